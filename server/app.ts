@@ -1,0 +1,120 @@
+// The portal API and the built app on one Fastify: hooks in their order, the contract's routes, the one error catcher.
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { problem } from '../src/contract/problem.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { claimReportRoutes } from './claim-report/routes.ts'
+import { isBadValue, sqlState } from './database/sql-state.ts'
+import { documentRoutes } from './document/routes.ts'
+import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
+import { sendProblem } from './http/envelope.ts'
+import { guardOrigin, registerHeaders } from './http/headers.ts'
+import { LOG_SERIALIZERS } from './http/log.ts'
+import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
+import { refuseOtherMethods } from './http/wrong-method.ts'
+import type { Services } from './services.ts'
+import type { Actor } from './session/actor.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { systemRoutes } from './system/routes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+const MAX_JSON_BYTES = 512 * 1024
+/** A connection on which nothing moves for so long is given up; an upload as a whole has no limit. */
+const SILENCE_MS = 30_000
+
+type AppOptions = {
+  /** The built app, absent in tests of the API. */
+  webFolder?: string
+  /** Where the log's lines go instead of the standard output; false: nowhere. */
+  log?: false | { write(line: string): void }
+}
+
+/** Builds the server without listening. */
+export async function createApp(services: Services & AppOptions): Promise<FastifyInstance> {
+  const { settings, webFolder, log } = services
+  const app = Fastify({
+    logger: log === false ? false : { level: 'info', serializers: LOG_SERIALIZERS, stream: log },
+    // Our own line has neither address nor query: they may carry a name, a number or a hash.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy === 0 ? false : (_address: string, hop: number) => hop < settings.trustProxy,
+    bodyLimit: MAX_JSON_BYTES,
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: 0,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    // Idle keep-alive sockets would hold the stop for 70 s.
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadBytes,
+  })
+  app.decorateRequest('actor', null)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? '-',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      user: request.actor?.id,
+    })
+  })
+  await registerHeaders(app, settings)
+  await app.register(cookie)
+  await app.register(multipart, { throwFileSizeLimit: false })
+  acceptBodies(app)
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return sendProblem(request, reply, problem('too-large', { message: 'La petición es demasiado grande.' }))
+    if (error.statusCode === 415) return sendProblem(request, reply, problem('not-allowed'))
+    if (isBadValue(error) || (error.statusCode !== undefined && error.statusCode < 500))
+      return sendProblem(request, reply, problem('invalid'))
+    request.log.error({ err: error, sqlState: sqlState(error) }, 'unexpected')
+    return sendProblem(request, reply, problem(isUnreachable(error) ? 'unavailable' : 'unexpected'))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    if (webFolder && isScreenPath(request)) return sendPage(request, reply)
+    reply.header('cache-control', 'no-store').header('x-portal', '1')
+    return sendProblem(request, reply, problem('not-found'))
+  })
+
+  await app.register(
+    async (api) => {
+      guardOrigin(api)
+      refuseOtherMethods(api)
+      systemRoutes(api, services)
+      sessionRoutes(api, services)
+      catalogueRoutes(api, services)
+      documentRoutes(api, services)
+      claimReportRoutes(api, services)
+    },
+    { prefix: '/api' },
+  )
+  if (webFolder) await registerApp(app, webFolder)
+  return app
+}
+
+// JSON may be empty; whatever else comes is left unread, and the contract says what it thinks of it.
+function acceptBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(String(body)))
+    } catch (error) {
+      done(Object.assign(error as Error, { statusCode: 400 }), undefined)
+    }
+  })
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+}
+
+const isUnreachable = (error: FastifyError) =>
+  /^(ECONN|EPIPE|ENOENT|57P0)/.test(String(error.code ?? '')) ||
+  /timeout exceeded when trying to connect/.test(error.message)

@@ -1,0 +1,171 @@
+// Builds what people get (dist/web) and what serves it (dist/server), each only when its sources changed.
+
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root, say } from './install.mjs'
+
+const SOURCES = {
+  web: ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/build.mjs'],
+  server: ['server', 'src/contract', 'src/domain'],
+}
+const STAMP = join(root, 'dist', '.stamp')
+const KEEP_EARLIER_RELEASES = 30 * 24 * 60 * 60 * 1000
+const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|webmanifest|wasm)$/
+
+/** The targets whose sources changed since they were built, in the order to build them. */
+export function staleTargets() {
+  const built = readStamp()
+  return Object.keys(SOURCES).filter((target) => {
+    const entry = join(root, 'dist', target, target === 'web' ? 'index.html' : 'main.js')
+    return built[target] !== listingHash(SOURCES[target]) || !existsSync(entry)
+  })
+}
+
+/** Builds the targets named, and remembers of which sources. */
+export async function build(targets) {
+  for (const target of targets) {
+    const sources = listingHash(SOURCES[target])
+    await (target === 'web' ? buildWeb() : buildServer())
+    writeFileSync(STAMP, JSON.stringify({ ...readStamp(), [target]: sources }))
+  }
+}
+
+/**
+ * The app is built beside the one being served and then laid over it: the service worker's list holds this release
+ * only, pages of earlier releases still find their chunks, and a failed build changes nothing.
+ */
+async function buildWeb() {
+  const { build: viteBuild } = await import('vite')
+  const next = join(root, 'dist', 'web-next')
+  process.env.PORTAL_BUILD_ID ??= contentHash(SOURCES.web)
+  await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+  await precompress(next)
+
+  const web = join(root, 'dist', 'web')
+  mkdirSync(web, { recursive: true })
+  cpSync(join(next, 'assets'), join(web, 'assets'), { recursive: true })
+  for (const name of readdirSync(next)) {
+    if (name !== 'assets') cpSync(join(next, name), join(web, name), { recursive: true })
+  }
+  for (const name of readdirSync(web)) {
+    if (!existsSync(join(next, name))) rmSync(join(web, name), { recursive: true })
+  }
+  for (const path of filesUnder(join(web, 'assets'))) {
+    if (Date.now() - statSync(path).mtimeMs > KEEP_EARLIER_RELEASES) rmSync(path)
+  }
+  rmSync(next, { recursive: true })
+}
+
+/**
+ * Everything lands flat in dist/server: `new URL('./x.js', import.meta.url)` means a file beside main.js, whichever
+ * folder of server/ it was written in. Two entries of one name are therefore an error.
+ */
+async function buildServer() {
+  const esbuild = await import('esbuild')
+  const workers = filesUnder(join(root, 'server')).filter((path) => /(^|-)worker\.ts$/.test(basename(path)))
+  const entries = [join(root, 'server', 'main.ts'), ...workers]
+  const names = entries.map((path) => basename(path, '.ts'))
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two entries of server/ are called ${twice}.ts: dist/server is flat, rename one.`)
+
+  const next = join(root, 'dist', 'server-next')
+  rmSync(next, { recursive: true, force: true })
+  await esbuild.build({
+    entryPoints: entries.map((path, index) => ({ in: path, out: names[index] })),
+    outdir: next,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  for (const [from, to] of [
+    ['server/database/migrations', 'migrations'],
+    ['server/seed/pictures', 'pictures'],
+  ]) {
+    if (existsSync(join(root, from))) cpSync(join(root, from), join(next, to), { recursive: true })
+  }
+  const server = join(root, 'dist', 'server')
+  rmSync(server, { recursive: true, force: true })
+  renameSync(next, server)
+}
+
+/** Lays a .br and a .gz beside every text file that they make smaller. */
+async function precompress(folder) {
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await Promise.all(
+    filesUnder(folder)
+      .filter((path) => COMPRESSIBLE.test(path))
+      .map(async (path) => {
+        const bytes = readFileSync(path)
+        const [br, gz] = await Promise.all([
+          promisify(brotliCompress)(bytes, brotli),
+          promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+        ])
+        if (br.length < bytes.length) writeFileSync(`${path}.br`, br)
+        if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz)
+      }),
+  )
+}
+
+/** Changes when a file is added, removed or written; reads no file, so that a start is not held up. */
+function listingHash(places) {
+  const hash = createHash('sha256')
+  for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {
+    const { mtimeMs, size } = statSync(path)
+    hash.update(`${path}\0${mtimeMs}\0${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** The same on every machine that builds the same sources. */
+function contentHash(places) {
+  const hash = createHash('sha256')
+  for (const path of places.flatMap((place) => filesUnder(join(root, place)))) {
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path))
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesUnder(join(place, name)))
+}
+
+function readStamp() {
+  return existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : {}
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const asked = process.argv.slice(2)
+  const unknown = asked.find((word) => word !== 'stale' && !(word in SOURCES))
+  if (unknown) {
+    say(`No se sabe construir «${unknown}»: web, server, stale (lo que cambió) o nada para todo.`)
+    process.exit(1)
+  }
+  try {
+    await build(asked.includes('stale') ? staleTargets() : asked.length > 0 ? asked : Object.keys(SOURCES))
+  } catch (error) {
+    say(error.message)
+    process.exit(1)
+  }
+}

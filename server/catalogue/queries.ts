@@ -1,0 +1,66 @@
+// What a report is drafted from: each question is one statement, bound to who asks.
+import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { searchText } from '../../src/domain/search-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { insuredWithPolicy, visibleInsured } from '../session/permission.ts'
+
+/** Live health and life contracts with their insured persons, as the actor may see them. */
+const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
+  JOIN branch r ON r."cdRamo" = p."cdRamo"
+  JOIN client k ON k."cdCliente" = p."cdCliente"
+  WHERE r."esSalud" = 1 AND i.exclusion = 0 AND p."fcDesde" <= ${today} AND p."fcHasta" >= ${today} AND ${visibleInsured(actor)}`
+
+const titularColumns = sql`i."cdAsegurado" AS "cdTitular", i.cedula, i."dscObjeto", p."cdCompania", p."cdCotizacion",
+  p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan", p."cdAseguradora", p."cdRamo", p.poliza, p."cdCliente",
+  trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante", p."fcDesde", p."fcHasta"`
+
+const insuredColumns = sql`i."cdAsegurado", i."cdTitular", p."cdCotizacion", i.cedula, i."dscObjeto", i."clAsegurado",
+  i.parentesco, i."fcNacimiento"`
+
+/** Titulares of the actor's live health and life policies. */
+export const titularesOf = (db: Queryable, actor: Actor, today: CalendarDate): Promise<Titular[]> =>
+  db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
+    ORDER BY i."searchName", i."cdAsegurado"`)
+
+/** Titulares of one location (REP-07a). */
+export const titularesOfLocation = (
+  db: Queryable,
+  actor: Actor,
+  today: CalendarDate,
+  cdUbicacion: number,
+): Promise<Titular[]> =>
+  db.query<Titular>(sql`SELECT ${titularColumns} FROM ${draftable(actor, today)} AND i."clAsegurado" = 'TITULAR'
+    AND i."cdUbicacion" = ${cdUbicacion} ORDER BY i."searchName", i."cdAsegurado"`)
+
+/** Everybody who can be the patient on the actor's live policies, titulares first. */
+export const insuredOf = (db: Queryable, actor: Actor, today: CalendarDate): Promise<Asegurado[]> =>
+  db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
+    ORDER BY i."cdTitular", i."clAsegurado" DESC, i."cdAsegurado"`)
+
+/** The titular with this id number and the dependents, in one contract (REP-07a). */
+export const insuredOfContract = (
+  db: Queryable,
+  actor: Actor,
+  today: CalendarDate,
+  asked: { cdCompania: number; cdCotizacion: number; cedula: string },
+): Promise<Asegurado[]> =>
+  db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
+    AND p."cdCompania" = ${asked.cdCompania} AND p."cdCotizacion" = ${asked.cdCotizacion}
+    AND i."cdTitular" IN (SELECT mine."cdTitular" FROM insured_person mine WHERE mine.cedula = ${asked.cedula})
+    ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
+
+/** Diagnoses whose name contains what was typed, without accents; best matches first, at most 50 (REP-08). */
+export const diagnosesLike = (db: Queryable, typed: string): Promise<Incapacidad[]> => {
+  const wanted = searchText(typed).replace(/[\\%_]/g, '\\$&')
+  return db.query<Incapacidad>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
+    WHERE "searchName" LIKE ${`%${wanted}%`}
+    ORDER BY ("searchName" LIKE ${`${wanted}%`}) DESC, "searchName" LIMIT 50`)
+}
+
+/** The diagnoses that the actor's own reports named last, newest first, at most 10. */
+export const recentDiagnoses = (db: Queryable, actor: Actor): Promise<Incapacidad[]> =>
+  db.query<Incapacidad>(sql`SELECT g."cdIncapacidad", g."nmIncapacidad" FROM claim_report c
+    JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad" WHERE c."userId" = ${actor.id}
+    GROUP BY g."cdIncapacidad", g."nmIncapacidad" ORDER BY max(c."fcCreacion") DESC LIMIT 10`)

@@ -1,0 +1,64 @@
+// Puts the draft kit together: all that drafting needs with no network.
+import { createHash } from 'node:crypto'
+import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { CLAIM_TYPES } from '../../src/domain/claim-report/claim-type.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { insuredOf, recentDiagnoses, titularesOf } from './queries.ts'
+import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
+
+/** The kit of a person's own live health and life policies, with an ETag over everything but its making (D60). */
+export async function buildKit(
+  { db, settings }: Services,
+  actor: Actor,
+  now: Date,
+): Promise<{ kit: Kit; etag: string }> {
+  const today = dayInEcuador(now)
+  const titulares = await titularesOf(db, actor, today)
+  const asegurados = await insuredOf(db, actor, today)
+  const pairs = [...new Map(titulares.map((t) => [`${t.cdAseguradora}/${t.cdRamo}`, t])).values()]
+  const codes = <K extends keyof (typeof titulares)[number]>(key: K) => [...new Set(titulares.map((t) => t[key]))]
+  const rows = await requirementsOf(db, pairs)
+  const content = {
+    aseguradoras: await db.query<
+      Kit['aseguradoras'][number]
+    >(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
+      WHERE "cdAseguradora" = ANY(${codes('cdAseguradora')}::integer[]) ORDER BY "nmAlias"`),
+    ramos: await db.query<
+      Kit['ramos'][number]
+    >(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo", g."nmRamGrupo" FROM branch r
+      JOIN branch_group g ON g."cdRamGrupo" = r."cdRamGrupo" WHERE r."cdRamo" = ANY(${codes('cdRamo')}::integer[]) ORDER BY r."nmRamo"`),
+    planes: await db.query<Kit['planes'][number]>(sql`SELECT "cdPlan", "dscPlan" FROM plan
+      WHERE "cdPlan" = ANY(${codes('cdPlan').filter((plan) => plan !== null)}::integer[]) ORDER BY "cdPlan"`),
+    titulares,
+    asegurados,
+    requisitos: pairs.flatMap(({ cdAseguradora, cdRamo }) =>
+      CLAIM_TYPES.map(
+        (tpSiniestro): Requisito => ({
+          cdAseguradora,
+          cdRamo,
+          tpSiniestro,
+          ...arrangeRequirements(
+            rows.filter(
+              (row) => row.cdAseguradora === cdAseguradora && row.cdRamo === cdRamo && row.tpSiniestro === tpSiniestro,
+            ),
+          ),
+          otrosDocumentos: [],
+        }),
+      ),
+    ),
+    incapacidades: await db.query<Kit['incapacidades'][number]>(
+      sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis ORDER BY "searchName"`,
+    ),
+    recientes: await recentDiagnoses(db, actor),
+    dias: {
+      incurrencia: settings.diasIncurrencia,
+      documento: settings.diasDocumento,
+      caducidad: settings.diasCaducidad,
+    },
+  }
+  const etag = `"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27)}"`
+  return { kit: { made: now.toISOString(), ...content }, etag }
+}

@@ -1,0 +1,78 @@
+// The kit, and the specified calls that give the same choices one by one.
+import type { FastifyInstance } from 'fastify'
+import type { Kit } from '../../src/contract/catalogue.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { sql } from '../database/sql.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
+import { buildKit } from './read-kit.ts'
+
+/** Registers the calls of contract/catalogue.ts. */
+export function catalogueRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, ENDPOINTS.readKit, async ({ actor, now, request, reply }) => {
+    const { kit, etag } = await buildKit(services, actor, now)
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) reply.code(304)
+    return kit
+  })
+
+  answer(app, services, ENDPOINTS.listInsurers, async ({ actor, now }) => {
+    const titulares = await titularesOf(db, actor, dayInEcuador(now))
+    const policies = [...new Map(titulares.map((t) => [t.cdUbicacion, t])).values()]
+    const insurers = await db.query<
+      Kit['aseguradoras'][number]
+    >(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
+      WHERE "cdAseguradora" = ANY(${policies.map((p) => p.cdAseguradora)}::integer[]) ORDER BY "nmAlias"`)
+    const branches = await db.query<{ cdRamo: number; nmRamo: string }>(sql`SELECT "cdRamo", "nmRamo" FROM branch`)
+    const nameOf = new Map(branches.map((b) => [b.cdRamo, b.nmRamo]))
+    return insurers.map((insurer) => ({
+      ...insurer,
+      ramos: policies
+        .filter((p) => p.cdAseguradora === insurer.cdAseguradora)
+        .map((p) => ({ ...p, nmRamo: nameOf.get(p.cdRamo) ?? '' })),
+    }))
+  })
+
+  answer(app, services, ENDPOINTS.listTitulares, async ({ actor, now, query }) =>
+    titularesOfLocation(db, actor, dayInEcuador(now), query.cdUbicacion),
+  )
+
+  answer(app, services, ENDPOINTS.listInsured, async ({ actor, now, query }) => ({
+    asegurados: await insuredOfContract(db, actor, dayInEcuador(now), query),
+  }))
+
+  answer(app, services, ENDPOINTS.readClaimData, async ({ query }) => {
+    type Row = Kit['aseguradoras'][number] &
+      Kit['ramos'][number] & { cdPlan: number | null; dscPlan: string | null; esSalud: number }
+    const [row] =
+      await db.query<Row>(sql`SELECT a."cdAseguradora", a."nmAseguradora", a."nmAlias", r."cdRamo", r."nmRamo",
+        g."cdRamGrupo", g."nmRamGrupo", n."cdPlan", n."dscPlan", r."esSalud"
+      FROM location l
+      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
+      JOIN branch r ON r."cdRamo" = p."cdRamo" JOIN branch_group g ON g."cdRamGrupo" = r."cdRamGrupo"
+      LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
+      WHERE l."cdUbicacion" = ${query.cdUbicacion} AND p."cdRamoCotizacion" = ${query.cdRamoCotizacion}
+        AND p."cdAseguradora" = ${query.cdAseguradora} AND p."cdRamo" = ${query.cdRamo}`)
+    // The location is the caller's; the contract, insurer or ramo named with it are not the location's.
+    if (!row) return problem('forbidden')
+    if (row.esSalud !== 1)
+      return problem('rule', { message: 'Los datos no corresponden a una póliza médica o de vida' })
+    const { cdPlan, dscPlan } = row
+    return { aseguradora: row, ramo: row, plan: cdPlan !== null && dscPlan !== null ? { cdPlan, dscPlan } : null }
+  })
+
+  answer(app, services, ENDPOINTS.searchDiagnoses, async ({ body }) => diagnosesLike(db, body.name))
+
+  answer(app, services, ENDPOINTS.readDiagnosis, async ({ query }) => {
+    const [row] = await db.query<{ cdIncapacidad: number; nmIncapacidad: string }>(
+      sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis WHERE "cdIncapacidad" = ${query.id}`,
+    )
+    return row ?? null
+  })
+}

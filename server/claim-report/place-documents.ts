@@ -1,0 +1,125 @@
+// Puts the documents that a save names into their places, and says which are missing, misplaced or incomplete.
+import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
+import { missingDocumentSentences } from '../../src/domain/claim-report/required-documents.ts'
+import type { RequirementType } from '../../src/domain/document/document-state.ts'
+import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
+import type { RequirementRow } from '../catalogue/requirement-queries.ts'
+import type { DocumentRow, Section } from '../document/queries.ts'
+
+export type Placed = {
+  uuid: string
+  seccion: Section
+  tipo: RequirementType
+  cdDocSiniestro: number | null
+  cdSdocSiniestro: number | null
+  numGrupo: number | null
+  orden: number
+  detail: DocumentDetail | null
+}
+
+/** Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07). */
+export function placeDocuments(
+  claim: ClaimToSave,
+  requirements: readonly RequirementRow[],
+  held: readonly DocumentRow[],
+  today: CalendarDate,
+): Placed[] | Problem {
+  const byUuid = new Map(held.map((row) => [row.uuid, row]))
+  const places = namedPlaces(claim)
+  const manifest = new Map(claim.manifest.map((entry) => [entry.uuid, entry]))
+  const missing = [...new Set([...manifest.keys(), ...places.map((place) => place.uuid)])].filter((uuid) => {
+    const row = byUuid.get(uuid)
+    const entry = manifest.get(uuid)
+    return !row || !entry || row.sha256 !== entry.sha256 || row.tamanio !== entry.tamanio
+  })
+  if (missing.length > 0) return problem('documents-missing', { extra: { missing } })
+  if (claim.manifest.reduce((sum, entry) => sum + entry.tamanio, 0) > MAX_CLAIM_BYTES) return problem('claim-too-large')
+
+  const fields: FieldProblem[] = []
+  const seen = new Set<string>()
+  for (const place of places) {
+    const requirement = requirements.find(
+      (row) =>
+        row.cdDocSiniestro === place.cdDocSiniestro &&
+        row.cdSdocSiniestro === (place.cdSdocSiniestro ?? 0) &&
+        row.seccion === place.seccion,
+    )
+    const path = place.path
+    if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
+    seen.add(place.uuid)
+    if (place.seccion !== 'otrosDocumentos' && !requirement) {
+      fields.push({ path, message: 'Este documento no se pide para este siniestro' })
+      continue
+    }
+    place.tipo = requirement?.tipo ?? 'DOCUMENTO'
+    const errors = requirement ? detailErrors(requirement, place.detail ?? EMPTY_DETAIL, today) : {}
+    for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
+  }
+  if (fields.length > 0) return problem('rule', { fields })
+
+  const heads = (seccion: Section) => requirements.filter((row) => row.seccion === seccion && row.cdSdocSiniestro === 0)
+  const codesIn = (seccion: Section) =>
+    new Set(places.filter((place) => place.seccion === seccion).flatMap((place) => place.cdDocSiniestro ?? []))
+  const sentences = missingDocumentSentences(
+    { documentos: heads('documentos'), gastos: heads('gastos') },
+    { documentos: codesIn('documentos'), gastos: codesIn('gastos') },
+  )
+  if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
+
+  const unplaced = claim.manifest.filter((entry) => !seen.has(entry.uuid))
+  return [...places, ...unplaced.map(({ uuid }, index) => ({ ...elsewhere, uuid, orden: places.length + index }))]
+}
+
+const elsewhere = {
+  seccion: 'otrosDocumentos',
+  tipo: 'DOCUMENTO',
+  cdDocSiniestro: null,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+  detail: null,
+} as const
+
+function namedPlaces(claim: ClaimToSave): (Placed & { path: string })[] {
+  return [
+    ...claim.documentos.flatMap(({ cdDocSiniestro, documentoDigital }, at) =>
+      documentoDigital
+        ? [
+            {
+              ...elsewhere,
+              uuid: documentoDigital.uuid,
+              seccion: 'documentos' as const,
+              cdDocSiniestro,
+              orden: at,
+              detail: documentoDigital.detalleDocumento,
+              path: `documentos.${at}.documentoDigital.detalleDocumento`,
+            },
+          ]
+        : [],
+    ),
+    ...claim.gastos.flatMap(({ cdDocSiniestro, subdocumentosItems }, at) =>
+      Object.entries(subdocumentosItems).flatMap(([group, items]) =>
+        items.map((item, index) => ({
+          ...elsewhere,
+          uuid: item.uuid,
+          seccion: 'gastos' as const,
+          cdDocSiniestro,
+          cdSdocSiniestro: item.cdSdocSiniestro,
+          numGrupo: Number(group),
+          orden: item.orden || index,
+          detail: item.detalleDocumento,
+          path: `gastos.${at}.subdocumentosItems.${group}.${index}.detalleDocumento`,
+        })),
+      ),
+    ),
+    ...claim.otrosDocumentos.map((item, index) => ({
+      ...elsewhere,
+      uuid: item.uuid,
+      orden: item.orden || index,
+      detail: item.detalleDocumento,
+      path: `otrosDocumentos.${index}.detalleDocumento`,
+    })),
+  ]
+}

@@ -1,0 +1,53 @@
+// Finds the contract a claim is about, and refuses one that is not the person's, not live, or not health or life.
+import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { insuredWithPolicy, visibleInsured } from '../session/permission.ts'
+
+export type PolicyOfClaim = {
+  cdCompania: number
+  cdCotizacion: number
+  cdRamoCotizacion: number
+  cdUbicacion: number
+  cdPlan: number | null
+  cdTitular: number
+  poliza: string
+  cdCliente: number
+  cdEjecutivo: number
+}
+
+/** The policy's codes from the insured person alone; what the device says of them must agree (B§5, D60). */
+export async function policyOfClaim(
+  db: Queryable,
+  actor: Actor,
+  claim: ClaimToSave,
+  now: Date,
+): Promise<PolicyOfClaim | Problem> {
+  type Row = PolicyOfClaim & {
+    cdAseguradora: number
+    cdRamo: number
+    esSalud: number
+    fcDesde: string
+    fcHasta: string
+  }
+  const [row] =
+    await db.query<Row>(sql`SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan",
+      i."cdTitular", p.poliza, p."cdCliente", p."cdEjecutivo", p."cdAseguradora", p."cdRamo", r."esSalud", p."fcDesde", p."fcHasta"
+    FROM ${insuredWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
+    WHERE i."cdAsegurado" = ${claim.cdAsegurado} AND i.exclusion = 0 AND ${visibleInsured(actor)}`)
+  if (!row) return problem('forbidden')
+  const wrong = (path: string, message: string) => problem('rule', { fields: [{ path, message }] })
+  if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')
+  if (row.cdAseguradora !== claim.cdAseguradora) return wrong('cdAseguradora', 'No es la aseguradora de este asegurado')
+  if (row.cdRamo !== claim.cdRamo) return wrong('cdRamo', 'No es el ramo de este asegurado')
+  // Codes beside the patient's own name somebody else's contract: nobody learns more of it than of an unknown one (SYS-03).
+  const codes = ['cdUbicacion', 'cdCotizacion', 'cdRamoCotizacion', 'cdTitular'] as const
+  if (codes.some((path) => claim[path] !== null && claim[path] !== row[path])) return problem('forbidden')
+  // A draft may be sent after the policy ended: what counts is that it was live when it happened, or is today.
+  const days = [dayInEcuador(now), claim.fcAlcance, claim.fcProcedimiento].filter((day) => day !== null)
+  if (!days.some((day) => row.fcDesde <= day && day <= row.fcHasta))
+    return wrong('cdAsegurado', 'La póliza no está vigente')
+  return row
+}

@@ -1,0 +1,128 @@
+// Reported claims as the wire shows them: one claim with its documents, and the list.
+import type { ClaimReport, ReportedRow, ReportedSearch } from '../../src/contract/claim-report.ts'
+import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { arrangeDocuments, documentsOfClaim } from '../document/queries.ts'
+import type { Actor } from '../session/actor.ts'
+import { claimWithPeople, visibleClaims } from '../session/permission.ts'
+
+const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
+  JOIN branch r ON r."cdRamo" = c."cdRamo"
+  JOIN client k ON k."cdCliente" = c."cdCliente"
+  JOIN diagnosis g ON g."cdIncapacidad" = c."cdIncapacidad"
+  JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
+  LEFT JOIN plan n ON n."cdPlan" = c."cdPlan"`
+
+type ClaimRow = Omit<
+  ClaimReport,
+  | 'fcCreacion'
+  | 'observacionesEstados'
+  | 'seguimiento'
+  | 'documentosSize'
+  | 'documentos'
+  | 'gastos'
+  | 'otrosDocumentos'
+  | 'manifest'
+> & { fcCreacion: Date }
+
+/** One claim in its last saved state with its documents in their places; null when there is none (REP-24). */
+export async function readClaim(db: Queryable, cdReclamo: number): Promise<ClaimReport | null> {
+  const [row] = await db.query<ClaimRow>(sql`SELECT c.*, a."nmAlias", r."nmRamo", n."dscPlan", t."dscObjeto" AS titular,
+      p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante"
+    FROM ${claimWithPeople} ${names} WHERE c."cdReclamo" = ${cdReclamo}`)
+  if (!row) return null
+  const documents = await documentsOfClaim(db, cdReclamo)
+  const history = await db.query<{ fecha: Date; estado: string; comentario: string }>(
+    sql`SELECT fecha, estado, comentario FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`,
+  )
+  type FollowUp = Omit<ClaimReport['seguimiento'][number], 'fcSeguimiento'> & { fcSeguimiento: Date }
+  const followUps =
+    await db.query<FollowUp>(sql`SELECT "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo
+    FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo} ORDER BY orden`)
+  const counted = documents.filter((each) => each.estado !== 'POR_ELIMINAR')
+  return {
+    ...row,
+    fcCreacion: row.fcCreacion.toISOString(),
+    observacionesEstados: observacionesEstados(history.map((each) => ({ ...each, fecha: each.fecha.toISOString() }))),
+    seguimiento: followUps.map((each) => ({ ...each, fcSeguimiento: each.fcSeguimiento.toISOString() })),
+    documentosSize: counted.reduce((sum, each) => sum + each.tamanio, 0),
+    ...(await arrangeDocuments(db, row, documents)),
+    manifest: documents.map(({ uuid, tamanio, sha256 }) => ({ uuid, tamanio, sha256 })),
+  }
+}
+
+// An allow-list in SQL: a column of the wire to what it sorts by; texts by their name without accents where there is one.
+const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
+  cdReclamo: sql`c."cdReclamo"`,
+  numSiniestro: sql`c."numSiniestro"`,
+  estadoPortal: sql`c."estadoPortal"`,
+  tpSiniestro: sql`c."tpSiniestro"`,
+  dscObjeto: sql`p."searchName"`,
+  nmAlias: sql`a."nmAlias"`,
+  nmRamo: sql`r."nmRamo"`,
+  poliza: sql`c.poliza`,
+  fcAlcance: sql`coalesce(c."fcAlcance", c."fcProcedimiento")`,
+  fcCreacion: sql`c."fcCreacion"`,
+  valorReclamoPortal: sql`c."valorReclamoPortal"`,
+  titular: sql`t."searchName"`,
+  nmContratante: sql`k."searchName"`,
+  nmEjecutivo: sql`x."apAgente"`,
+}
+
+/** Counting stops here: nobody pages through more, and a count must not cost a scan. */
+export const MAX_COUNTED = 1001
+
+/** One page of the claims that the actor may see, narrowed by the filters (REP-02, D83), and how many there are. */
+export async function searchClaims(
+  db: Queryable,
+  actor: Actor,
+  asked: ReportedSearch,
+): Promise<{ rows: ReportedRow[]; total: number }> {
+  const conditions = sql.join([visibleClaims(actor), ...narrowing(asked)], ' AND ')
+  const order = [
+    ...asked.sorted.map(({ id, desc }) => sql`${SORT[id]} ${sql.raw(desc ? 'DESC NULLS LAST' : 'ASC NULLS FIRST')}`),
+  ]
+  const rows = await db.query<ReportedRow & { fcCreacion: Date }>(sql`
+    SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal", c."tpSiniestro",
+      p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento", c."fcCreacion",
+      c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
+      trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
+      (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
+      coalesce((SELECT h.comentario FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1), '') AS observacion
+    FROM ${claimWithPeople} ${names} WHERE ${conditions}
+    ORDER BY ${sql.join([...order, sql`c."fcCreacion" DESC`, sql`c."cdReclamo" DESC`])}
+    LIMIT ${asked.pageSize} OFFSET ${asked.page * asked.pageSize}`)
+  const [count] = await db.query<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${claimWithPeople} WHERE ${conditions} LIMIT ${MAX_COUNTED}) counted`,
+  )
+  const staff = hasPrivileges(actor)
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      fcCreacion: row.fcCreacion.toISOString(),
+      // The staff's three columns are the staff's alone (REP-02b).
+      ...(staff ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }),
+    })),
+    total: count?.total ?? 0,
+  }
+}
+
+/** Each filter given narrows; creation is compared by the day in Ecuador. What has not happened yet (a pre-authorisation) has no incurrence to be left out by. */
+function narrowing(asked: ReportedSearch): Statement[] {
+  const created = sql`(c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date`
+  return [
+    ...(asked.estadoPortal ? [sql`c."estadoPortal" = ${asked.estadoPortal}`] : []),
+    ...(asked.numSiniestro
+      ? [sql`(c."numSiniestro" = ${asked.numSiniestro} OR c."cdReclamo" = ${asked.numSiniestro})`]
+      : []),
+    ...(asked.poliza ? [sql`c.poliza = ${asked.poliza}`] : []),
+    ...(asked.fcCreacionDesde ? [sql`${created} >= ${asked.fcCreacionDesde}`] : []),
+    ...(asked.fcCreacionHasta ? [sql`${created} <= ${asked.fcCreacionHasta}`] : []),
+    ...(asked.fcIncurrenciaDesde ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${asked.fcIncurrenciaDesde})`] : []),
+    ...(asked.fcIncurrenciaHasta ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${asked.fcIncurrenciaHasta})`] : []),
+    ...(asked.cdCliente ? [sql`c."cdCliente" = ${asked.cdCliente}`] : []),
+    ...(asked.cedula ? [sql`(t.cedula = ${asked.cedula} OR p.cedula = ${asked.cedula})`] : []),
+    ...(asked.cdEjecutivo ? [sql`c."cdEjecutivo" = ${asked.cdEjecutivo}`] : []),
+  ]
+}

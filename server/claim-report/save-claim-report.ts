@@ -1,0 +1,128 @@
+// Saves a reported claim exactly once: the same intent is answered as before, another one is an edit or refused.
+import * as z from 'zod/mini'
+import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
+import {
+  CORRECTION_COMMENT,
+  CREATION_COMMENT,
+  isEditableByUser,
+  type PortalState,
+} from '../../src/domain/claim-report/portal-state.ts'
+import { requirementsOf } from '../catalogue/requirement-queries.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { lockIntake } from '../document/lock-intake.ts'
+import { documentsOfIntake } from '../document/queries.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { type Placed, placeDocuments } from './place-documents.ts'
+import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
+import { readClaim } from './queries.ts'
+import { insertClaim, placeRow, updateClaim, writeHistory } from './writes.ts'
+
+type Order = { claim: ClaimToSave; actor: Actor; now: Date }
+type Stored = { cdReclamo: number; version: number; estadoPortal: PortalState }
+
+/**
+ * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
+ * POR_REVISAR (REP-16a), corrections return there (REP-17); every CARGADO document becomes POR_REVISAR (D36); documents
+ * outside the manifest go. Amounts are cents.
+ */
+export async function saveClaimReport(services: Services, order: Order): Promise<ClaimReport | Problem> {
+  const lost = await lostFiles(services, order.claim)
+  return services.db.transaction((tx) => save(tx, order, lost))
+}
+
+async function save(
+  tx: Queryable,
+  { claim, actor, now }: Order,
+  lost: ReadonlySet<string>,
+): Promise<ClaimReport | Problem> {
+  const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
+  if (foreign) return foreign
+  const before = await answered(tx, claim)
+  if (before) return before
+  const [stored] = await tx.query<Stored>(
+    sql`SELECT "cdReclamo", version, "estadoPortal" FROM claim_report WHERE uuid = ${claim.uuid}`,
+  )
+  const refusal = stored ? await refusalOfEdit(tx, claim, stored) : null
+  if (refusal) return refusal
+
+  const today = dayInEcuador(now)
+  const errors = Object.entries(parameterErrors(claim, today))
+  if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
+  const policy = await policyOfClaim(tx, actor, claim, now)
+  if (isProblem(policy)) return policy
+  const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
+  if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
+  const held = (await documentsOfIntake(tx, claim.uuid)).filter((row) => !lost.has(row.sha256))
+  const requirements = (await requirementsOf(tx, [claim], claim.tpSiniestro)).filter((row) => row.activo === 1)
+  const placed = placeDocuments(claim, requirements, held, today)
+  if (isProblem(placed)) return (await namesForeignDocument(tx, placed, actor)) ? problem('forbidden') : placed
+
+  const cdReclamo = await write(tx, { claim, actor, now, policy, placed, stored })
+  const answer = await readClaim(tx, cdReclamo)
+  if (!answer) throw new Error('El siniestro no quedó guardado')
+  await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
+    VALUES (${claim.intent}, ${cdReclamo}, ${JSON.stringify(z.encode(claimReport, answer))})`)
+  return answer
+}
+
+type Write = Order & { policy: PolicyOfClaim; placed: Placed[]; stored: Stored | undefined }
+
+async function write(tx: Queryable, { claim, actor, now, policy, placed, stored }: Write): Promise<number> {
+  const totals = {
+    valorReclamoPortal: placed.reduce(
+      (sum, each) => sum + (each.tipo === 'FACTURA' ? (each.detail?.valor ?? 0) : 0),
+      0,
+    ),
+    fcPrimeraFactura:
+      placed.flatMap((each) => (each.tipo === 'FACTURA' ? (each.detail?.fcDocumento ?? []) : [])).sort()[0] ?? null,
+  }
+  const row = { claim, policy, actor, now, ...totals }
+  const cdReclamo = stored ? await updateClaim(tx, stored.cdReclamo, row) : await insertClaim(tx, row)
+  for (const each of placed) await placeRow(tx, cdReclamo, each)
+  // What the manifest does not name goes with the save; the files are swept when no row names them for a day (D92).
+  await tx.query(
+    sql`DELETE FROM document WHERE "intakeUuid" = ${claim.uuid} AND NOT (uuid = ANY(${placed.map((each) => each.uuid)}::text[]))`,
+  )
+  await writeHistory(tx, { cdReclamo, actor, now, comentario: stored ? CORRECTION_COMMENT : CREATION_COMMENT })
+  return cdReclamo
+}
+
+/** Whether a document that is missing here lies in somebody else's intake (D92). */
+async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Actor): Promise<boolean> {
+  const missing = extra?.['missing']
+  if (!Array.isArray(missing)) return false
+  const [row] = await tx.query(sql`SELECT 1 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+    WHERE d.uuid = ANY(${missing}::text[]) AND n."userId" <> ${actor.id} LIMIT 1`)
+  return row !== undefined
+}
+
+/** The same intent again is answered the same, word for word. */
+async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
+  const [row] = await tx.query<{ answer: string; uuid: string }>(sql`SELECT n.answer, c.uuid FROM claim_report_intent n
+    JOIN claim_report c ON c."cdReclamo" = n."cdReclamo" WHERE n.intent = ${claim.intent}`)
+  if (!row) return null
+  if (row.uuid !== claim.uuid) return problem('forbidden')
+  return z.decode(claimReport, JSON.parse(row.answer))
+}
+
+async function refusalOfEdit(tx: Queryable, claim: ClaimToSave, stored: Stored): Promise<Problem | null> {
+  if (claim.version !== stored.version) {
+    const present = await readClaim(tx, stored.cdReclamo)
+    return problem('claim-changed', {
+      extra: { present: present && z.encode(claimReport, present), version: stored.version },
+    })
+  }
+  if (isEditableByUser(stored.estadoPortal)) return null
+  return problem('rule', { message: 'El siniestro no se puede modificar en su estado actual.' })
+}
+
+/** Hashes of the manifest whose file is not in the store; asked before the transaction, which may not wait for a store. */
+async function lostFiles({ files }: Services, claim: ClaimToSave): Promise<ReadonlySet<string>> {
+  const hashes = [...new Set(claim.manifest.map((entry) => entry.sha256))]
+  const there = await Promise.all(hashes.map((hash) => files.has(hash)))
+  return new Set(hashes.filter((_, at) => !there[at]))
+}

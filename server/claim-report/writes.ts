@@ -1,0 +1,89 @@
+// The rows of a saved claim: the claim itself, its documents' places, its history.
+import type { ClaimToSave } from '../../src/contract/claim-report.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import type { Placed } from './place-documents.ts'
+import type { PolicyOfClaim } from './policy-of-claim.ts'
+
+export type ClaimWrite = {
+  claim: ClaimToSave
+  policy: PolicyOfClaim
+  actor: Actor
+  now: Date
+  /** Cents. */
+  valorReclamoPortal: number
+  fcPrimeraFactura: string | null
+}
+
+/** Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56). */
+export async function insertClaim(tx: Queryable, write: ClaimWrite): Promise<number> {
+  const { claim, policy, actor, now } = write
+  const cdReclamo = await nextNumber(tx, 'cdReclamo')
+  const cdIncSiniestro = await nextNumber(tx, 'cdIncSiniestro')
+  await tx.query(sql`INSERT INTO claim_report ("cdReclamo", "cdCompania", "cdIncSiniestro", uuid, intent, v, version, "userId",
+      "estadoPortal", "flgAmv", "anoSiniestro", "cdAseguradora", "cdRamo", "cdRamoCotizacion", "cdCotizacion", "cdUbicacion",
+      "cdPlan", poliza, "cdCliente", "cdEjecutivo", "cdTitular", "cdAsegurado", "cdIncapacidad", "tpSiniestro", alcance,
+      "fcAlcance", "fcProcedimiento", "valCirugia", "obsSiniestro", "valorReclamoPortal", "fcPrimeraFactura", "fcCreacion")
+    VALUES (${cdReclamo}, ${policy.cdCompania}, ${cdIncSiniestro}, ${claim.uuid}, ${claim.intent}, ${claim.v}, 1, ${actor.id},
+      'POR_REVISAR', 1, ${Number(dayInEcuador(now).slice(0, 4))}, ${claim.cdAseguradora}, ${claim.cdRamo}, ${policy.cdRamoCotizacion},
+      ${policy.cdCotizacion}, ${policy.cdUbicacion}, ${policy.cdPlan}, ${policy.poliza}, ${policy.cdCliente}, ${policy.cdEjecutivo},
+      ${policy.cdTitular}, ${claim.cdAsegurado}, ${claim.cdIncapacidad}, ${claim.tpSiniestro}, ${claim.alcance}, ${datesOf(claim).fcAlcance},
+      ${datesOf(claim).fcProcedimiento}, ${datesOf(claim).valCirugia}, ${claim.obsSiniestro}, ${write.valorReclamoPortal},
+      ${write.fcPrimeraFactura}, ${now})`)
+  return cdReclamo
+}
+
+/** A correction: the claim returns to POR_REVISAR with its next version (REP-17). */
+export async function updateClaim(tx: Queryable, cdReclamo: number, write: ClaimWrite): Promise<number> {
+  const { claim, policy } = write
+  await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
+      "estadoPortal" = 'POR_REVISAR', "cdAseguradora" = ${claim.cdAseguradora}, "cdRamo" = ${claim.cdRamo},
+      "cdRamoCotizacion" = ${policy.cdRamoCotizacion}, "cdCotizacion" = ${policy.cdCotizacion}, "cdUbicacion" = ${policy.cdUbicacion},
+      "cdPlan" = ${policy.cdPlan}, poliza = ${policy.poliza}, "cdCliente" = ${policy.cdCliente}, "cdEjecutivo" = ${policy.cdEjecutivo},
+      "cdTitular" = ${policy.cdTitular}, "cdAsegurado" = ${claim.cdAsegurado}, "cdIncapacidad" = ${claim.cdIncapacidad},
+      "tpSiniestro" = ${claim.tpSiniestro}, alcance = ${claim.alcance}, "fcAlcance" = ${datesOf(claim).fcAlcance},
+      "fcProcedimiento" = ${datesOf(claim).fcProcedimiento}, "valCirugia" = ${datesOf(claim).valCirugia}, "obsSiniestro" = ${claim.obsSiniestro},
+      "valorReclamoPortal" = ${write.valorReclamoPortal}, "fcPrimeraFactura" = ${write.fcPrimeraFactura}
+    WHERE "cdReclamo" = ${cdReclamo}`)
+  return cdReclamo
+}
+
+/** A document in its place, with the data that the save says; CARGADO becomes POR_REVISAR (D36). */
+export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail, ...place }: Placed): Promise<void> {
+  await tx.query(sql`UPDATE document SET "cdReclamo" = ${cdReclamo}, seccion = ${place.seccion}, tipo = ${place.tipo},
+      "cdDocSiniestro" = ${place.cdDocSiniestro}, "cdSdocSiniestro" = ${place.cdSdocSiniestro}, "numGrupo" = ${place.numGrupo},
+      orden = ${place.orden}, "tieneDetalle" = ${detail ? 1 : 0}, "fcDocumento" = ${detail?.fcDocumento ?? null},
+      "numDocumento" = ${detail?.numDocumento ?? null}, valor = ${detail?.valor ?? null},
+      "fcCaducDocumento" = ${detail?.fcCaducDocumento ?? null},
+      estado = CASE estado WHEN 'CARGADO' THEN 'POR_REVISAR' ELSE estado END
+    WHERE uuid = ${uuid}`)
+}
+
+/** One entry of the history and its follow-up record (REP-10, REP-16a). */
+export async function writeHistory(
+  tx: Queryable,
+  { cdReclamo, actor, now, comentario }: { cdReclamo: number; actor: Actor; now: Date; comentario: string },
+): Promise<void> {
+  await tx.query(sql`INSERT INTO claim_report_history ("cdReclamo", orden, fecha, estado, comentario, "userId")
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, 'POR_REVISAR', ${comentario}, ${actor.id}
+    FROM claim_report_history WHERE "cdReclamo" = ${cdReclamo}`)
+  await tx.query(sql`INSERT INTO claim_report_follow_up ("cdReclamo", orden, "fcSeguimiento", observacion, "cdEstSiniestro", "cdSubestado", activo)
+    SELECT ${cdReclamo}, coalesce(max(orden), 0) + 1, ${now}, ${comentario}, 1, NULL, 1
+    FROM claim_report_follow_up WHERE "cdReclamo" = ${cdReclamo}`)
+}
+
+// A claim keeps the date and value of its own type only.
+const datesOf = (claim: ClaimToSave) =>
+  isSurgery(claim.tpSiniestro)
+    ? { fcAlcance: null, fcProcedimiento: claim.fcProcedimiento, valCirugia: claim.valCirugia }
+    : { fcAlcance: claim.fcAlcance, fcProcedimiento: null, valCirugia: null }
+
+async function nextNumber(tx: Queryable, name: string): Promise<number> {
+  const [row] = await tx.query<{ number: number }>(
+    sql`UPDATE counter SET next = next + 1 WHERE name = ${name} RETURNING next - 1 AS number`,
+  )
+  if (!row) throw new Error(`Falta el contador ${name}`)
+  return row.number
+}

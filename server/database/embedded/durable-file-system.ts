@@ -1,0 +1,96 @@
+// Gives PGlite the fsync that it lacks: what is acknowledged survives a power cut.
+import fs from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+// What we use of Emscripten's file system; PGlite does not publish these types.
+type Node = { readonly mode: number }
+type Stream = { readonly nfd?: number; readonly node: Node }
+type NodeFileSystem = {
+  readonly realPath: (node: Node) => string
+  readonly stream_ops: { fsync?: (stream: Stream) => number }
+}
+type Internals = {
+  NODEFS?: NodeFileSystem
+  FS?: { filesystems?: { NODEFS?: NodeFileSystem } }
+}
+type Engine = { _PostgresMainLoopOnce?: () => void }
+
+// PGlite's POSTGRES_MAIN_LONGJMP, which it keeps private: the ordinary way out of a statement that failed.
+const AFTER_SQL_ERROR = 100
+
+type Init = Awaited<ReturnType<NodeFS['init']>>
+
+export class DurableFileSystem extends NodeFS {
+  readonly #onSync: () => void
+
+  constructor(folder: string, onSync: () => void) {
+    super(folder)
+    this.#onSync = onSync
+  }
+
+  override async init(...[pglite, options]: Parameters<NodeFS['init']>): Promise<Init> {
+    const init = await super.init(pglite, options)
+    init.emscriptenOpts.preRun?.push((module) => {
+      const internals = module as unknown as Internals
+      // 0.5.16 has the first, 0.5.14 the second: the package is pinned.
+      const files = internals.NODEFS ?? internals.FS?.filesystems?.NODEFS
+      if (!files) throw new Error('PGlite cambió por dentro: no se puede asegurar la escritura en disco')
+      files.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) {
+          fs.fdatasyncSync(stream.nfd)
+          this.#onSync()
+        } else {
+          syncFolder(files.realPath(stream.node))
+        }
+        return 0
+      }
+    })
+    return init
+  }
+}
+
+/** Opens the database of `folder` with fsync on; `onSync` is called after every file synced, `onPanic` when Postgres itself broke down. */
+export async function openDurable(
+  folder: string,
+  onSync: () => void,
+  onPanic: (error: unknown) => void,
+): Promise<PGlite> {
+  const db = await PGlite.create({
+    fs: new DurableFileSystem(folder, onSync),
+    extensions: { pg_trgm },
+    // -F would switch fsync off; Emscripten's fdatasync() is empty, its fsync() is not.
+    startParams: [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'],
+  })
+  watchMainLoop(db, onPanic)
+  return db
+}
+
+// PGlite ignores a broken engine (PANIC, out of memory, failed fsync) and would call it again for ever.
+function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
+  const module = db.Module as unknown as Engine
+  const original = module._PostgresMainLoopOnce
+  if (!original) throw new Error('PGlite cambió por dentro: no se puede vigilar el motor')
+  module._PostgresMainLoopOnce = () => {
+    try {
+      original()
+    } catch (error) {
+      const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
+      if (status !== AFTER_SQL_ERROR) onPanic(error)
+      throw error
+    }
+  }
+}
+
+/** Makes the names inside a folder survive a power cut. */
+export function syncFolder(folder: string): void {
+  // Windows cannot open folders; there NTFS journals names by itself.
+  if (process.platform === 'win32') return
+  const handle = fs.openSync(folder, 'r')
+  try {
+    fs.fsyncSync(handle)
+  } finally {
+    fs.closeSync(handle)
+  }
+}

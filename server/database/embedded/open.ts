@@ -1,0 +1,46 @@
+// Opens the embedded database of a locked folder; everybody else speaks to it as to any PostgreSQL.
+import fs from 'node:fs'
+import path from 'node:path'
+import { openPostgres } from '../postgres.ts'
+import type { Database } from '../sql.ts'
+import type { FolderLock } from './folder-lock.ts'
+import { makeSocketFolder } from './socket-folder.ts'
+import { startThread } from './thread.ts'
+import { startUpkeep } from './upkeep.ts'
+
+export type EmbeddedOptions = {
+  /** Proves that no other process has the folder: two engines on one folder destroy it. */
+  readonly lock: FolderLock
+  readonly now: () => Date
+  /** The engine is gone; the process must end, for nothing can be answered any more. */
+  readonly onDeath: (error: Error) => void
+  /** Something failed that the next round repeats. */
+  readonly onTrouble: (error: unknown) => void
+}
+
+export type EmbeddedDatabase = Database & {
+  /** How many times a file of the database has been synced to disk since the start. */
+  syncs(): number
+}
+
+/** Resolves when a commit has been proved to reach the disk and the socket answers. */
+export async function openEmbedded({ lock, now, onDeath, onTrouble }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { folder: socketFolder, socket } = makeSocketFolder(lock.id)
+  const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const thread = await startThread({ folder: path.join(lock.folder, 'database'), socket, syncs }, onDeath)
+  const db = openPostgres({ connect: { socketFolder }, maxClients: 1, onLostClient: onTrouble })
+  const upkeep = startUpkeep(db, now, onTrouble)
+  return {
+    ...db,
+    syncs: () => Atomics.load(new Int32Array(syncs), 0),
+    async close() {
+      try {
+        await upkeep.stop()
+      } finally {
+        await db.close()
+        await thread.close()
+        fs.rmSync(socketFolder, { recursive: true, force: true })
+      }
+    },
+  }
+}

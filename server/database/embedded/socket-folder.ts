@@ -1,0 +1,27 @@
+// Finds a private folder, short enough, for the socket between the portal and its embedded database.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+/** The name that PostgreSQL's clients look for in a socket folder. */
+const SOCKET_NAME = '.s.PGSQL.5432'
+
+// sun_path holds 108 bytes on Linux and 104 on macOS, with the closing NUL.
+const LONGEST_PATH = 103
+
+/** Makes the folder of this lock's socket, empty, readable by this user alone. */
+export function makeSocketFolder(id: string): { folder: string; socket: string } {
+  const candidates = [os.tmpdir(), '/tmp'].map((base) => path.join(base, `portal-${id}`))
+  const folder = candidates.find((candidate) => Buffer.byteLength(path.join(candidate, SOCKET_NAME)) <= LONGEST_PATH)
+  if (!folder) throw new Error('La ruta de la carpeta temporal del sistema es demasiado larga (TMPDIR)')
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const { uid, mode } = fs.lstatSync(folder)
+  // In a shared /tmp somebody else could have made it first and would then answer in the database's place.
+  if (!fs.lstatSync(folder).isDirectory() || uid !== process.getuid?.() || (mode & 0o077) !== 0) {
+    throw new Error(`La carpeta ${folder} no es privada de este usuario; bórrela y vuelva a iniciar`)
+  }
+  const socket = path.join(folder, SOCKET_NAME)
+  // Left by a process that was killed: our lock proves that it lives no more.
+  fs.rmSync(socket, { force: true })
+  return { folder, socket }
+}

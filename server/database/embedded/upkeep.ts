@@ -1,0 +1,53 @@
+// Does what nobody else does for the embedded database: checkpoints while there are changes, and a nightly vacuum.
+import { type Database, sql } from '../sql.ts'
+
+const CHECK_MS = 60_000
+// 08:00 UTC is 03:00 in Ecuador, which has no daylight saving.
+const NIGHT_BEGINS_UTC_MS = 8 * 3_600_000
+const DAY_MS = 24 * 3_600_000
+
+export type Upkeep = {
+  /** Stops the timer and writes the last checkpoint. */
+  stop(): Promise<void>
+}
+
+/** `onTrouble` hears of a round that failed; the next one tries again. */
+export function startUpkeep(db: Database, now: () => Date, onTrouble: (error: unknown) => void): Upkeep {
+  let round = Promise.resolve()
+  let written = ''
+  let vacuumed = nightOf(now())
+
+  const checkpoint = async () => {
+    const [row] = await db.query<{ place: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS place`)
+    if (row?.place === written) return
+    await db.query(sql`CHECKPOINT`)
+    const [after] = await db.query<{ place: string }>(sql`SELECT pg_current_wal_insert_lsn()::text AS place`)
+    written = after?.place ?? ''
+  }
+
+  const look = async () => {
+    const night = nightOf(now())
+    if (night !== vacuumed) {
+      await db.query(sql`VACUUM ANALYZE`)
+      vacuumed = night
+    }
+    await checkpoint()
+  }
+
+  const timer = setInterval(() => {
+    round = round.then(look).catch(onTrouble)
+  }, CHECK_MS)
+  timer.unref()
+
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+      await checkpoint()
+    },
+  }
+}
+
+function nightOf(moment: Date): number {
+  return Math.floor((moment.getTime() - NIGHT_BEGINS_UTC_MS) / DAY_MS)
+}

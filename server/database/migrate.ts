@@ -1,0 +1,102 @@
+// Brings a database to this version's tables, each step once, also when two processes start together.
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Database, type Queryable, sql } from './sql.ts'
+import { isWorthRepeating, sqlState } from './sql-state.ts'
+
+type Migration = { readonly name: string; readonly sha256: string; readonly text: string }
+type Applied = { readonly name: string; readonly sha256: string }
+
+const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
+// What CREATE TABLE IF NOT EXISTS says of a table that another process is just making: index row, table, row type.
+const MADE_MEANWHILE = ['23505', '42P07', '42710']
+
+/**
+ * Runs the `NNNN-name.sql` files of `folder` that this database has not seen, in order, each in a transaction.
+ * Throws, with nothing changed, when a file that ran was altered, taken away, or a new one slipped in before it.
+ * @returns the names that ran now
+ */
+export async function migrate(
+  db: Database,
+  folder: string,
+  onApplied: (name: string) => void = () => undefined,
+): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  await makeTables(db)
+  const ran: string[] = []
+  for (;;) {
+    const name = await db.transaction((tx) => applyNext(tx, migrations))
+    if (name === null) return ran
+    ran.push(name)
+    onApplied(name)
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const numbers = new Set<string>()
+  return Promise.all(
+    names.map(async (name) => {
+      const number = name.slice(0, 4)
+      if (!NAME.test(name)) throw new Error(`La migración «${name}» no se llama NNNN-nombre.sql`)
+      if (numbers.has(number)) throw new Error(`Hay dos migraciones con el número ${number}`)
+      numbers.add(number)
+      // git may have changed the line ends on this machine; the SQL is the same.
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+// Our own book-keeping; the table `seeding` is written by seeding.ts.
+async function makeTables(db: Database): Promise<void> {
+  const make = () =>
+    db.transaction(async (tx) => {
+      await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_migration (
+        "name" text PRIMARY KEY, "sha256" text NOT NULL, "at" timestamptz NOT NULL DEFAULT now())`)
+      await tx.query(sql`CREATE TABLE IF NOT EXISTS schema_turn ("id" integer PRIMARY KEY)`)
+      await tx.query(sql`CREATE TABLE IF NOT EXISTS seeding (
+        "id" integer PRIMARY KEY, "begun" timestamptz NOT NULL, "finished" timestamptz)`)
+      await tx.query(sql`INSERT INTO schema_turn VALUES (1) ON CONFLICT DO NOTHING`)
+    })
+  try {
+    await make()
+  } catch (error) {
+    if (!MADE_MEANWHILE.includes(sqlState(error) ?? '')) throw error
+    await make()
+  }
+}
+
+async function applyNext(tx: Queryable, migrations: readonly Migration[]): Promise<string | null> {
+  // A row instead of an advisory lock: engines that only resemble PostgreSQL have rows too.
+  await tx.query(sql`SELECT "id" FROM schema_turn WHERE "id" = 1 FOR UPDATE`)
+  const applied = await tx.query<Applied>(sql`SELECT "name", "sha256" FROM schema_migration ORDER BY "name"`)
+  applied.forEach((was, index) => {
+    const is = migrations[index]
+    if (is?.name === was.name && is.sha256 !== was.sha256) {
+      throw new Error(`La migración «${was.name}» cambió después de aplicarse: escriba una nueva en su lugar`)
+    }
+    if (is?.name !== was.name) throw new Error(strangeHistory(was, migrations))
+  })
+  const next = migrations[applied.length]
+  if (!next) return null
+  await run(tx, next)
+  await tx.query(sql`INSERT INTO schema_migration ("name", "sha256") VALUES (${next.name}, ${next.sha256})`)
+  return next.name
+}
+
+async function run(tx: Queryable, { name, text }: Migration): Promise<void> {
+  try {
+    await tx.query(sql.raw(text))
+  } catch (error) {
+    if (!(error instanceof Error) || isWorthRepeating(error)) throw error
+    throw new Error(`La migración «${name}» falló: ${error.message}`, { cause: error })
+  }
+}
+
+function strangeHistory(was: Applied, migrations: readonly Migration[]): string {
+  return migrations.some(({ name }) => name === was.name)
+    ? `Hay una migración nueva con un número anterior a «${was.name}», que ya se aplicó`
+    : `La base de datos tiene la migración «${was.name}», que esta versión no conoce: use una versión más nueva`
+}

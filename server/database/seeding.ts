@@ -1,0 +1,44 @@
+// Fills an empty database once, and notices when an earlier filling was interrupted.
+import { type Database, sql } from './sql.ts'
+import { isRepeat } from './sql-state.ts'
+
+export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
+
+// Rows in these do not make a database used: our book-keeping, and what the first start makes for itself.
+const APART = ['schema_migration', 'schema_turn', 'seeding', 'secret']
+
+/** What an earlier start left; to be asked after `migrate`. */
+export async function seedingState(db: Database): Promise<SeedingState> {
+  const [mark] = await db.query<{ finished: Date | null }>(sql`SELECT "finished" FROM seeding WHERE "id" = 1`)
+  if (mark) return mark.finished === null ? 'interrupted' : 'seeded'
+  const tables = await db.query<{ name: string }>(sql`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name <> ALL(${APART})`)
+  for (const { name } of tables) {
+    const [row] = await db.query(sql`SELECT 1 FROM ${sql.raw(`"${name}"`)} LIMIT 1`)
+    if (row) return 'in-use'
+  }
+  return 'empty'
+}
+
+/** Runs `fill` between two marks; a mark without its end tells the next start that rows may be missing. */
+export async function seedOnce(db: Database, now: () => Date, fill: () => Promise<void>): Promise<void> {
+  try {
+    await db.query(sql`INSERT INTO seeding ("id", "begun") VALUES (1, ${now()})`)
+  } catch (error) {
+    if (!isRepeat(error)) throw error
+    throw new Error('Otro proceso está sembrando esta base de datos: espere a que termine', { cause: error })
+  }
+  await fill()
+  await db.query(sql`UPDATE seeding SET "finished" = ${now()} WHERE "id" = 1`)
+  await db.query(sql`VACUUM ANALYZE`)
+}
+
+/**
+ * Takes away everything, tables too. Only for an interrupted seeding of a database that nobody else has open: the
+ * server listens after seeding, so no person's row can be in it.
+ */
+export async function emptyInterrupted(db: Database): Promise<void> {
+  await db.query(sql`DROP SCHEMA public CASCADE`)
+  await db.query(sql`CREATE SCHEMA public`)
+}

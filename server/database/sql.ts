@@ -1,0 +1,74 @@
+// Turns SQL written by hand into text with numbered parameters, so that a value never becomes part of the text.
+
+/** What PostgreSQL is asked: the text with $1, $2 … and the values in that order. */
+export type Statement = {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Rows out of statements; a database and a transaction both are one. */
+export type Queryable = {
+  query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>
+}
+
+export type Database = Queryable & {
+  /**
+   * Commits when `work` resolves, rolls back when it throws. When the engine could not serialise it, `work` runs again
+   * from the start, so it must have no effect outside `tx`. Inside it only `tx` may be asked.
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+// A nested statement is told from a jsonb value with the same keys by this mark.
+const pieces = new WeakMap<Statement, Piece>()
+
+type Piece = { readonly strings: readonly string[]; readonly values: readonly unknown[] }
+
+function statement(piece: Piece): Statement {
+  const text = piece.strings.reduce((before, after, index) => `${before}$${index}${after}`)
+  const made: Statement = { text, values: piece.values }
+  pieces.set(made, piece)
+  return made
+}
+
+function pieceOf(value: unknown): Piece | undefined {
+  return typeof value === 'object' && value !== null ? pieces.get(value as Statement) : undefined
+}
+
+function template(strings: TemplateStringsArray, ...values: readonly unknown[]): Statement {
+  const texts = [strings[0] ?? '']
+  const bound: unknown[] = []
+  values.forEach((value, index) => {
+    const after = strings[index + 1] ?? ''
+    const nested = pieceOf(value)
+    if (nested) {
+      const [first = '', ...rest] = nested.strings
+      texts.push(`${texts.pop() ?? ''}${first}`, ...rest)
+      texts.push(`${texts.pop() ?? ''}${after}`)
+      bound.push(...nested.values)
+    } else {
+      // pg sends undefined as NULL; a forgotten value must not become one silently.
+      if (value === undefined) throw new TypeError(`sql: el parámetro ${bound.length + 1} es undefined`)
+      bound.push(value)
+      texts.push(after)
+    }
+  })
+  return statement({ strings: texts, values: bound })
+}
+
+/** Joins statements with constant SQL between them, e.g. conditions with `' AND '`. */
+function join(list: readonly Statement[], separator = ', '): Statement {
+  return list.reduce(
+    (before, next, index) => (index === 0 ? next : template`${before}${raw(separator)}${next}`),
+    raw(''),
+  )
+}
+
+/** Constant SQL (an identifier, a migration). Never give it anything that came from outside. */
+function raw(text: string): Statement {
+  return statement({ strings: [text], values: [] })
+}
+
+/** `` sql`SELECT … WHERE "cdReclamo" = ${cdReclamo}` ``; statements nest, values become parameters. */
+export const sql = Object.assign(template, { join, raw })

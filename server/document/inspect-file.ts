@@ -1,0 +1,51 @@
+// Judges a received file by its content: a whole picture of bearable size, or a PDF that neither hides nor runs anything.
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { fileKind } from '../../src/domain/document/file-kind.ts'
+import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
+import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
+import { readPicture } from '../../src/domain/document/picture-bytes.ts'
+import { openGate } from './gate.ts'
+import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
+
+export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+export type Judged = { contentType: ContentType } | Problem
+
+// A file under inspection lies whole in memory: so many at once, whatever arrives. A phone waits 20 s for an answer.
+const WAIT_MS = 12_000
+const pictures = openGate({ places: 4, waitMs: WAIT_MS })
+const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
+
+/** The real content type of a file, or why it is refused (DOC-02b, D54); `bytes` is asked only when its kind is allowed. */
+export async function inspectFile(head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
+  const kind = fileKind(head)
+  if (kind === 'heic') return refused('Las fotos HEIC no se admiten; envíela como JPG.')
+  if (kind === 'other') return refused('Solo se admiten pdf, jpg, jpeg y png.')
+  const judged =
+    kind === 'pdf'
+      ? await pdfs(async () => judgePdf(await bytes()))
+      : await pictures(async () => judgePicture(await bytes()))
+  return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
+}
+
+function judgePicture(bytes: Uint8Array): Judged {
+  const picture = readPicture(bytes)
+  if (!picture?.whole) return refused('La imagen está incompleta. Vuelva a tomarla o elija otra.')
+  if (picture.width * picture.height > MAX_PIXELS) return refused('La imagen tiene demasiados píxeles.')
+  return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png' }
+}
+
+async function judgePdf(bytes: Uint8Array): Promise<Judged> {
+  if (!looksLikePdf(bytes)) return refused('El PDF está incompleto.')
+  const verdict = await inspectPdf(bytes)
+  return verdict === 'ok' ? { contentType: 'application/pdf' } : refused(PDF_REFUSALS[verdict])
+}
+
+const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok'>, string> = {
+  encrypted: 'El PDF está protegido con contraseña. Guárdelo sin ella o envíe una foto.',
+  scripted: 'El PDF contiene programas. Imprímalo como PDF o envíe una foto.',
+  attached: 'El PDF lleva otros archivos adjuntos. Envíe cada uno por separado.',
+  broken: 'El PDF está dañado.',
+  slow: 'El PDF tarda demasiado en abrirse. Imprímalo como PDF o envíe una foto.',
+}
+
+const refused = (reason: string) => problem('not-allowed', { message: `${problem('not-allowed').message}. ${reason}` })

@@ -1,0 +1,20 @@
+// Opens an intake or takes hold of it, for one transaction and for whoever may touch it only.
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { mayTouch } from '../session/permission.ts'
+
+/**
+ * Locks the intake of a claim's uuid until the transaction ends; it is made when there is none (D92). Another person
+ * may have made it since the request was let in: then `forbidden`.
+ */
+export async function lockIntake(
+  tx: Queryable,
+  { uuid, actor, now }: { uuid: string; actor: Actor; now: Date },
+): Promise<Problem | null> {
+  // The update changes nothing and locks the row, also one that a sweep deletes at this moment.
+  const [intake] = await tx.query<{ userId: number }>(sql`INSERT INTO intake (uuid, "userId", "createdAt")
+    VALUES (${uuid}, ${actor.id}, ${now}) ON CONFLICT (uuid) DO UPDATE SET uuid = excluded.uuid RETURNING "userId"`)
+  if (intake?.userId === actor.id) return null
+  return (await mayTouch(tx, actor, { of: 'claim-uuid', by: ['uuid'] }, { uuid })) ? null : problem('forbidden')
+}

@@ -1,0 +1,96 @@
+// Documents as the wire shows them, and the places they lie in.
+import type { DigitalDocument, DocumentList, StoredDocument } from '../../src/contract/document.ts'
+import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
+import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
+import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+
+export type Section = 'documentos' | 'gastos' | 'otrosDocumentos'
+
+export type DocumentRow = {
+  cdArchivo: string
+  uuid: string
+  intakeUuid: string
+  cdReclamo: number | null
+  sha256: string
+  tamanio: number
+  nombre: string
+  tipo: RequirementType
+  contentType: string
+  estado: DocumentState
+  seccion: Section
+  cdDocSiniestro: number | null
+  cdSdocSiniestro: number | null
+  numGrupo: number | null
+  orden: number
+  tieneDetalle: number
+  fcDocumento: string | null
+  numDocumento: string | null
+  valor: number | null
+  fcCaducDocumento: string | null
+}
+
+export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
+  estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento", "numDocumento",
+  valor, "fcCaducDocumento"`
+
+const places = sql`seccion, "cdDocSiniestro", "numGrupo", orden, "createdAt", uuid`
+
+/** The documents of a claim, in the order of their places. */
+export const documentsOfClaim = (db: Queryable, cdReclamo: number): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    sql`SELECT ${documentColumns} FROM document WHERE "cdReclamo" = ${cdReclamo} ORDER BY ${places}`,
+  )
+
+/** The documents of an intake, whether its claim exists or not, in the order of their places. */
+export const documentsOfIntake = (db: Queryable, intakeUuid: string): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    sql`SELECT ${documentColumns} FROM document WHERE "intakeUuid" = ${intakeUuid} ORDER BY ${places}`,
+  )
+
+/** Where a document's bytes are read. */
+export const urlOf = (cdArchivo: string): string => `/api/documentos-digitales/archivo/${cdArchivo}`
+
+/** A stored document as a digital document of the wire. */
+export function toDigital(row: DocumentRow): DigitalDocument {
+  return { ...row, url: urlOf(row.cdArchivo), detalleDocumento: detailOf(row) }
+}
+
+/** The receipt of an upload (wire.md). */
+export function toStored(row: DocumentRow): StoredDocument {
+  return { metadato: { ...row, url: urlOf(row.cdArchivo) }, detalleDocumento: detailOf(row) }
+}
+
+const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento }: DocumentRow) =>
+  tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento } : null
+
+/** The requirements of an insurer, ramo and type with the given documents in their places (DOC-01, DOC-06a). */
+export async function arrangeDocuments(
+  db: Queryable,
+  of: { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType },
+  rows: readonly DocumentRow[],
+): Promise<DocumentList> {
+  const { documentos, gastos } = arrangeRequirements(await requirementsOf(db, [of], of.tpSiniestro))
+  const places = new Set([...documentos, ...gastos].map((each) => each.cdDocSiniestro))
+  const inPlace = (row: DocumentRow) => row.cdDocSiniestro !== null && places.has(row.cdDocSiniestro)
+  return {
+    documentos: documentos.map((requirement) => {
+      const held = rows.find((row) => row.seccion === 'documentos' && row.cdDocSiniestro === requirement.cdDocSiniestro)
+      return { ...requirement, documentoDigital: held ? toDigital(held) : null }
+    }),
+    gastos: gastos.map((expense) => {
+      const held = rows.filter((row) => row.seccion === 'gastos' && row.cdDocSiniestro === expense.cdDocSiniestro)
+      const groups: Record<string, DigitalDocument[]> = {}
+      for (const row of held) {
+        const group = String(row.numGrupo ?? 1)
+        groups[group] = [...(groups[group] ?? []), toDigital(row)]
+      }
+      return {
+        ...expense,
+        subdocumentosItems: groups,
+        subTotalFacturas: held.reduce((sum, row) => sum + (row.tipo === 'FACTURA' ? (row.valor ?? 0) : 0), 0),
+      }
+    }),
+    otrosDocumentos: rows.filter((row) => row.seccion === 'otrosDocumentos' || !inPlace(row)).map(toDigital),
+  }
+}

@@ -1,0 +1,139 @@
+// Takes one file in: decided before its bytes, streamed without a transaction, judged, kept, and only then a row.
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { fileTooLarge } from '../../src/contract/words.ts'
+import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
+import { MAX_CLAIM_BYTES, MAX_INTAKE_BYTES, MAX_INTAKE_FILES } from '../../src/domain/document/limits.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { isRepeat } from '../database/sql-state.ts'
+import type { ReceivedFile } from '../files/store.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { type ContentType, inspectFile } from './inspect-file.ts'
+import { lockIntake } from './lock-intake.ts'
+import { type DocumentRow, documentColumns, toStored } from './queries.ts'
+import { removeIfUnnamed } from './sweep.ts'
+
+type Order = {
+  item: DocumentItem
+  file: Readable
+  actor: Actor
+  now: Date
+  /** Whether the form ends where it must behind this file; asked when the file has been read. */
+  endsWell: () => Promise<boolean>
+}
+
+/**
+ * Stores a document exactly once (D64, D92): a repeat of its uuid with the same bytes is answered as the first was,
+ * other bytes are `document-differs`. Nothing of the database is held while the bytes flow. What a refusal leaves
+ * unread is read by whoever answers.
+ */
+export async function receiveDocument(
+  services: Services,
+  { item, file, actor, now, endsWell }: Order,
+): Promise<StoredDocument | Problem> {
+  const early = await refusalBeforeBytes(services.db, item)
+  if (early) return early
+  const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES })
+  if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
+  try {
+    if (!(await endsWell())) return oneField('file', 'Sobran partes después de «file»')
+    if (received.tamanio === 0) return problem('not-allowed', { message: 'El archivo está vacío.' })
+    if (received.sha256 !== item.sha256 || received.tamanio !== item.tamanio) {
+      const [known] = await rowOf(services.db, item.uuid)
+      if (known) return problem('document-differs')
+      return oneField('sha256', 'El archivo no llegó como salió del dispositivo')
+    }
+    const judged = await inspectFile(received.head, () => services.files.bytes(received))
+    if (isProblem(judged)) return judged
+    return await keepWithRow(services, received, { item, actor, now, contentType: judged.contentType })
+  } finally {
+    await services.files.discard(received)
+  }
+}
+
+const oneField = (path: string, message: string) => problem('invalid', { fields: [{ path, message }] })
+
+/** The file first, then its row; a row that is refused after all leaves no file behind. */
+function keepWithRow(services: Services, received: ReceivedFile, row: Insert): Promise<StoredDocument | Problem> {
+  const { db, files } = services
+  return files.alone(received.sha256, async () => {
+    await files.keep(received)
+    const result = await insertOnce(db, row)
+    if (isProblem(result)) await removeIfUnnamed(services, received.sha256)
+    return result
+  })
+}
+
+const rowOf = (db: Queryable, uuid: string) =>
+  db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
+
+/** What can be refused from the item alone: another's uuid, other bytes, no room. */
+async function refusalBeforeBytes(db: Queryable, item: DocumentItem): Promise<Problem | null> {
+  if (!isPlainFileName(item.nombre)) return oneField('nombre', 'El nombre del archivo no es válido')
+  if (item.tamanio > MAX_CLAIM_BYTES) return problem('too-large', { message: fileTooLarge(item.nombre) })
+  const [known] = await rowOf(db, item.uuid)
+  if (!known) return refusalOfIntake(db, item)
+  const repeat = answerRepeat(known, item)
+  return isProblem(repeat) ? repeat : null
+}
+
+/** A uuid that is known: of another intake it is nobody's business, with other bytes it is another document. */
+function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | Problem {
+  if (known.intakeUuid !== item.uuidSiniestro) return problem('forbidden')
+  return known.sha256 === item.sha256 ? toStored(known) : problem('document-differs')
+}
+
+/** No room left, or a claim that its owner may not change any more. */
+async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Problem | null> {
+  const [sum] = await db.query<{ files: number; bytes: number; estadoPortal: PortalState | null }>(sql`
+    SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes,
+      (SELECT c."estadoPortal" FROM claim_report c WHERE c.uuid = ${item.uuidSiniestro}) AS "estadoPortal"
+    FROM document d WHERE d."intakeUuid" = ${item.uuidSiniestro}`)
+  if (!sum) return null
+  if (sum.estadoPortal && !isEditableByUser(sum.estadoPortal))
+    return problem('rule', { message: 'El siniestro ya fue enviado y no admite más documentos en su estado actual.' })
+  if (sum.files >= MAX_INTAKE_FILES || sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
+  return null
+}
+
+type Insert = { item: DocumentItem; actor: Actor; now: Date; contentType: ContentType }
+
+/** Two posts of one uuid in two intakes wait for different locks; the second meets the first one's row. */
+async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | Problem> {
+  try {
+    return await db.transaction((tx) => insert(tx, row))
+  } catch (error) {
+    const [known] = isRepeat(error) ? await rowOf(db, row.item.uuid) : []
+    if (known) return answerRepeat(known, row.item)
+    throw error
+  }
+}
+
+async function insert(tx: Queryable, { item, actor, now, contentType }: Insert): Promise<StoredDocument | Problem> {
+  // Every sum of an intake is made under its lock: two files at once cannot both find the last room.
+  const foreign = await lockIntake(tx, { uuid: item.uuidSiniestro, actor, now })
+  if (foreign) return foreign
+  const [known] = await rowOf(tx, item.uuid)
+  if (known) return answerRepeat(known, item)
+  const refusal = await refusalOfIntake(tx, item)
+  if (refusal) return refusal
+  const detail = item.detalleDocumento
+  const [row] =
+    await tx.query<DocumentRow>(sql`INSERT INTO document ("cdArchivo", uuid, "intakeUuid", sha256, tamanio, nombre, tipo,
+      "contentType", estado, seccion, "cdDocSiniestro", "cdSdocSiniestro", "numGrupo", orden, "tieneDetalle", "fcDocumento",
+      "numDocumento", valor, "fcCaducDocumento", "createdAt")
+    VALUES (${randomUUID()}, ${item.uuid}, ${item.uuidSiniestro}, ${item.sha256}, ${item.tamanio},
+      ${safeFileName(item.nombre, contentType)}, ${item.tipo}, ${contentType}, 'CARGADO', ${sectionOf(item)}, ${item.cdDocSiniestro},
+      ${item.cdSdocSiniestro}, ${item.numGrupo}, ${item.orden}, ${detail ? 1 : 0}, ${detail?.fcDocumento ?? null},
+      ${detail?.numDocumento ?? null}, ${detail?.valor ?? null}, ${detail?.fcCaducDocumento ?? null}, ${now})
+    RETURNING ${documentColumns}`)
+  if (!row) throw new Error('El documento no quedó guardado')
+  return toStored(row)
+}
+
+const sectionOf = (item: DocumentItem) =>
+  item.cdDocSiniestro === null ? 'otrosDocumentos' : item.numGrupo === null ? 'documentos' : 'gastos'

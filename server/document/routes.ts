@@ -1,0 +1,69 @@
+// What a claim must bring, files in, files out.
+import type { FastifyInstance } from 'fastify'
+import type { StoredDocument } from '../../src/contract/document.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { isProblem, problem } from '../../src/contract/problem.ts'
+import { sql } from '../database/sql.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { arrangeDocuments, documentsOfClaim, documentsOfIntake } from './queries.ts'
+import { receiveDocument } from './receive-document.ts'
+
+const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })
+
+/** Registers the calls of contract/document.ts. */
+export function documentRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, ENDPOINTS.documentosSiniestros, async ({ body }) => {
+    const rows = body.cdReclamo
+      ? await documentsOfClaim(db, body.cdReclamo)
+      : body.uuid
+        ? await documentsOfIntake(db, body.uuid)
+        : []
+    return arrangeDocuments(db, body, rows)
+  })
+
+  answer(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
+    const next = await files.next()
+    if (next.done) return missingFile()
+    const endsWell = async () => (await files.next()).done === true
+    return receiveDocument(services, { item: body, file: next.value, actor, now, endsWell })
+  })
+
+  answer(app, services, ENDPOINTS.uploadGroup, async ({ body, files, actor, now }) => {
+    const { siniestro } = body
+    const stored: StoredDocument[] = []
+    for (const [at, item] of body.items.entries()) {
+      if (item.uuidSiniestro !== siniestro.uuid) return problem('forbidden')
+      const next = await files.next()
+      if (next.done) return missingFile()
+      const isLast = at === body.items.length - 1
+      const endsWell = async () => !isLast || (await files.next()).done === true
+      const result = await receiveDocument(services, { item, file: next.value, actor, now, endsWell })
+      if (isProblem(result)) return result
+      stored.push(result)
+    }
+    return { items: stored }
+  })
+
+  answer(app, services, ENDPOINTS.readFile, async ({ params }) => {
+    const [row] = await db.query<{ sha256: string; nombre: string; contentType: string }>(
+      sql`SELECT sha256, nombre, "contentType" FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
+    )
+    const file = row ? await services.files.open(row.sha256) : null
+    if (!row || !file) return problem('forbidden')
+    return (reply) =>
+      reply
+        .header('content-disposition', `attachment; filename*=UTF-8''${attributeText(row.nombre)}`)
+        .header('content-length', file.tamanio)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .type(row.contentType)
+        .send(file.stream)
+  })
+}
+
+// encodeURIComponent leaves three characters that a header's parameter may not hold (RFC 5987).
+const attributeText = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

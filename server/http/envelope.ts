@@ -1,0 +1,58 @@
+// Answers every failure in one envelope, after the request was read to its end.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PROBLEMS, type Problem } from '../../src/contract/problem.ts'
+import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
+
+/** Sends a problem with its status, code and Spanish sentence (wire.md «Errors»). */
+export async function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<FastifyReply> {
+  const readWhole = await readOut(request)
+  if (!readWhole) reply.header('connection', 'close')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
+  return reply
+    .code(PROBLEMS[problem.problem].status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        message: problem.message,
+        code: problem.problem,
+        ...(problem.fields ? { fields: problem.fields } : {}),
+        ...problem.extra,
+        requestId: request.id,
+      }),
+    )
+}
+
+/** A file of 25 MB is read to its end with the form around it. */
+const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
+
+/**
+ * Reads what still comes of a refused request: an answer before the end is a network error in Firefox and a hang in
+ * Chromium. Gives up (false) after 25 MB and what a form puts around them.
+ */
+function readOut(request: FastifyRequest): Promise<boolean> {
+  const incoming = request.raw
+  // A form's reader that waits for somebody to take the next part would hold the rest back.
+  incoming.unpipe()
+  if (incoming.readableEnded || incoming.destroyed || incoming.complete) {
+    incoming.resume()
+    return Promise.resolve(true)
+  }
+  return new Promise((resolve) => {
+    let read = 0
+    const onData = (chunk: Buffer) => {
+      read += chunk.length
+      if (read > MOST_READ) finish(false)
+    }
+    const onEnd = () => finish(true)
+    const finish = (whole: boolean) => {
+      incoming.off('data', onData).off('end', onEnd).off('close', onEnd).off('error', onEnd)
+      resolve(whole)
+    }
+    incoming.on('data', onData).on('end', onEnd).on('close', onEnd).on('error', onEnd)
+    incoming.resume()
+  })
+}

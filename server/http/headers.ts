@@ -1,0 +1,53 @@
+// The headers of every answer, and the refusal of calls that another site started.
+
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { problem } from '../../src/contract/problem.ts'
+import type { Settings } from '../settings.ts'
+import { sendProblem } from './envelope.ts'
+
+/**
+ * For the script of the PDF worker alone, which obeys the policy of its own answer: it may compile the decoders of
+ * scanned pictures that the page hands it, load a script of ours and nothing else, not even call the portal.
+ */
+export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
+
+/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere. */
+export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const https = settings.https
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // The compression library starts its worker from a blob that loads our own file.
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    frameguard: { action: 'deny' },
+    crossOriginEmbedderPolicy: false,
+  })
+}
+
+/** What every answer of the API carries, and who may call it from a browser: only our own pages (wire.md «General»). */
+export function guardOrigin(api: FastifyInstance): void {
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('x-portal', '1').header('cache-control', 'no-store')
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    const own = request.headers['sec-fetch-site'] === 'same-origin' || request.headers['x-portal'] === '1'
+    if (!own) return sendProblem(request, reply, problem('forbidden'))
+  })
+}

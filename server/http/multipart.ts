@@ -1,0 +1,92 @@
+// Reads an upload in its order: first the part «item», then the files, each streamed and never held whole.
+
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
+
+/** Of one item (wire.md); a group brings up to 60 of them, and more than the field takes is not even read. */
+const MAX_ITEM_BYTES = 16 * 1024
+const MAX_FIELD_BYTES = 512 * 1024
+const MAX_FILES = 60
+
+export type UploadedFiles = AsyncGenerator<Readable, void, void>
+
+/**
+ * The decoded JSON of the part «item» and the files that follow it; a problem when the first part is anything else or
+ * the form is torn. What is left unread then is the envelope's to read. A file of a torn form rejects with status 400.
+ */
+export async function readItem(request: FastifyRequest): Promise<{ item: unknown; files: UploadedFiles } | Problem> {
+  if (!request.isMultipart())
+    return problem('not-allowed', { message: 'Se espera un formulario con las partes «item» y «file»' })
+  try {
+    const parts = request.parts({
+      limits: {
+        // One more than is ever read: the store then sees that there is more, and stops.
+        fileSize: MAX_UPLOAD_READ_BYTES + 1,
+        fieldSize: MAX_FIELD_BYTES,
+        files: MAX_FILES + 1,
+        parts: MAX_FILES + 2,
+        fields: 2,
+      },
+    })
+    const first = await parts.next()
+    // The reader leaves out a field that is too long or no JSON: what comes next is then the first.
+    if (first.done || first.value.fieldname !== 'item') return itemProblem(WANTED)
+    const raw = first.value.type === 'file' ? await readText(first.value.file) : first.value.value
+    const item = typeof raw === 'string' ? parseJson(raw) : raw
+    if (item === undefined || item === null || isTooLong(item)) return itemProblem(WANTED)
+    return { item, files: filesOf(parts) }
+  } catch {
+    // Only what was sent can throw here: no boundary, a torn form, forbidden names, a connection that ended.
+    return itemProblem('El formulario no se puede leer')
+  }
+}
+
+const WANTED = `La primera parte debe ser «item», en JSON, de ${MAX_ITEM_BYTES / 1024} KB como máximo`
+
+const itemProblem = (message: string) => problem('invalid', { fields: [{ path: 'item', message }] })
+
+// The reader gives JSON already parsed: what counts is what it says, not its spaces.
+function isTooLong(item: unknown): boolean {
+  const group = typeof item === 'object' && item !== null && 'items' in item && Array.isArray(item.items)
+  const items = group ? (item.items as unknown[]).length : 1
+  return Buffer.byteLength(JSON.stringify(item)) > MAX_ITEM_BYTES * Math.max(1, items)
+}
+
+async function readText(stream: Readable): Promise<string | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size <= MAX_FIELD_BYTES) chunks.push(chunk)
+  }
+  return size > MAX_FIELD_BYTES ? null : Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+type Parts = ReturnType<FastifyRequest['parts']>
+
+async function* filesOf(parts: Parts): UploadedFiles {
+  try {
+    for await (const part of parts) {
+      if (part.type !== 'file') continue
+      // The sender's fault, not ours: whoever reads the stream rejects with this very error.
+      part.file.on('error', blameSender)
+      blameSender(part.file.errored)
+      yield part.file
+    }
+  } catch (error) {
+    throw blameSender(error)
+  }
+}
+
+const blameSender = (error: unknown) => (error instanceof Error ? Object.assign(error, { statusCode: 400 }) : error)

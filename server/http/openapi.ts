@@ -1,0 +1,77 @@
+// Prints the contract as an OpenAPI document.
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { errorEnvelope } from '../../src/contract/problem.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of every endpoint; `base` is where the API is mounted. */
+export function openapi(base: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(ENDPOINTS) as [string, Endpoint][]) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Portal Quitumbe', version: '1.0.8', description: 'API del portal de un bróker de seguros' },
+    servers: [{ url: base }],
+    paths,
+  }
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    ...(endpoint.subject ? { 'x-subject': endpoint.subject } : {}),
+    ...(endpoint.extension ? { 'x-extension': true } : {}),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body) } : {}),
+    responses: {
+      200: {
+        description: 'Respuesta',
+        content:
+          endpoint.answer === 'binary'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: schema(endpoint.answer) } },
+      },
+      default: { description: 'Error', content: { 'application/json': { schema: schema(errorEnvelope) } } },
+    },
+  }
+}
+
+function requestBody(endpoint: Endpoint, body: z.ZodMiniType): Json {
+  const json = schema(body)
+  if (!endpoint.multipart) return { content: { 'application/json': { schema: json } } }
+  return {
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          properties: { item: json, file: { type: 'string', format: 'binary' } },
+          required: ['item', 'file'],
+        },
+        encoding: { item: { contentType: 'application/json' } },
+      },
+    },
+  }
+}
+
+function parameters(where: 'path' | 'query', declared: z.ZodMiniType | undefined): Json[] {
+  const described = declared ? (schema(declared) as { properties?: Json; required?: string[] }) : {}
+  return Object.entries(described.properties ?? {}).map(([name, each]) => ({
+    name,
+    in: where,
+    required: where === 'path' || (described.required ?? []).includes(name),
+    schema: each,
+  }))
+}
+
+const schema = (declared: z.ZodMiniType): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(declared, { io: 'input', unrepresentable: 'any' }) as Json
+  return rest
+}

@@ -1,0 +1,98 @@
+// Puts an endpoint of the contract on the server: origin, session, role, contract, object, and only then its handler.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import type { Services } from '../services.ts'
+import { type Actor, may } from '../session/actor.ts'
+import { mayTouch } from '../session/permission.ts'
+import { readSession } from '../session/session.ts'
+import { sendProblem } from './envelope.ts'
+import { readItem, type UploadedFiles } from './multipart.ts'
+import { decode } from './validate.ts'
+
+/** What a handler gets; `actor` is null only on public endpoints. */
+export type Call<E extends Endpoint> = CallOf<E> & {
+  actor: E['access'] extends 'public' ? Actor | null : Actor
+  services: Services
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+  /** The files of a multipart call, in the order they come; none otherwise. */
+  files: UploadedFiles
+}
+
+/** A binary answer: the bytes go out as they are. */
+export type Binary = (reply: FastifyReply) => FastifyReply
+
+type Result<E extends Endpoint> = Promise<(E['answer'] extends 'binary' ? Binary : AnswerOf<E>) | Problem>
+
+/** Registers one endpoint; its handler is the last two words of the request's order of checks. */
+export function answer<E extends Endpoint>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  handler: (call: Call<E>) => Result<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path === '/' ? '/' : endpoint.path,
+    handler: async (request, reply) => {
+      const now = services.now()
+      const actor = request.actor
+      const input = await readInput(endpoint, request)
+      if (isProblem(input)) return sendProblem(request, reply, input)
+      if (endpoint.subject && actor && !(await mayTouch(services.db, actor, endpoint.subject, input.merged)))
+        return sendProblem(request, reply, problem('forbidden'))
+      const call = { ...input.call, actor, services, now, request, reply, files: input.files } as unknown as Call<E>
+      const result = await handler(call)
+      if (isProblem(result)) return sendProblem(request, reply, result)
+      return present(endpoint, reply, result)
+    },
+    onRequest: async (request, reply) => {
+      const session = await readSession(services, request, reply)
+      request.actor = session.actor
+      if (endpoint.access === 'public') return
+      if (!session.actor) return sendProblem(request, reply, problem(session.ended ? 'session-ended' : 'no-session'))
+      if (!may(session.actor, endpoint.access)) return sendProblem(request, reply, problem('forbidden'))
+    },
+  })
+}
+
+async function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  const params = endpoint.params ? decode(endpoint.params, request.params) : { value: {} }
+  if (isProblem(params)) return params
+  const query = endpoint.query ? decode(endpoint.query, request.query) : { value: {} }
+  if (isProblem(query)) return query
+  let body: { value: unknown } | Problem = { value: {} }
+  let files: UploadedFiles = noFiles()
+  if (endpoint.multipart && endpoint.body) {
+    const upload = await readItem(request)
+    if (isProblem(upload)) return upload
+    files = upload.files
+    body = decode(endpoint.body, upload.item)
+  } else if (endpoint.body) {
+    if (request.body === undefined && request.headers['content-type'] && !isJson(request))
+      return problem('not-allowed', { message: 'Tipo de contenido no admitido' })
+    body = decode(endpoint.body, request.body ?? {})
+  }
+  if (isProblem(body)) return body
+  const merged = { ...asRecord(query.value), ...asRecord(body.value), ...asRecord(params.value) }
+  return { call: { params: params.value, query: query.value, body: body.value }, merged, files }
+}
+
+const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+async function* noFiles(): UploadedFiles {}
+
+function present(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
+  if (endpoint.answer === 'binary') return (result as Binary)(reply)
+  // A 304 has no body to present.
+  if (reply.statusCode === 304) return reply.send()
+  // The output schema is the presenter: a field that it does not list does not leave the server.
+  const body = z.encode(endpoint.answer, result as never)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}

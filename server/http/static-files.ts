@@ -1,0 +1,36 @@
+// Serves the built app: hashed files for ever, the page and the worker always asked again, nothing missing as HTML.
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PDF_WORKER_POLICY } from './headers.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+// As the build names it, also when it is sent compressed.
+const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
+
+/** Registers the folder of the built app; every path without a file extension opens its page. */
+export async function registerApp(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
+      if (PDF_WORKER.test(path)) response.setHeader('content-security-policy', PDF_WORKER_POLICY)
+    },
+  })
+  app.get('/', sendPage)
+}
+
+/** The app's page, always asked again so that a new version is found. */
+export function sendPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').sendFile('index.html')
+}
+
+/** Whether an unknown address is a screen of the app and not a missing file. */
+export const isScreenPath = (request: FastifyRequest): boolean => {
+  const path = request.url.split('?')[0] ?? ''
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return !path.startsWith('/api/') && path !== '/api' && !path.startsWith('/assets/') && !/\.[a-z0-9]+$/i.test(path)
+}

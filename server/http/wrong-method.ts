@@ -1,0 +1,20 @@
+// Tells a known address from an unknown one: the wrong operation on it is 405 and names the right ones.
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { sendProblem } from './envelope.ts'
+
+const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'TRACE']
+
+/** On every address of the contract, refuses the methods that no endpoint takes there. */
+export function refuseOtherMethods(api: FastifyInstance): void {
+  const taken = new Map<string, HTTPMethods[]>([['/openapi.json', ['GET']]])
+  for (const { path, method } of Object.values(ENDPOINTS)) taken.set(path, [...(taken.get(path) ?? []), method])
+  for (const [path, methods] of taken)
+    api.route({
+      method: METHODS.filter((each) => !methods.includes(each)),
+      url: path,
+      handler: (request, reply) =>
+        sendProblem(request, reply.header('allow', methods.join(', ')), problem('wrong-method')),
+    })
+}

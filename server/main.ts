@@ -1,0 +1,120 @@
+// Starts the portal step by step, and stops it without losing anything.
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { createApp } from './app.ts'
+import { lockFolder } from './database/embedded/folder-lock.ts'
+import { openEmbedded } from './database/embedded/open.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { demoAccountLines } from './demo-accounts.ts'
+import { startSweep } from './document/sweep.ts'
+import { openDiskStore } from './files/disk.ts'
+import { MIGRATIONS, ROOT, WEB } from './places.ts'
+import { seedWhenEmpty } from './seed-step.ts'
+import { SettingsError } from './setting-reader.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+const POSTGRES_CLIENTS = 10
+
+const began = performance.now()
+const now = () => new Date()
+const reset = process.argv.includes('--reset')
+const closers: { readonly what: string; readonly close: () => Promise<unknown> }[] = []
+let stopping = false
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const warn = (error: unknown) =>
+  void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+
+/** Nothing can be answered any more: whoever started us must see it and start us again. */
+function die(error: Error): void {
+  warn(error)
+  process.exit(1)
+}
+
+async function stop(exitCode: number): Promise<void> {
+  stopping = true
+  let code = exitCode
+  for (const { what, close } of closers.reverse()) {
+    try {
+      await close()
+    } catch (error) {
+      code = 1
+      warn(`No se pudo cerrar ${what}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  process.exit(code)
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, ROOT)
+  const lock = await lockFolder(settings.dataDir)
+  closers.push({ what: 'la carpeta de datos', close: lock.release })
+  if (reset) await forget(settings)
+
+  const db = settings.databaseUrl
+    ? openPostgres({
+        connect: { connectionString: settings.databaseUrl },
+        maxClients: POSTGRES_CLIENTS,
+        onLostClient: warn,
+      })
+    : await openEmbedded({ lock, now, onDeath: die, onTrouble: warn })
+  closers.push({ what: 'la base de datos', close: db.close })
+  await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
+  say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
+
+  const files = await openDiskStore(path.join(lock.folder, 'files'))
+  const demo = await seedWhenEmpty({ settings, db, files, now, say })
+  if (reset) {
+    say('La base de datos está como nueva')
+    return stop(0)
+  }
+
+  const app = await createApp({ settings, db, files, now, webFolder: existsSync(WEB) ? WEB : undefined })
+  closers.push({ what: 'el servidor', close: () => app.close() })
+  await app.listen({ host: settings.host, port: settings.port })
+  const sweep = startSweep({ settings, db, files, now }, warn)
+  closers.push({ what: 'la limpieza de archivos', close: sweep.stop })
+  say(`Portal Quitumbe listo en ${settings.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  if (demo) for (const line of demoAccountLines()) say(line)
+}
+
+async function forget(settings: Settings): Promise<void> {
+  if (settings.databaseUrl) throw new Error('Solo se reinicia la base incorporada: quite DATABASE_URL')
+  for (const name of ['database', 'database.new', 'files']) {
+    await rm(path.join(settings.dataDir, name), { recursive: true, force: true })
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  if (!(error instanceof Error)) return String(error)
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE')
+    return 'La dirección ya está ocupada: detenga el otro programa o elija otro puerto con PORT.'
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+    return 'No hay permiso para usar ese puerto: elija otro con PORT.'
+  }
+  if (code === 'ECONNREFUSED') return 'La base de datos de DATABASE_URL no responde.'
+  // A plain Error is a sentence of ours; anything else nobody foresaw, and its place in the code helps.
+  return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1)
+    say('Deteniendo el portal …')
+    void stop(0)
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  // While stopping, the start trips over what was just closed.
+  if (!stopping) {
+    warn(`El portal no arrancó. ${explain(error)}`)
+    await stop(1)
+  }
+}

@@ -1,0 +1,13 @@
+// Where things lie, both in the source and in the flat folder that the build makes.
+import { fileURLToPath } from 'node:url'
+
+const built = import.meta.url.endsWith('.js')
+const place = (source: string, inBuild: string) => fileURLToPath(new URL(built ? inBuild : source, import.meta.url))
+
+/** The project's root, where a relative DATA_DIR starts. */
+export const ROOT = place('..', '../..')
+
+export const MIGRATIONS = place('./database/migrations', './migrations')
+
+/** The built app; from the source it is there only after a build. */
+export const WEB = place('../dist/web', '../web')

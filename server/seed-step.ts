@@ -1,0 +1,45 @@
+// Fills an empty database with the demo world when SEED asks for it.
+import { migrate } from './database/migrate.ts'
+import { emptyInterrupted, seedingState, seedOnce } from './database/seeding.ts'
+import type { Database } from './database/sql.ts'
+import type { FileStore } from './files/store.ts'
+import { MIGRATIONS } from './places.ts'
+import type { Settings } from './settings.ts'
+
+type SeedStep = {
+  readonly settings: Settings
+  readonly db: Database
+  readonly files: FileStore
+  readonly now: () => Date
+  readonly say: (line: string) => void
+}
+
+/** Seeds when asked and possible; answers whether this database holds the demo world. */
+export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
+  let state = await seedingState(db)
+  if (settings.seed.kind === 'none') return state === 'seeded'
+  if (state === 'interrupted') {
+    // On a server another instance may be seeding this very moment; an embedded folder is ours alone.
+    if (settings.databaseUrl) {
+      throw new Error(
+        'La siembra de la base de DATABASE_URL empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.',
+      )
+    }
+    say('Una siembra anterior quedó a medias: se empieza de nuevo')
+    await emptyInterrupted(db)
+    await migrate(db, MIGRATIONS)
+    state = await seedingState(db)
+  }
+  if (state === 'in-use' && settings.databaseUrl) say('SEED=demo se omite: la base de datos ya tiene datos')
+  if (state !== 'empty') return state === 'seeded'
+
+  if (settings.databaseUrl) say('Aviso: SEED=demo llena con datos ficticios la base de DATABASE_URL')
+  say('Sembrando los datos de demostración …')
+  const { policies } = settings.seed
+  await seedOnce(db, now, async () => {
+    // Loaded only here: a start that does not seed does not pay for it.
+    const { seedDemo } = await import('./seed/seed.ts')
+    await seedDemo({ db, files, now: now(), policies: policies ?? undefined, onStep: (text) => say(`  ${text}`) })
+  })
+  return true
+}

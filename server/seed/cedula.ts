@@ -1,0 +1,17 @@
+// Structurally valid id numbers of nobody: province 30 (registered abroad) with sequences nobody holds.
+
+/** Sequences below this one are free for generated people; the named ones lie above. */
+export const GENERATED_BELOW = 5_990_000
+/** Sequences of the group of «andes», upwards. */
+export const GROUP_FROM = 5_990_000
+
+/** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */
+export function cedulaOf(sequence: number): string {
+  if (sequence < 0 || sequence > 5_999_999) throw new RangeError('La secuencia de una cédula va de 0 a 5999999')
+  const nine = `30${String(sequence).padStart(7, '0')}`
+  const sum = [...nine].reduce((total, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 2 : 1)
+    return total + (product > 9 ? product - 9 : product)
+  }, 0)
+  return `${nine}${(10 - (sum % 10)) % 10}`
+}

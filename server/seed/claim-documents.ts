@@ -1,0 +1,107 @@
+// Puts the drawn papers on the requirements of one claim, with invoice data and states that fit the claim.
+import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import type { DocumentState } from '../../src/domain/document/document-state.ts'
+import type { SeedClaim } from './claims.ts'
+import { INVOICE_PICTURES, type InvoicePicture, type Picture, pictureFor, type StoredPictures } from './pictures.ts'
+import type { PolicyRow } from './policies.ts'
+import type { Random } from './random.ts'
+import { requirementCode } from './requirement-rows.ts'
+import { requirementsOf, type SeedRequirement } from './requirements.ts'
+import { INSURERS } from './world.ts'
+
+type Asked = {
+  claim: SeedClaim
+  policy: PolicyRow
+  estadoPortal: PortalState
+  pictures: StoredPictures
+  created: CalendarDate
+  /** The day of the care, or of the surgery. */
+  care: CalendarDate
+  random: Random
+}
+
+// What staff has judged already, by the claim's state; the rest is said by the claim's `judged`.
+const STATE_OF_DOCUMENTS: Record<PortalState, DocumentState> = {
+  POR_REVISAR: 'POR_REVISAR',
+  POR_REGULARIZAR: 'INGRESADO',
+  INGRESADO: 'INGRESADO',
+  DOCUMENTO_ADICIONAL: 'INGRESADO',
+  RECHAZADO: 'INGRESADO',
+  APROBADO: 'INGRESADO',
+  DEVUELTO: 'INGRESADO',
+}
+
+// A prescription for continuous medicine is valid for six months.
+const PRESCRIPTION_DAYS = 180
+
+/** The rows of a claim's documents; the claim's own codes are added by the caller. */
+export function makeDocuments({ claim, policy, estadoPortal, pictures, created, care, random }: Asked) {
+  const { cdAseguradora, cdRamo } = policy
+  const { tpSiniestro } = claim
+  const alias = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
+  const { documentos, gastos } = requirementsOf(alias)[tpSiniestro]
+  const code = (section: 'documentos' | 'gastos', orden: number) =>
+    requirementCode({ cdAseguradora, cdRamo, tpSiniestro }, section, orden)
+  const issued = care < created ? care : created
+
+  const place = (requirement: SeedRequirement, picture: Picture, where: Place) => {
+    const stored = pictures.get(picture)
+    if (!stored) throw new Error(`Falta la imagen «${picture}»`)
+    const { nombre, contentType, tamanio, sha256 } = stored
+    const { tipo } = requirement
+    const invoice = tipo === 'FACTURA' ? INVOICE_PICTURES[picture as InvoicePicture] : null
+    const isPrescription = tipo === 'RECETA'
+    return {
+      ...{ cdArchivo: random.uuid(), uuid: random.uuid(), sha256, tamanio, nombre, tipo, contentType },
+      estado: claim.judged?.[requirement.nmDocumento] ?? STATE_OF_DOCUMENTS[estadoPortal],
+      ...where,
+      tieneDetalle: invoice || isPrescription ? 1 : 0,
+      fcDocumento: invoice || isPrescription ? issued : null,
+      numDocumento: invoice?.numDocumento ?? null,
+      valor: invoice?.valor ?? null,
+      fcCaducDocumento:
+        isPrescription && tpSiniestro === 'MEDICINA_CONTINUA' ? addDays(issued, PRESCRIPTION_DAYS) : null,
+    }
+  }
+
+  const placedDocuments = documentos
+    .filter(
+      ({ obligatorio, activo, nmDocumento }) => activo === 1 && (obligatorio === 1 || brought(claim, nmDocumento)),
+    )
+    .map((requirement) => {
+      const where = { seccion: 'documentos', cdDocSiniestro: code('documentos', requirement.orden) }
+      return place(requirement, paperOf(requirement), { ...where, cdSdocSiniestro: null, numGrupo: null, orden: 1 })
+    })
+
+  const groups = claim.groups ?? {}
+  const unknown = Object.keys(groups).find((name) => !gastos.some(({ nmDocumento }) => nmDocumento === name))
+  if (unknown) throw new Error(`${alias} no tiene el gasto «${unknown}» en ${tpSiniestro}`)
+  const placedExpenses = gastos.flatMap((expense) =>
+    (groups[expense.nmDocumento] ?? []).flatMap((invoice, index) =>
+      expense.subdocumentosEstructura.flatMap((part) => {
+        const picture = part.tipo === 'FACTURA' ? invoice : pictureFor(part.nmDocumento)
+        if (!picture) return []
+        const where = { seccion: 'gastos', cdDocSiniestro: code('gastos', expense.orden) }
+        return [place(part, picture, { ...where, cdSdocSiniestro: part.orden, numGrupo: index + 1, orden: part.orden })]
+      }),
+    ),
+  )
+  return [...placedDocuments, ...placedExpenses]
+}
+
+type Place = {
+  seccion: string
+  cdDocSiniestro: number
+  cdSdocSiniestro: number | null
+  numGrupo: number | null
+  orden: number
+}
+
+const brought = ({ optional = [] }: SeedClaim, nmDocumento: string) => optional.includes(nmDocumento)
+
+function paperOf({ nmDocumento }: SeedRequirement): Picture {
+  const picture = pictureFor(nmDocumento)
+  if (!picture) throw new Error(`Ningún papel responde a «${nmDocumento}»`)
+  return picture
+}

@@ -1,0 +1,148 @@
+// Turns the demo world's claims into rows that agree with one another.
+import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
+import {
+  CORRECTION_COMMENT,
+  CREATION_COMMENT,
+  isEditableByUser,
+  type PortalState,
+} from '../../src/domain/claim-report/portal-state.ts'
+import { makeDocuments } from './claim-documents.ts'
+import type { SeedClaim } from './claims.ts'
+import { diagnosisCode } from './diagnosis-rows.ts'
+import type { Row } from './insert-rows.ts'
+import type { InsuredRow } from './insured.ts'
+import { USER } from './people.ts'
+import type { StoredPictures } from './pictures.ts'
+import type { LocationRow, PolicyRow } from './policies.ts'
+import { makeRandom } from './random.ts'
+import { COMPANY, EXECUTIVE } from './world.ts'
+
+export type MedicalWorld = { policies: PolicyRow[]; locations: LocationRow[]; insured: InsuredRow[] }
+
+/** The tables of a claim, in the order in which rows may be written. */
+export const CLAIM_TABLES = [
+  'intake',
+  'claim_report',
+  'claim_report_history',
+  'claim_report_follow_up',
+  'claim_report_intent',
+  'document',
+] as const
+export type ClaimRows = Record<(typeof CLAIM_TABLES)[number], Row[]>
+
+export const FIRST = { cdReclamo: 1001, cdIncSiniestro: 3001, numSiniestro: 70_001 } as const
+export type Numbers = { -readonly [name in keyof typeof FIRST]: number }
+
+/** Half past ten in Ecuador plus so many minutes, so many days before today. */
+export const momentAgo = (today: CalendarDate, daysAgo: number, minutes = 0): string =>
+  new Date(Date.parse(`${addDays(today, -daysAgo)}T15:30:00Z`) + minutes * 60_000).toISOString()
+
+/** All rows of the claims; `numbers` are the next free ones and go up as they are given. */
+export function makeClaims(
+  claims: readonly SeedClaim[],
+  world: MedicalWorld,
+  pictures: StoredPictures,
+  today: CalendarDate,
+  numbers: Numbers,
+): ClaimRows {
+  const random = makeRandom('claims')
+  const rows = emptyClaimRows()
+  for (const claim of claims) {
+    const { policy, location, titular, patient } = lookUp(claim, world)
+    const estadoPortal = claim.steps?.at(-1)?.estado ?? 'POR_REVISAR'
+    const cdReclamo = numbers.cdReclamo++
+    const intake = { uuid: random.uuid(), userId: claim.userId, createdAt: momentAgo(today, claim.daysAgo, -9) }
+    const day = (daysAgo: number) => addDays(today, -daysAgo)
+    const care = day(claim.careDaysAgo)
+    const documents = makeDocuments({
+      claim,
+      policy,
+      estadoPortal,
+      pictures,
+      created: day(claim.daysAgo),
+      care,
+      random,
+    })
+    const invoices = documents.filter(({ tipo }) => tipo === 'FACTURA')
+    const history = historyOf(claim, policy, today).map((entry, index) => ({ cdReclamo, orden: index + 1, ...entry }))
+    const intent = random.uuid()
+    rows.intake.push(intake)
+    rows.document.push(
+      ...documents.map((each) => ({ ...each, intakeUuid: intake.uuid, cdReclamo, createdAt: intake.createdAt })),
+    )
+    rows.claim_report_history.push(...history)
+    rows.claim_report_follow_up.push(
+      ...history.map(({ fecha, comentario, estado, orden }) => followUp(cdReclamo, orden, fecha, comentario || estado)),
+    )
+    rows.claim_report.push({
+      ...{ cdReclamo, cdCompania: COMPANY, cdIncSiniestro: numbers.cdIncSiniestro++ },
+      // Born when staff takes the claim in (D56), and never taken back.
+      numSiniestro: history.some(({ estado }) => estado === 'INGRESADO') ? numbers.numSiniestro++ : null,
+      ...{ uuid: intake.uuid, intent, v: 1, version: history.length, userId: claim.userId, estadoPortal, flgAmv: 1 },
+      anoSiniestro: Number(day(claim.daysAgo).slice(0, 4)),
+      ...claimOf(policy, location),
+      ...{ cdTitular: titular.cdAsegurado, cdAsegurado: patient.cdAsegurado },
+      ...{ cdIncapacidad: diagnosisCode(claim.codigoCie), tpSiniestro: claim.tpSiniestro, alcance: 'N' },
+      fcAlcance: isSurgery(claim.tpSiniestro) ? null : care,
+      fcProcedimiento: isSurgery(claim.tpSiniestro) ? care : null,
+      valCirugia: claim.valCirugia ?? null,
+      obsSiniestro: claim.obsSiniestro ?? '',
+      valorReclamoPortal: invoices.reduce((sum, { valor }) => sum + (valor ?? 0), 0),
+      fcPrimeraFactura: invoices.map(({ fcDocumento }) => fcDocumento ?? '').sort()[0] ?? null,
+      fcCreacion: momentAgo(today, claim.daysAgo),
+    })
+    rows.claim_report_intent.push({ intent, cdReclamo, answer: '' })
+  }
+  return rows
+}
+
+export const emptyClaimRows = (): ClaimRows =>
+  Object.fromEntries(CLAIM_TABLES.map((table) => [table, [] as Row[]])) as ClaimRows
+
+/** What a claim repeats of its policy. */
+export function claimOf(policy: PolicyRow, { cdUbicacion, cdPlan }: LocationRow) {
+  const { cdAseguradora, cdRamo, cdRamoCotizacion, cdCotizacion, poliza, cdCliente, cdEjecutivo } = policy
+  return {
+    ...{ cdAseguradora, cdRamo, cdRamoCotizacion, cdCotizacion, poliza, cdCliente, cdEjecutivo, cdUbicacion, cdPlan },
+  }
+}
+
+/** The follow-up record that every save leaves (REP-10). */
+export const followUp = (cdReclamo: number, orden: number, fcSeguimiento: string, observacion: string) => ({
+  ...{ cdReclamo, orden, fcSeguimiento, observacion, cdEstSiniestro: 1, cdSubestado: null, activo: 1 },
+})
+
+function historyOf({ userId, daysAgo, steps = [] }: SeedClaim, { cdEjecutivo }: PolicyRow, today: CalendarDate) {
+  const reviewer = cdEjecutivo === EXECUTIVE.marco ? USER.marco : USER.elena
+  // Only the customer's correction leads back to POR_REVISAR here, and only the insurer approves (D15).
+  const byWhom = (estado: PortalState) =>
+    estado === 'POR_REVISAR' ? userId : estado === 'APROBADO' ? USER.admin : reviewer
+  let before: PortalState = 'POR_REVISAR'
+  return [{ estado: 'POR_REVISAR' as PortalState, daysAgo, comentario: CREATION_COMMENT }, ...steps].map(
+    (step, index) => {
+      const corrects = index > 0 && step.estado === 'POR_REVISAR' && isEditableByUser(before)
+      before = step.estado
+      return {
+        fecha: momentAgo(today, step.daysAgo, index * 17),
+        estado: step.estado,
+        comentario: step.comentario ?? (corrects ? CORRECTION_COMMENT : ''),
+        userId: byWhom(step.estado),
+      }
+    },
+  )
+}
+
+function lookUp({ cdCotizacion, titular: place, patient: member }: SeedClaim, world: MedicalWorld) {
+  const policy = world.policies.find((each) => each.cdCotizacion === cdCotizacion)
+  const places = world.locations.filter((each) => each.cdCotizacion === cdCotizacion)
+  const codes = new Set(places.map(({ cdUbicacion }) => cdUbicacion))
+  const insured = world.insured.filter(({ cdUbicacion }) => codes.has(cdUbicacion))
+  const titular = insured.filter(({ parentesco }) => parentesco === 'TITULAR')[place]
+  const patient = insured.filter(({ cdTitular }) => cdTitular === titular?.cdAsegurado)[member]
+  const location = places.find(({ cdUbicacion }) => cdUbicacion === titular?.cdUbicacion)
+  if (!policy || !titular || !patient || !location) {
+    throw new Error(`La póliza ${cdCotizacion} no tiene al titular ${place} con el paciente ${member}`)
+  }
+  return { policy, location, titular, patient }
+}

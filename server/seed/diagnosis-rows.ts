@@ -1,0 +1,22 @@
+// Gives the diagnoses codes that stay when others are added.
+import { searchText } from '../../src/domain/search-text.ts'
+import { DIAGNOSES } from './diagnoses.ts'
+import type { Row } from './insert-rows.ts'
+
+/** cdIncapacidad out of the ICD-10 code: K29.7 is 112908 (K, 29, 7 + 1), A09 is 10900. */
+export function diagnosisCode(codigoCie: string): number {
+  const [, letter = '', category, detail] = /^([A-Z])(\d\d)(?:\.(\d))?$/.exec(codigoCie) ?? []
+  if (!category) throw new Error(`«${codigoCie}» no es un código CIE-10`)
+  const sub = detail === undefined ? 0 : Number(detail) + 1
+  return (letter.charCodeAt(0) - 64) * 10_000 + Number(category) * 100 + sub
+}
+
+/** The whole catalogue. */
+export function makeDiagnoses(): Row[] {
+  return DIAGNOSES.map(([codigoCie, nmIncapacidad]) => ({
+    cdIncapacidad: diagnosisCode(codigoCie),
+    codigoCie,
+    nmIncapacidad,
+    searchName: searchText(nmIncapacidad),
+  }))
+}

@@ -1,0 +1,124 @@
+// Makes any number of further policies and claims, to measure with.
+import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type.ts'
+import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { searchText } from '../../src/domain/search-text.ts'
+import { GENERATED_BELOW } from './cedula.ts'
+import {
+  type ClaimRows,
+  claimOf,
+  emptyClaimRows,
+  followUp,
+  type MedicalWorld,
+  momentAgo,
+  type Numbers,
+} from './claim-rows.ts'
+import { DIAGNOSES } from './diagnoses.ts'
+import { diagnosisCode } from './diagnosis-rows.ts'
+import type { Row } from './insert-rows.ts'
+import { insuredRow } from './insured.ts'
+import { makeAdult, makeDependent } from './names.ts'
+import { USER } from './people.ts'
+import { locationOf, locationRow, policyRow } from './policies.ts'
+import { makeRandom, type Random } from './random.ts'
+import { BRANCH, EXECUTIVE, INSURER } from './world.ts'
+
+export type ManyRows = MedicalWorld & { executives: Row[]; clients: Row[]; claims: ClaimRows }
+
+const POLICIES_PER_PART = 2_000
+const FIRST_CODE = 100_001
+const POLICIES_PER_CLAIM = 4
+const OTHER_EXECUTIVES = 8
+const OFFERS = [
+  [INSURER.vitalis, BRANCH.individualMedical],
+  [INSURER.pasochoa, BRANCH.individualMedical],
+  [INSURER.mirador, BRANCH.individualLife],
+] as const
+
+/** Policies of generated people, one claim without files for every four, in parts that can be written one by one. */
+export function* makeMany(count: number, today: CalendarDate, numbers: Numbers): Generator<ManyRows> {
+  const random = makeRandom('many')
+  const executives = makeExecutives(random, today)
+  const portfolio = [EXECUTIVE.elena, EXECUTIVE.marco, ...executives.map(({ cdEjecutivo }) => cdEjecutivo)]
+  let sequence = GENERATED_BELOW - 1
+  let cdAsegurado = FIRST_CODE
+  for (let start = 0; start < count; start += POLICIES_PER_PART) {
+    const part: ManyRows = {
+      executives: start === 0 ? executives : [],
+      clients: [],
+      policies: [],
+      locations: [],
+      insured: [],
+      claims: emptyClaimRows(),
+    }
+    for (let index = start; index < Math.min(count, start + POLICIES_PER_PART); index++) {
+      const code = FIRST_CODE + index
+      const titular = makeAdult(random, sequence--, today)
+      const { nombres: nmCliente, apellidos: apCliente, cedula: rucCed } = titular
+      const searchName = searchText(`${nmCliente} ${apCliente}`)
+      const [cdAseguradora, cdRamo] = random.pick(OFFERS)
+      const cdEjecutivo = random.pick(portfolio)
+      const poliza = `GE-${String(code).padStart(7, '0')}`
+      const asked = { poliza, cdAseguradora, cdRamo, cdCliente: code, cdEjecutivo }
+      // One in ten has ended.
+      const policy = policyRow(code, asked, addDays(today, -random.int(5, 400)))
+      const location = locationRow(code, 1, 'TITULAR Y FAMILIA', random.int(1, 3))
+      const cdTitular = cdAsegurado++
+      const codes = { cdTitular, cdUbicacion: locationOf(code, 1) }
+      part.clients.push({ cdCliente: code, rucCed, nmCliente, apCliente, searchName })
+      part.policies.push(policy)
+      part.locations.push(location)
+      part.insured.push(insuredRow({ ...codes, cdAsegurado: cdTitular }, titular, 'TITULAR'))
+      for (let place = 0, size = random.int(0, 3); place < size; place++) {
+        const { person, parentesco } = makeDependent(random, sequence--, today, titular, place)
+        part.insured.push(insuredRow({ ...codes, cdAsegurado: cdAsegurado++ }, person, parentesco))
+      }
+      if (index % POLICIES_PER_CLAIM === 0) {
+        const patient = random.int(cdTitular, cdAsegurado - 1)
+        addClaim(part.claims, { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }, random, today, numbers)
+      }
+    }
+    yield part
+  }
+}
+
+function makeExecutives(random: Random, today: CalendarDate) {
+  return Array.from({ length: OTHER_EXECUTIVES }, (_, index) => {
+    const { nombres: nmAgente, apellidos: apAgente } = makeAdult(random, 0, today)
+    const cdEjecutivo = 201 + index
+    return { cdEjecutivo, nmAgente, apAgente, mail: `ejecutivo${cdEjecutivo}@ejemplo.ec` }
+  })
+}
+
+/** The administrator stands for the reporter: an account that sees every claim anyway. */
+function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate, numbers: Numbers): void {
+  const daysAgo = random.int(1, 360)
+  const care = addDays(today, -daysAgo - random.int(0, 10))
+  const tpSiniestro = random.pick(CLAIM_TYPES)
+  const estadoPortal = random.pick<PortalState>(PORTAL_STATE_NAMES)
+  const accepted = estadoPortal === 'INGRESADO' || estadoPortal === 'APROBADO'
+  const [uuid, intent] = [random.uuid(), random.uuid()]
+  const cdReclamo = numbers.cdReclamo++
+  const fcCreacion = momentAgo(today, daysAgo, random.int(-120, 360))
+  const isNew = estadoPortal === 'POR_REVISAR'
+  rows.intake.push({ uuid, userId: USER.admin, createdAt: fcCreacion })
+  rows.claim_report.push({
+    ...{ cdReclamo, cdCompania: 1, cdIncSiniestro: numbers.cdIncSiniestro++ },
+    ...{ numSiniestro: accepted ? numbers.numSiniestro++ : null, uuid, intent, v: 1, version: isNew ? 1 : 2 },
+    ...{ userId: USER.admin, estadoPortal, flgAmv: 1, anoSiniestro: Number(fcCreacion.slice(0, 4)) },
+    ...of,
+    ...{ cdIncapacidad: diagnosisCode(random.pick(DIAGNOSES)[0]), tpSiniestro, alcance: 'N' },
+    fcAlcance: isSurgery(tpSiniestro) ? null : care,
+    fcProcedimiento: isSurgery(tpSiniestro) ? addDays(care, 40) : null,
+    valCirugia: isSurgery(tpSiniestro) ? random.int(50_000, 900_000) : null,
+    ...{ obsSiniestro: '', valorReclamoPortal: 0, fcPrimeraFactura: null, fcCreacion },
+  })
+  const entry = { cdReclamo, userId: USER.admin }
+  const created = { estado: 'POR_REVISAR', comentario: CREATION_COMMENT, fecha: fcCreacion, orden: 1 }
+  rows.claim_report_history.push({ ...entry, ...created })
+  if (!isNew) {
+    rows.claim_report_history.push({ ...entry, estado: estadoPortal, comentario: '', fecha: fcCreacion, orden: 2 })
+  }
+  rows.claim_report_follow_up.push(followUp(cdReclamo, 1, fcCreacion, CREATION_COMMENT))
+  rows.claim_report_intent.push({ intent, cdReclamo, answer: '' })
+}

@@ -1,0 +1,69 @@
+// The drawn papers of the demo world: what each says, and how it comes into the file store.
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
+import type { FileStore } from '../files/store.ts'
+
+/** Number and value (cents) as printed on the invoices, so that the data agree with what is seen. */
+export const INVOICE_PICTURES = {
+  'factura-consulta.jpg': { numDocumento: '001-002-000000123', valor: 13_850 },
+  'factura-farmacia.jpg': { numDocumento: '001-002-000000002', valor: 3_073 },
+  'factura-laboratorio.jpg': { numDocumento: '001-002-000000011', valor: 5_800 },
+} as const
+export type InvoicePicture = keyof typeof INVOICE_PICTURES
+
+/** The paper that answers each requirement; one without a paper is left empty. */
+const PICTURE_OF_REQUIREMENT = {
+  'Formulario de reclamo': 'formulario-reclamo.pdf',
+  'Informe médico': 'informe-medico.jpg',
+  'Pedido médico': 'pedido-laboratorio.jpg',
+  Exámenes: 'resultados-laboratorio.pdf',
+  'Exámenes de control': 'resultados-laboratorio.pdf',
+  Proforma: 'proforma-cirugia.pdf',
+  'Historia clínica': 'informe-medico.jpg',
+  Epicrisis: 'epicrisis.pdf',
+  'Protocolo operatorio': 'epicrisis.pdf',
+  'Certificado de enfermedad crónica': 'informe-medico.jpg',
+  Receta: 'receta.jpg',
+  Resultados: 'resultados-laboratorio.pdf',
+  'Nota de la consulta': 'informe-medico.jpg',
+  Desglose: 'proforma-cirugia.pdf',
+  'Pedido de terapias': 'pedido-laboratorio.jpg',
+} as const
+
+export type Picture = InvoicePicture | (typeof PICTURE_OF_REQUIREMENT)[keyof typeof PICTURE_OF_REQUIREMENT]
+export type StoredPicture = { nombre: Picture; contentType: string; tamanio: number; sha256: string }
+export type StoredPictures = ReadonlyMap<Picture, StoredPicture>
+
+/** The paper for a requirement's name, if one was drawn. */
+export function pictureFor(nmDocumento: string): Picture | undefined {
+  return (PICTURE_OF_REQUIREMENT as Partial<Record<string, Picture>>)[nmDocumento]
+}
+
+// The build lays the folder beside main.js, so the address is the same there.
+const FOLDER = new URL('./pictures/', import.meta.url)
+
+/** Keeps every paper in the store, once. */
+export async function storePictures(files: FileStore): Promise<StoredPictures> {
+  const names = new Set<Picture>([
+    ...(Object.keys(INVOICE_PICTURES) as InvoicePicture[]),
+    ...Object.values(PICTURE_OF_REQUIREMENT),
+  ])
+  const stored = await Promise.all([...names].map((nombre) => store(files, nombre)))
+  return new Map(stored.map((picture) => [picture.nombre, picture]))
+}
+
+async function store(files: FileStore, nombre: Picture): Promise<StoredPicture> {
+  const bytes = await readFile(new URL(nombre, FOLDER))
+  const received = await files.receive(Readable.from([bytes]), { limit: MAX_CLAIM_BYTES })
+  if (received.tooLarge) throw new Error(`«${nombre}» pasa del límite de un siniestro`)
+  await files.keep(received)
+  const { tamanio, sha256 } = received
+  return { nombre, contentType: contentTypeOf(nombre), tamanio, sha256 }
+}
+
+function contentTypeOf(nombre: string): string {
+  const type = Object.entries(EXTENSION_OF_TYPE).find(([, extension]) => nombre.endsWith(`.${extension}`))?.[0]
+  if (!type) throw new Error(`«${nombre}» no es de un tipo que se guarde`)
+  return type
+}

@@ -1,0 +1,93 @@
+// Fills an empty database and file store with the demo world; the same at every seeding but for the day.
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+import type { FileStore } from '../files/store.ts'
+import { CLAIM_TABLES, type ClaimRows, FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
+import { CLAIMS } from './claims.ts'
+import { makeDiagnoses } from './diagnosis-rows.ts'
+import { insertRows, type Row } from './insert-rows.ts'
+import { makeInsured } from './insured.ts'
+import { makeMany } from './many-policies.ts'
+import { makeAssociates, makeUsers } from './people.ts'
+import { storePictures } from './pictures.ts'
+import { makePolicies } from './policies.ts'
+import { makeRequirements } from './requirement-rows.ts'
+import { BRANCH_GROUPS, BRANCHES, CLIENTS, EXECUTIVES, INSURERS, PLANS } from './world.ts'
+
+export type SeedDemo = {
+  readonly db: Database
+  readonly files: FileStore
+  /** Everything is dated relative to the day that it is in Ecuador. */
+  readonly now: Date
+  /** So many policies more, of generated people, with a claim for every fourth. */
+  readonly policies?: number | undefined
+  readonly onStep?: (text: string) => void
+}
+
+const SAID_EVERY = 20_000
+
+/** Seeds the accounts of running.md and what they see; the pictures first, the rows in one transaction, further policies after it. */
+export async function seedDemo({ db, files, now, policies = 0, onStep = () => undefined }: SeedDemo): Promise<void> {
+  const today = dayInEcuador(now)
+  const numbers: Numbers = { ...FIRST }
+  const pictures = await storePictures(files)
+  onStep(`${pictures.size} documentos de muestra`)
+
+  const world: MedicalWorld = { ...makePolicies(today), insured: makeInsured(today) }
+  const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
+  const tables: [string, readonly Row[]][] = [
+    ['portal_user', await makeUsers(now)],
+    ['associate', makeAssociates()],
+    ['insurer', INSURERS],
+    ['branch_group', BRANCH_GROUPS],
+    ['branch', BRANCHES],
+    ['plan', PLANS],
+    ['executive', EXECUTIVES],
+    ['client', CLIENTS],
+    ['diagnosis', makeDiagnoses()],
+    ['document_requirement', makeRequirements()],
+    ...tablesOf(world),
+    ...tablesOfClaims(claims),
+  ]
+  await db.transaction(async (tx) => {
+    await insertTables(tx, tables)
+    await setCounters(tx, numbers)
+  })
+  onStep(`${CLAIMS.length} siniestros reportados`)
+
+  let made = 0
+  for (const part of makeMany(policies, today, numbers)) {
+    await db.transaction(async (tx) => {
+      await insertTables(tx, [
+        ['executive', part.executives],
+        ['client', part.clients],
+        ...tablesOf(part),
+        ...tablesOfClaims(part.claims),
+      ])
+      await setCounters(tx, numbers)
+    })
+    made += part.policies.length
+    if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
+  }
+}
+
+const tablesOf = ({ policies, locations, insured }: MedicalWorld): [string, readonly Row[]][] => [
+  ['policy', policies],
+  ['location', locations],
+  ['insured_person', insured],
+]
+
+const tablesOfClaims = (claims: ClaimRows): [string, readonly Row[]][] =>
+  CLAIM_TABLES.map((table) => [table, claims[table]])
+
+async function insertTables(tx: Queryable, tables: readonly (readonly [string, readonly Row[]])[]): Promise<void> {
+  for (const [table, rows] of tables) await insertRows(tx, table, rows)
+}
+
+/** Notes the next free number of each kind. */
+async function setCounters(tx: Queryable, numbers: Numbers): Promise<void> {
+  for (const [name, next] of Object.entries(numbers)) {
+    await tx.query(sql`INSERT INTO counter (name, next) VALUES (${name}, ${next})
+      ON CONFLICT (name) DO UPDATE SET next = ${next}`)
+  }
+}

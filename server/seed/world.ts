@@ -1,0 +1,103 @@
+// The fictitious market: insurers, lines of business, plans, executives and policyholders, with codes that stay.
+import { isHealthOrLife } from '../../src/domain/branch.ts'
+import { searchText } from '../../src/domain/search-text.ts'
+
+/** The broker's own company; there is one (wire.md). */
+export const COMPANY = 1
+
+export const INSURERS = [
+  { cdAseguradora: 1, nmAseguradora: 'SEGUROS ALTAMIRA DEL ECUADOR S.A.', nmAlias: 'ALTAMIRA' },
+  { cdAseguradora: 2, nmAseguradora: 'ASEGURADORA QUILOTOA C.A.', nmAlias: 'QUILOTOA' },
+  { cdAseguradora: 3, nmAseguradora: 'VITALIS ANDES COMPAÑÍA DE SEGUROS S.A.', nmAlias: 'VITALIS ANDES' },
+  { cdAseguradora: 4, nmAseguradora: 'MIRADOR VIDA S.A.', nmAlias: 'MIRADOR VIDA' },
+  { cdAseguradora: 5, nmAseguradora: 'COSTANERA SEGUROS Y REASEGUROS S.A.', nmAlias: 'COSTANERA' },
+  { cdAseguradora: 6, nmAseguradora: 'PASOCHOA SALUD PREPAGADA S.A.', nmAlias: 'PASOCHOA SALUD' },
+] as const
+
+export const INSURER = { altamira: 1, quilotoa: 2, vitalis: 3, mirador: 4, costanera: 5, pasochoa: 6 } as const
+
+/** Those that pay health claims, and so ask for documents. */
+export const MEDICAL_INSURERS = INSURERS.filter(({ cdAseguradora }) =>
+  [INSURER.vitalis, INSURER.mirador, INSURER.pasochoa].some((code) => code === cdAseguradora),
+)
+
+export const BRANCH_GROUPS = [
+  { cdRamGrupo: 1, nmRamGrupo: 'GENERALES' },
+  { cdRamGrupo: 2, nmRamGrupo: 'FIANZAS' },
+  { cdRamGrupo: 3, nmRamGrupo: 'VIDA' },
+  { cdRamGrupo: 4, nmRamGrupo: 'ASISTENCIA MÉDICA' },
+] as const
+
+// «ACTIVIDADES» holds the letters of VIDA without being life (D08).
+const BRANCH_NAMES: readonly (readonly [cdRamo: number, nmRamo: string, cdRamGrupo: number])[] = [
+  [1, 'VEHÍCULOS', 1],
+  [2, 'INCENDIO Y LÍNEAS ALIADAS', 1],
+  [3, 'ROBO Y/O ASALTO', 1],
+  [4, 'EQUIPO ELECTRÓNICO', 1],
+  [5, 'ROTURA DE MAQUINARIA', 1],
+  [6, 'MULTIRIESGO HOGAR', 1],
+  [7, 'RESPONSABILIDAD CIVIL', 1],
+  [8, 'ACTIVIDADES DEPORTIVAS Y RECREATIVAS', 1],
+  [9, 'FIDELIDAD', 1],
+  [10, 'DINERO Y VALORES', 1],
+  [11, 'TRANSPORTE INTERNO', 1],
+  [12, 'TRANSPORTE IMPORTACIONES', 1],
+  [13, 'TODO RIESGO CONTRATISTAS', 1],
+  [14, 'FIEL CUMPLIMIENTO', 2],
+  [15, 'BUEN USO DE ANTICIPO', 2],
+  [16, 'ACCIDENTES PERSONALES', 3],
+  [17, 'VIDA EN GRUPO', 3],
+  [18, 'VIDA INDIVIDUAL', 3],
+  [19, 'DESGRAVAMEN', 3],
+  [20, 'ASISTENCIA MÉDICA GRUPO', 4],
+  [21, 'ASISTENCIA MÉDICA INDIVIDUAL', 4],
+]
+
+export const BRANCH = {
+  vehicle: 1,
+  home: 6,
+  activities: 8,
+  inlandTransport: 11,
+  groupLife: 17,
+  individualLife: 18,
+  groupMedical: 20,
+  individualMedical: 21,
+} as const
+
+export const BRANCHES = BRANCH_NAMES.map(([cdRamo, nmRamo, cdRamGrupo]) => {
+  const nmRamGrupo = BRANCH_GROUPS.find((group) => group.cdRamGrupo === cdRamGrupo)?.nmRamGrupo ?? null
+  return { cdRamo, nmRamo, cdRamGrupo, esSalud: isHealthOrLife({ nmRamo, nmRamGrupo }) ? 1 : 0 }
+})
+
+export const PLANS = [
+  { cdPlan: 1, dscPlan: 'PLAN COTOPAXI 60.000' },
+  { cdPlan: 2, dscPlan: 'PLAN CAYAMBE 30.000' },
+  { cdPlan: 3, dscPlan: 'PLAN PICHINCHA 15.000' },
+  { cdPlan: 4, dscPlan: 'PLAN VIDA 24 SUELDOS' },
+] as const
+
+export const EXECUTIVE = { elena: 101, marco: 102 } as const
+
+export const EXECUTIVES = [
+  { cdEjecutivo: EXECUTIVE.elena, nmAgente: 'Elena', apAgente: 'Ruiz Cárdenas', mail: 'elena.ruiz@ejemplo.ec' },
+  { cdEjecutivo: EXECUTIVE.marco, nmAgente: 'Marco', apAgente: 'León Bedoya', mail: 'marco.leon@ejemplo.ec' },
+] as const
+
+export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const
+
+const client = (cdCliente: number, rucCed: string, nmCliente: string, apCliente = '') => ({
+  cdCliente,
+  rucCed,
+  nmCliente,
+  apCliente,
+  searchName: searchText(`${nmCliente} ${apCliente}`),
+})
+
+export const CLIENTS = [
+  client(CLIENT.ana, '3059999015', 'Ana María', 'Torres Vela'),
+  client(CLIENT.carla, '3059999056', 'Carla', 'Mena Ortega'),
+  client(CLIENT.andes, '1799999028001', 'TEJIDOS ANDES DE QUITUMBE S.A.'),
+  client(CLIENT.andesTransport, '1799999060001', 'TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.'),
+  client(CLIENT.press, '1799999079001', 'EDITORIAL PUMAMAQUI S.A.'),
+  client(CLIENT.trade, '1799999087001', 'COMERCIAL CHAQUIÑÁN S.A.'),
+]

@@ -1,0 +1,111 @@
+// Whose object is it? One question of SQL for each kind of object a call can be about.
+import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
+import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import type { Actor } from './actor.ts'
+
+type Input = Record<string, unknown>
+
+/** Whether the object that a call names is the caller's: own, or of the own portfolio; unknown objects are nobody's (D98). */
+export async function mayTouch(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
+  const named = Object.fromEntries(subject.by.map((path) => [path.split('.').at(-1) ?? path, at(input, path)]))
+  const question = QUESTIONS[subject.of](actor, named)
+  if (typeof question === 'boolean') return question
+  const [row] = await db.query<{ ok: boolean }>(question)
+  return row?.ok === true
+}
+
+/** Claims that a person may see: own ones, those of the portfolio, or all (REP-02). Wants claim_report c, titular t and patient p. */
+export function visibleClaims(actor: Actor): Statement {
+  if (isAdmin(actor)) return sql`TRUE`
+  if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
+  return sql`(c."userId" = ${actor.id} OR t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
+}
+
+/** Policies that a person may draft from or look into. Wants policy p and insured_person i. */
+export function visibleInsured(actor: Actor): Statement {
+  if (isAdmin(actor)) return sql`TRUE`
+  if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
+  return sql`(i.cedula = ANY(${actor.cedulas}::text[])
+    OR EXISTS (SELECT 1 FROM insured_person own WHERE own."cdTitular" = i."cdTitular" AND own.cedula = ANY(${actor.cedulas}::text[]))
+    OR p."cdCliente" = ANY(${actor.clientes}::integer[]))`
+}
+
+/** claim_report with its titular and patient, as visibleClaims wants it. */
+export const claimWithPeople = sql`claim_report c
+  JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
+  JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
+
+/** Policies with their locations and insured persons, as visibleInsured wants it. */
+export const insuredWithPolicy = sql`insured_person i
+  JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+  JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
+
+const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
+  'claim-report': (actor, { cdCompania, cdReclamo, cdIncSiniestro, uuid }) => {
+    const named = [
+      ...(cdReclamo ? [sql`c."cdReclamo" = ${cdReclamo}`] : []),
+      ...(cdCompania ? [sql`c."cdCompania" = ${cdCompania}`] : []),
+      ...(cdIncSiniestro ? [sql`c."cdIncSiniestro" = ${cdIncSiniestro}`] : []),
+    ]
+    const claim = sql`EXISTS (SELECT 1 FROM ${claimWithPeople}
+      WHERE ${sql.join([visibleClaims(actor), ...named], ' AND ')})`
+    if (!uuid) return named.length === 0 ? true : sql`SELECT ${claim} AS ok`
+    return named.length === 0
+      ? sql`SELECT ${ownIntake(actor, uuid)} AS ok`
+      : sql`SELECT ${claim} AND ${ownIntake(actor, uuid)} AS ok`
+  },
+  'claim-uuid': (actor, { uuid, uuidSiniestro }) => sql`SELECT ${ownIntake(actor, uuid ?? uuidSiniestro)} AS ok`,
+  file: (actor, { cdArchivo }) => sql`SELECT EXISTS (
+      SELECT 1 FROM document d JOIN intake n ON n.uuid = d."intakeUuid"
+      WHERE d."cdArchivo" = ${cdArchivo} AND (n."userId" = ${actor.id}
+        OR EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c."cdReclamo" = d."cdReclamo" AND ${visibleClaims(actor)}))
+    ) AS ok`,
+  location: (actor, { cdCompania, cdUbicacion }) => sql`SELECT EXISTS (
+      SELECT 1 FROM ${insuredWithPolicy}
+      WHERE i."cdUbicacion" = ${cdUbicacion} AND ${cdCompania ? sql`p."cdCompania" = ${cdCompania}` : sql`TRUE`}
+        AND ${visibleInsured(actor)}
+    ) AS ok`,
+  contract: (actor, { cdCompania, cdCotizacion, cedula }) => sql`SELECT EXISTS (
+      SELECT 1 FROM ${insuredWithPolicy}
+      WHERE p."cdCompania" = ${cdCompania} AND p."cdCotizacion" = ${cdCotizacion} AND i.cedula = ${cedula}
+        AND ${visibleInsured(actor)}
+    ) AS ok`,
+  'person-filter': (actor, { cdCliente, cedula }) => {
+    if (isAdmin(actor)) return true
+    if (!hasPrivileges(actor))
+      return (
+        (!cdCliente || actor.clientes.includes(cdCliente as number)) &&
+        (!cedula || actor.cedulas.includes(cedula as string))
+      )
+    const asked = [
+      // A holder of general policies alone has no insured persons, and is of the portfolio all the same.
+      ...(cdCliente
+        ? [
+            sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
+          ]
+        : []),
+      ...(cedula
+        ? [sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${cedula})`]
+        : []),
+    ]
+    return asked.length === 0 ? true : sql`SELECT ${sql.join(asked, ' AND ')} AS ok`
+  },
+}
+
+/** A device's uuid is new, or the caller's own, or that of a claim the caller may see. */
+function ownIntake(actor: Actor, uuid: unknown): Statement {
+  return sql`NOT EXISTS (SELECT 1 FROM intake n WHERE n.uuid = ${uuid} AND n."userId" <> ${actor.id}
+    AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`
+}
+
+function at(input: Input, path: string): unknown {
+  return (
+    path
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (typeof value === 'object' && value !== null ? (value as Input)[key] : null),
+        input,
+      ) ?? null
+  )
+}

@@ -1,0 +1,58 @@
+// Sign-in, who am I, whom may I consult, keep alive, sign-out.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { isProblem, problem } from '../../src/contract/problem.ts'
+import type { SessionUser } from '../../src/contract/session.ts'
+import { sql } from '../database/sql.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from './actor.ts'
+import { makeConsentToken } from './consent-token.ts'
+import { clearCookie, endSession, readSession, startSession } from './session.ts'
+import { readBasic, signIn } from './sign-in.ts'
+
+/** Registers the calls of contract/session.ts. */
+export function sessionRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, ENDPOINTS.enki, async ({ actor, request, reply, now }) => {
+    const { authorization } = request.headers
+    if (authorization === undefined) {
+      if (actor) return sessionUserOf(services, actor, now)
+      const { ended } = await readSession(services, request, reply)
+      return problem(ended ? 'session-ended' : 'no-session')
+    }
+    const credentials = readBasic(authorization)
+    if (!credentials) return problem('bad-credentials')
+    const entered = await signIn(services, { ...credentials, address: request.ip })
+    if (isProblem(entered)) return entered
+    return sessionUserOf(services, await startSession(services, request, reply, entered.id), now)
+  })
+
+  answer(app, services, ENDPOINTS.asociados, async ({ actor }) =>
+    db.query(sql`SELECT "cdCliente", "cdCliContac", cedula, nombre AS "nmAsegurado", apellido AS "apAsegurado", "usuarioWeb"
+      FROM associate WHERE "userId" = ${actor.id} AND area = 'gen' ORDER BY orden`),
+  )
+
+  answer(app, services, ENDPOINTS.asociadosVam, async ({ actor }) =>
+    db.query(sql`SELECT cedula, nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb"
+      FROM associate WHERE "userId" = ${actor.id} AND area = 'vam' ORDER BY orden`),
+  )
+
+  answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
+
+  answer(app, services, ENDPOINTS.logout, async ({ request, reply }) => {
+    await endSession(services, request)
+    clearCookie(services, reply)
+    return { ok: true }
+  })
+}
+
+async function sessionUserOf(services: Services, actor: Actor, now: Date): Promise<SessionUser> {
+  return {
+    ...actor,
+    fcModifica: actor.fcModifica.toISOString(),
+    now: now.toISOString(),
+    consentToken: await makeConsentToken(services, actor.id, now),
+  }
+}

@@ -1,0 +1,103 @@
+// Sessions in SQL: the cookie holds 32 random bytes, the table only their hash.
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from './actor.ts'
+
+const HOUR = 3_600_000
+/** «Last seen» is written at most once a minute: a read must not become a write each time. */
+const SEEN_EVERY_MS = 60_000
+
+type Row = Omit<Actor, 'roles'> & { roles: string; lastSeenAt: Date; expiresAt: Date }
+
+const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
+  u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
+  ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' ORDER BY a.orden) AS clientes,
+  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' ORDER BY a.orden) AS cedulas`
+
+/**
+ * The session of a request's cookie; `ended` when there is a cookie whose session is over (D89). A session that slides on
+ * the server slides in the browser too.
+ */
+export async function readSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ actor: Actor | null; ended: boolean }> {
+  const token = request.cookies[cookieName(services)]
+  if (!token) return { actor: null, ended: false }
+  const now = services.now()
+  const tokenHash = hashOf(token)
+  const [row] = await services.db.query<Row>(sql`
+    SELECT ${actorColumns}, s."lastSeenAt", s."expiresAt"
+    FROM session s JOIN portal_user u ON u.id = s."userId"
+    WHERE s."tokenHash" = ${tokenHash} AND s."expiresAt" > ${now} AND u.active = 1`)
+  if (!row) return { actor: null, ended: true }
+  const { lastSeenAt, expiresAt: _, roles, ...rest } = row
+  const actor = { ...rest, roles: roles.split(',').filter(Boolean) }
+  if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
+      WHERE "tokenHash" = ${tokenHash}`)
+    giveCookie(services, reply, token, actor)
+  }
+  return { actor, ended: false }
+}
+
+/** Opens a session for a person and sets its cookie; the one the request came with ends. */
+export async function startSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: number,
+): Promise<Actor> {
+  const now = services.now()
+  const [row] = await services.db.query<Row>(sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId}`)
+  if (!row) throw new Error(`No existe el usuario ${userId}`)
+  const actor = { ...row, roles: row.roles.split(',').filter(Boolean) }
+  const token = randomBytes(32).toString('base64url')
+  await services.db.transaction(async (tx) => {
+    await endSession(services, request, tx)
+    await tx.query(sql`DELETE FROM session WHERE "expiresAt" < ${now}`)
+    await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
+      VALUES (${hashOf(token)}, ${userId}, ${now}, ${now}, ${expiryOf(services, actor, now)})`)
+  })
+  giveCookie(services, reply, token, actor)
+  return actor
+}
+
+function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {
+  const maxAge = Math.floor(lifetimeOf(services, actor) / 1000)
+  reply.setCookie(cookieName(services), token, { ...cookieOptions(services), maxAge })
+}
+
+/** Ends the session of a request's cookie on the server at once. */
+export async function endSession(
+  services: Services,
+  request: FastifyRequest,
+  db: Pick<Services['db'], 'query'> = services.db,
+): Promise<void> {
+  const token = request.cookies[cookieName(services)]
+  if (token) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${hashOf(token)}`)
+}
+
+/** Takes the cookie back from the browser. */
+export function clearCookie(services: Services, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(services), cookieOptions(services))
+}
+
+const isHttps = (services: Services) => services.settings.https
+
+// `__Host-` needs Secure, and WebKit drops Secure cookies on http://localhost.
+const cookieName = (services: Services) => (isHttps(services) ? '__Host-portal' : 'portal')
+
+const cookieOptions = (services: Services) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(services) }) as const
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const lifetimeOf = ({ settings }: Services, actor: Actor) =>
+  hasPrivileges(actor) ? settings.staffSessionHours * HOUR : settings.sessionDays * 24 * HOUR
+
+const expiryOf = (services: Services, actor: Actor, now: Date) => new Date(now.getTime() + lifetimeOf(services, actor))

@@ -1,0 +1,67 @@
+// Reads single environment variables and collects everything that is wrong, so that one start tells it all.
+
+export class SettingsError extends Error {
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'))
+  }
+}
+
+/** A wrong variable reads as its default; `refuseIfWrong` then throws. No value is ever repeated: some are secrets. */
+export class SettingReader {
+  readonly #env: Readonly<Record<string, string | undefined>>
+  readonly #sentences: string[] = []
+
+  constructor(env: Readonly<Record<string, string | undefined>>) {
+    this.#env = env
+  }
+
+  complain(name: string, what: string): void {
+    this.#sentences.push(`La variable ${name} ${what}.`)
+  }
+
+  refuseIfWrong(): void {
+    if (this.#sentences.length > 0) throw new SettingsError(this.#sentences)
+  }
+
+  text(name: string, otherwise: string): string {
+    const value = this.#env[name]?.trim()
+    return value === undefined || value === '' ? otherwise : value
+  }
+
+  integer(name: string, otherwise: number, min: number, max: number): number {
+    const given = this.text(name, String(otherwise))
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
+    if (value >= min && value <= max) return value
+    this.complain(name, `debe ser un número entero entre ${min} y ${max}`)
+    return otherwise
+  }
+
+  onOff(name: string, otherwise: boolean): boolean {
+    const given = this.text(name, otherwise ? 'on' : 'off')
+    if (given !== 'on' && given !== 'off') this.complain(name, 'debe ser «on» u «off»')
+    return given === 'on'
+  }
+
+  /** The first choice is the default. */
+  oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+    const given = this.text(name, choices[0])
+    const choice = choices.find((candidate) => candidate === given)
+    if (choice === undefined) this.complain(name, `debe ser ${choices.map((each) => `«${each}»`).join(' o ')}`)
+    return choice ?? choices[0]
+  }
+
+  host(name: string, otherwise: string): string {
+    const given = this.text(name, otherwise)
+    if (/^[0-9A-Za-z.:_-]+$/.test(given)) return given
+    this.complain(name, 'debe ser una dirección o un nombre de máquina, sin protocolo ni puerto')
+    return otherwise
+  }
+
+  url(name: string, protocols: readonly string[]): string | null {
+    const given = this.text(name, '')
+    if (given === '') return null
+    if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
+    this.complain(name, `debe ser una dirección completa que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}`)
+    return null
+  }
+}

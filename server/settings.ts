@@ -1,0 +1,108 @@
+// Every environment variable of the server, read and checked once.
+import path from 'node:path'
+import { SettingReader } from './setting-reader.ts'
+
+export type SeedChoice = { readonly kind: 'none' } | { readonly kind: 'demo'; readonly policies: number | null }
+
+/** What the server was told from outside; README's table says what each one means. */
+export type Settings = {
+  readonly production: boolean
+  readonly port: number
+  readonly host: string
+  /** Absolute. */
+  readonly dataDir: string
+  /** Null: the embedded database in dataDir. */
+  readonly databaseUrl: string | null
+  readonly seed: SeedChoice
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  /** The address seen from outside is https: decides cookie and headers. */
+  readonly https: boolean
+  /** How many proxies stand in front; 0 trusts none. */
+  readonly trustProxy: number
+  readonly sessionDays: number
+  readonly staffSessionHours: number
+  readonly diasIncurrencia: number
+  readonly diasDocumento: number
+  readonly diasCaducidad: number
+  readonly documentStates: 'auto' | 'held'
+  readonly analyticsUrl: string | null
+  readonly smtpUrl: string | null
+  readonly sriUrl: string | null
+  readonly logoutUrl: string | null
+  readonly brokerUrl: string | null
+  readonly loginLink: boolean
+  readonly consentStrict: boolean
+  readonly faults: boolean
+}
+
+const POSTGRES = ['postgres:', 'postgresql:']
+const WEB = ['http:', 'https:']
+const MOST_DAYS = 3_650
+
+/**
+ * Reads `env`; a relative DATA_DIR starts at `root`, an empty variable counts as absent.
+ * @throws SettingsError with one Spanish sentence for every variable that is wrong
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>, root: string): Settings {
+  const read = new SettingReader(env)
+  const production = read.text('NODE_ENV', '') === 'production'
+  const port = read.integer('PORT', 8080, 0, 65_535)
+  const host = read.host('HOST', '127.0.0.1')
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES)
+  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const publicUrl = (read.url('PUBLIC_URL', WEB) ?? ownUrl).replace(/\/+$/, '')
+  const faults = read.onOff('FAULTS', false)
+  if (faults && production) read.complain('FAULTS', 'no puede estar en «on» cuando NODE_ENV es «production»')
+  readFilesUrl(read)
+
+  const settings: Settings = {
+    production,
+    port,
+    host,
+    dataDir: path.resolve(root, read.text('DATA_DIR', 'data')),
+    databaseUrl,
+    seed: readSeed(read, databaseUrl ? 'none' : 'demo'),
+    publicUrl,
+    https: publicUrl.startsWith('https:'),
+    trustProxy: read.text('TRUST_PROXY', 'off') === 'off' ? 0 : read.integer('TRUST_PROXY', 0, 0, 10),
+    sessionDays: read.integer('SESSION_DAYS', 7, 1, MOST_DAYS),
+    staffSessionHours: read.integer('STAFF_SESSION_HOURS', 12, 1, MOST_DAYS * 24),
+    diasIncurrencia: read.integer('DIAS_INCURRENCIA', 90, 1, MOST_DAYS),
+    diasDocumento: read.integer('DIAS_DOCUMENTO', 90, 1, MOST_DAYS),
+    diasCaducidad: read.integer('DIAS_CADUCIDAD', 180, 1, MOST_DAYS),
+    documentStates: read.oneOf('DOCUMENT_STATES', ['auto', 'held']),
+    analyticsUrl: read.url('ANALYTICS_URL', WEB),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    sriUrl: read.url('SRI_URL', WEB),
+    logoutUrl: read.url('LOGOUT_URL', WEB),
+    brokerUrl: read.url('BROKER_URL', WEB),
+    loginLink: read.onOff('LOGIN_LINK', true),
+    consentStrict: read.onOff('CONSENT_STRICT', false),
+    faults,
+  }
+  read.refuseIfWrong()
+  return settings
+}
+
+function readFilesUrl(read: SettingReader): void {
+  const given = read.text('FILES_URL', '')
+  if (given.startsWith('s3://')) {
+    read.complain(
+      'FILES_URL',
+      'todavía no se puede usar: el portal aún no guarda archivos en S3. Quítela y se guardarán en DATA_DIR/files',
+    )
+  } else if (given !== '') {
+    read.complain('FILES_URL', 'debe empezar con s3://')
+  }
+}
+
+function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {
+  const given = read.text('SEED', otherwise)
+  if (given === 'none') return { kind: 'none' }
+  if (given === 'demo') return { kind: 'demo', policies: null }
+  const policies = /^demo:(\d{1,7})$/.exec(given)?.[1]
+  if (policies !== undefined && Number(policies) > 0) return { kind: 'demo', policies: Number(policies) }
+  read.complain('SEED', 'debe ser «demo», «none» o «demo:N», con N entre 1 y 9999999')
+  return { kind: 'none' }
+}

@@ -1,0 +1,77 @@
+// npm start: from a fresh clone to a running portal, saying each step. Node's own modules only.
+
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { staleTargets } from './build.mjs'
+import { installIfStale, requireNode, root, run, say, stopWithNpm } from './install.mjs'
+
+const MAIN = join(root, 'dist', 'server', 'main.js')
+const PORT = Number(process.env.PORT ?? 8080)
+const HOST = process.env.HOST ?? '127.0.0.1'
+
+requireNode()
+stopWithNpm()
+const dev = process.argv.includes('--dev')
+const reset = process.argv.includes('--reset')
+if (reset && process.env.DATABASE_URL) {
+  say('DATABASE_URL está definida: la base de datos no es la embebida y este comando no la toca.')
+  process.exit(1)
+}
+
+say(`[1/4] Node ${process.versions.node}`)
+await step(2, 'Paquetes', async () => ((await installIfStale()) ? 'instalados' : 'al día'))
+if (dev) {
+  serveSources()
+} else {
+  await step(3, reset ? 'Servidor' : 'Aplicación y servidor', buildStale)
+  say(reset ? '[4/4] Base de datos embebida' : '[4/4] Base de datos y servidor')
+  // In this very process: the terminal's signals, the exit code and the open files are the server's own.
+  process.setSourceMapsEnabled(true)
+  process.argv[1] = MAIN
+  await import(pathToFileURL(MAIN).href)
+}
+
+async function step(number, what, act) {
+  const began = performance.now()
+  const outcome = await act()
+  say(`[${number}/4] ${what}: ${outcome} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+}
+
+async function buildStale() {
+  const targets = staleTargets().filter((target) => !reset || target === 'server')
+  // In a process of its own, so that the bundlers' memory is given back before the server starts.
+  for (const target of targets) {
+    say(`      construyendo ${target === 'web' ? 'la aplicación' : 'el servidor'} …`)
+    const code = await run(process.execPath, [join(root, 'server', 'build.mjs'), target])
+    if (code !== 0) {
+      say('La construcción falló; arriba está la causa.')
+      process.exit(code)
+    }
+  }
+  return targets.length > 0 ? 'construido' : 'al día'
+}
+
+/** The app by Vite with hot reload on PORT, the API from its sources on the port after it. */
+async function serveSources() {
+  const { createServer } = await import('vite')
+  const web = await createServer({
+    root,
+    server: { host: HOST, port: PORT, strictPort: true, proxy: { '/api': `http://${HOST}:${PORT + 1}` } },
+  })
+  await web.listen()
+  say(`[3/4] Vite en http://${HOST}:${PORT}, la API en el puerto ${PORT + 1}`)
+  const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const api = spawn(process.execPath, [tsx, 'watch', 'server/main.ts'], {
+    cwd: root,
+    // Apart from the terminal's group: it gets Ctrl-C once, from here, and stops gracefully.
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PUBLIC_URL: `http://${HOST}:${PORT}`, ...process.env, PORT: String(PORT + 1) },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => api.kill(signal))
+  api.once('exit', async (code) => {
+    await web.close()
+    process.exit(code ?? 0)
+  })
+}

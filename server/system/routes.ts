@@ -1,0 +1,23 @@
+// Is the portal there, and what does it promise?
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { sql } from '../database/sql.ts'
+import { openapi } from '../http/openapi.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+
+/** Registers GET /salud and GET /openapi.json. */
+export function systemRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, ENDPOINTS.salud, async ({ request }) => {
+    try {
+      await services.db.query(sql`SELECT 1`)
+      return { ok: true as const }
+    } catch (error) {
+      request.log.error({ err: error }, 'database')
+      return problem('unavailable')
+    }
+  })
+  const document = openapi('/api')
+  app.get('/openapi.json', async () => document)
+}

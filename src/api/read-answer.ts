@@ -1,0 +1,56 @@
+// What an answer is: ours and good, ours and a refusal, or somebody else's.
+import * as z from 'zod/mini'
+import type { CallDone, CallFailure } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { errorEnvelope } from '../contract/problem.ts'
+
+/** An answer as both transports can tell it. */
+export type RawAnswer = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
+
+/** Judges an answer (offline.md «Our JSON»): content type JSON, header x-portal, and the promised shape. */
+export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown> | CallFailure {
+  if (raw.status === 304) return { ok: false, failure: 'unchanged' }
+  const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))
+  const foreign: CallFailure = { ok: false, failure: 'foreign', status: raw.status, retryAfterSeconds }
+  if (raw.header('x-portal') === null) return foreign
+  const done = (answer: unknown): CallDone<unknown> => ({
+    ok: true,
+    answer,
+    status: raw.status,
+    serverTime: timeOf(raw.header('date')),
+    etag: raw.header('etag'),
+  })
+  const isDone = raw.status >= 200 && raw.status < 300
+  if (isDone && endpoint.answer === 'binary') return done(raw.bytes)
+
+  const json = readJson(raw)
+  if (json === undefined) return foreign
+  if (isDone && endpoint.answer !== 'binary') {
+    const answer = z.safeDecode(endpoint.answer, json)
+    return answer.success ? done(answer.data) : foreign
+  }
+  const envelope = z.safeParse(errorEnvelope, json)
+  if (!envelope.success) return foreign
+  return { ok: false, failure: 'problem', status: raw.status, envelope: envelope.data, retryAfterSeconds }
+}
+
+function readJson(raw: RawAnswer): unknown {
+  if (!/^application\/json\b/i.test(raw.header('content-type') ?? '')) return undefined
+  try {
+    return JSON.parse(new TextDecoder().decode(raw.bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function timeOf(date: string | null): number | null {
+  const time = Date.parse(date ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+function secondsOf(retryAfter: string | null, serverTime: number | null): number | null {
+  if (retryAfter === null) return null
+  if (/^\d{1,6}$/.test(retryAfter.trim())) return Number(retryAfter)
+  const until = timeOf(retryAfter)
+  return until === null || serverTime === null ? null : Math.max(0, Math.ceil((until - serverTime) / 1000))
+}

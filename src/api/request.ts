@@ -1,0 +1,71 @@
+// One request as bytes: address, headers and body, the same for both transports.
+import * as z from 'zod/mini'
+import type { CallFile } from '../contract/call.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+
+/** Where the portal is and which build asks. */
+export type ApiSettings = { base: string; build: string }
+
+export type Request = {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body: string | Blob | null
+  /** Bytes of the body. */
+  size: number
+}
+
+type Input = { params?: unknown; query?: unknown; body?: unknown; file?: CallFile }
+type Options = { ifNoneMatch?: string; authorization?: string }
+
+/** The request of a call; throws when the input does not fit the contract, which is a mistake of ours. */
+export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-portal': '1',
+    'x-portal-app': settings.build,
+  }
+  if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
+  if (options.authorization) headers['authorization'] = options.authorization
+  const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
+  const item = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null
+  if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }
+  if (!endpoint.multipart) {
+    headers['content-type'] = 'application/json'
+    return { url, method: endpoint.method, headers, body: item, size: new TextEncoder().encode(item).length }
+  }
+  if (!input.file) throw new Error(`${endpoint.path} needs a file`)
+  const boundary = `portal-${crypto.randomUUID()}`
+  headers['content-type'] = `multipart/form-data; boundary=${boundary}`
+  const body = twoParts(boundary, item, input.file)
+  return { url, method: endpoint.method, headers, body, size: body.size }
+}
+
+// FormData would give the JSON part a file name, which makes it a file for the reader at the other end.
+function twoParts(boundary: string, item: string, file: CallFile): Blob {
+  const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
+  return new Blob([
+    `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n`,
+    item,
+    `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\n`,
+    `content-type: ${file.contentType}\r\n\r\n`,
+    file.bytes,
+    `\r\n--${boundary}--\r\n`,
+  ])
+}
+
+function pathOf(endpoint: Endpoint, params: unknown): string {
+  const values = endpoint.params ? texts(z.encode(endpoint.params, params)) : {}
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+}
+
+function queryOf(endpoint: Endpoint, query: unknown): string {
+  if (!endpoint.query) return ''
+  const text = new URLSearchParams(texts(z.encode(endpoint.query, query))).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+function texts(value: unknown): Record<string, string> {
+  const entries = Object.entries(value ?? {}).filter(([, each]) => each !== undefined && each !== null)
+  return Object.fromEntries(entries.map(([key, each]) => [key, String(each)]))
+}

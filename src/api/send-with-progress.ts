@@ -1,0 +1,66 @@
+// Calls the portal by XMLHttpRequest: the page's way, which tells how many bytes have left. No service worker has it.
+import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
+import { type RawAnswer, readAnswer } from './read-answer.ts'
+import { type ApiSettings, makeRequest, type Request } from './request.ts'
+
+/** A connection is dead when no byte moved for so long, in milliseconds. */
+export const SILENCE_MS = 20_000
+/** Once the whole request was handed over: the last of it may still lie in the device's buffers on a slow line. */
+export const ANSWER_MS = 60_000
+
+/** A `callApi` with upload progress; it has no limit but silence. */
+export function createCallApiWithProgress(settings: ApiSettings): CallApi {
+  const callApi = async (
+    endpoint: Parameters<CallApi>[0],
+    input: object,
+    options: CallOptions = {},
+  ): Promise<unknown> => {
+    if (options.signal?.aborted) return { ok: false, failure: 'aborted' } satisfies CallFailure
+    const raw = await send(makeRequest(settings, endpoint, input, options), options)
+    return 'failure' in raw ? raw : readAnswer(endpoint, raw)
+  }
+  // readAnswer has checked the answer against the endpoint's own schema; the compiler cannot follow it there.
+  return callApi as CallApi
+}
+
+function send(request: Request, options: CallOptions): Promise<RawAnswer | CallFailure> {
+  return new Promise((resolve) => {
+    const xhr = new XMLHttpRequest()
+    let hasLeft = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const abort = () => finish({ ok: false, failure: 'aborted' })
+    const finish = (result: RawAnswer | CallFailure) => {
+      clearTimeout(timer)
+      options.signal?.removeEventListener('abort', abort)
+      resolve(result)
+      if (xhr.readyState !== XMLHttpRequest.DONE) xhr.abort()
+    }
+    const failed = () => finish({ ok: false, failure: hasLeft ? 'cut' : 'unreachable' })
+    const byteMoved = (limit = SILENCE_MS) => {
+      clearTimeout(timer)
+      timer = setTimeout(failed, limit)
+    }
+
+    xhr.open(request.method, request.url)
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.responseType = 'arraybuffer'
+    xhr.upload.onprogress = (event) => {
+      hasLeft ||= event.loaded > 0
+      byteMoved(event.loaded >= request.size ? ANSWER_MS : SILENCE_MS)
+      options.onProgress?.(Math.min(event.loaded, request.size), request.size)
+    }
+    xhr.onprogress = () => byteMoved()
+    xhr.onreadystatechange = () => {
+      // An answer that begins proves that the request arrived.
+      if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) hasLeft = true
+    }
+    xhr.onerror = failed
+    xhr.onload = () => {
+      const bytes = xhr.response instanceof ArrayBuffer ? xhr.response : new ArrayBuffer(0)
+      finish({ status: xhr.status, header: (name) => xhr.getResponseHeader(name), bytes })
+    }
+    options.signal?.addEventListener('abort', abort)
+    byteMoved()
+    xhr.send(request.body)
+  })
+}

@@ -1,0 +1,85 @@
+// The second way: browser-image-compression, served by us, where our own worker is missing or fails.
+
+import bicUrl from 'browser-image-compression/dist/browser-image-compression.js?url'
+import { COMPRESS_OVER_BYTES, MAX_THUMB_BYTES } from '../domain/document/limits.ts'
+import { displayedSize, type Size } from '../domain/document/orientation.ts'
+import { readPicture, withoutMetadata } from '../domain/document/picture-bytes.ts'
+import { isPlausibleResult, type PicturePlan, planPicture, targetSize } from '../domain/document/picture-plan.ts'
+import type { PictureAnswer } from './worker/picture-job.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const GIVES_UP_AFTER_MS = 60_000
+const THUMB_SIDES = [320, 160]
+
+/** The same answer as the worker's, without hints. The library works in a worker of its own, else in the page. */
+export async function prepareByLibrary(bytes: Bytes, quarterTurns: number): Promise<PictureAnswer> {
+  const plan = planPicture(bytes, quarterTurns)
+  if (!plan.ok) return { ok: false, refused: plan.reason }
+  try {
+    return await prepare(bytes, plan)
+  } catch (error) {
+    // The library rejects with an Event for what the browser cannot decode.
+    return { ok: false, engine: error instanceof Error ? error.message : 'the browser cannot decode it' }
+  }
+}
+
+async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> {
+  // The orientation is said by a tag and nothing else: the library turns by it, with or without the browser's help.
+  const source = plan.stored ? withoutMetadata(bytes, plan.orientation) : bytes
+  if (!source) return { ok: false, refused: 'cut' }
+  const result = plan.redraw ? await draw(source, plan) : source
+  const facts = readPicture(result)
+  if (!facts) throw new Error('the library wrote something else')
+  return {
+    ok: true,
+    bytes: result.buffer,
+    tipo: facts.kind === 'png' ? 'image/png' : 'image/jpeg',
+    ...displayedSize(facts, facts.orientation),
+    compressed: plan.redraw && bytes.length > COMPRESS_OVER_BYTES,
+    thumb: await thumbOf(result, plan.tipo),
+    hints: [],
+  }
+}
+
+async function draw(source: Bytes, { kind, tipo, stored, orientation, maxWidth }: PicturePlan): Promise<Bytes> {
+  const expected: Size | null = stored && targetSize(stored, orientation, maxWidth)
+  const longest = expected ? Math.max(expected.width, expected.height) : maxWidth
+  const drawn = await compress(source, `image/${kind}`, tipo, longest, COMPRESS_OVER_BYTES)
+  const result = withoutMetadata(drawn)
+  if (!result || (expected && !isPlausibleResult(result, expected, source.length))) {
+    throw new Error('the library wrote a blank or broken picture')
+  }
+  return result
+}
+
+/** Also the proof that the browser can decode what is kept: it throws where it cannot. */
+async function thumbOf(picture: Bytes, tipo: string): Promise<ArrayBuffer | null> {
+  for (const side of THUMB_SIDES) {
+    const thumb = await compress(picture, tipo, 'image/jpeg', side, MAX_THUMB_BYTES)
+    if (thumb.length <= MAX_THUMB_BYTES) return thumb.buffer
+  }
+  return null
+}
+
+async function compress(source: Bytes, type: string, fileType: string, side: number, maxBytes: number): Promise<Bytes> {
+  const { default: imageCompression } = await import('browser-image-compression')
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error('the library does not answer')), GIVES_UP_AFTER_MS)
+  try {
+    const result = await imageCompression(new File([source], 'imagen', { type }), {
+      fileType,
+      maxWidthOrHeight: side,
+      maxSizeMB: maxBytes / 1024 / 1024,
+      initialQuality: 0.8,
+      alwaysKeepResolution: true,
+      useWebWorker: true,
+      // Without an absolute address of ours it asks a public CDN.
+      libURL: new URL(bicUrl, location.href).href,
+      signal: limit.signal,
+    })
+    return new Uint8Array(await result.arrayBuffer())
+  } finally {
+    clearTimeout(timer)
+  }
+}

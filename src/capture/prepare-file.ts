@@ -1,0 +1,82 @@
+// From a picked file to safe bytes: right kind, whole, small enough, upright, without places.
+
+import { fileKind } from '../domain/document/file-kind.ts'
+import { safeFileName } from '../domain/document/file-name.ts'
+import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
+import { looksLikePdf } from '../domain/document/pdf-bytes.ts'
+import type { PictureHint } from '../domain/document/picture-look.ts'
+import { runPicture } from './picture-engine.ts'
+
+export interface Prepared {
+  ok: true
+  bytes: ArrayBuffer
+  tipo: DocumentType
+  /** Safe everywhere, at most 120 long, with the extension of the real type. */
+  nombre: string
+  /** Pixels as displayed; pictures only. */
+  width?: number
+  height?: number
+  original: { size: number }
+  compressed: boolean
+  /** JPEG, at most 20 KB; null for a PDF. */
+  thumb: ArrayBuffer | null
+  /** To be asked, never a refusal. */
+  hints: PictureHint[]
+}
+
+export type RefusalReason = 'not-allowed' | 'too-large' | 'image-failed' | 'unreadable' | 'empty' | 'cut'
+
+export interface Refused {
+  ok: false
+  reason: RefusalReason
+  /** As picked, for the sentence on the screen. */
+  nombre: string
+  size: number
+}
+
+export interface PrepareOptions {
+  /** Largest result in bytes; the claim's 20 MB when not said. */
+  maxBytes?: number
+}
+
+/**
+ * Prepares one picked or photographed file (DOC-02a, DOC-03, DOC-04, PWA-08). Its bytes are copied before anything
+ * else, since the file may vanish. Never rejects.
+ */
+export async function prepareFile(
+  file: File,
+  { maxBytes = MAX_CLAIM_BYTES }: PrepareOptions = {},
+): Promise<Prepared | Refused> {
+  const refuse = (reason: RefusalReason): Refused => ({ ok: false, reason, nombre: file.name, size: file.size })
+  if (file.size > MAX_PICKED_BYTES) return refuse('too-large')
+  const bytes = await readBytes(file)
+  if (!bytes) return refuse('unreadable')
+  if (bytes.length === 0) return refuse('empty')
+
+  const original = { size: bytes.length }
+  const kind = fileKind(bytes)
+  if (kind === 'other') return refuse('not-allowed')
+  if (kind === 'pdf') {
+    if (bytes.length > maxBytes) return refuse('too-large')
+    if (!looksLikePdf(bytes)) return refuse('cut')
+    const tipo = 'application/pdf'
+    const nombre = safeFileName(file.name, tipo)
+    return { ok: true, bytes: bytes.buffer, tipo, nombre, original, compressed: false, thumb: null, hints: [] }
+  }
+
+  const answer = await runPicture(bytes, 0)
+  if ('refused' in answer) return refuse(answer.refused)
+  if ('engine' in answer) return refuse(kind === 'heic' ? 'not-allowed' : 'image-failed')
+  if (answer.bytes.byteLength > maxBytes) return refuse('too-large')
+  return { ...answer, nombre: safeFileName(file.name, answer.tipo), original }
+}
+
+/** Null when the file is gone, moved or changed since it was picked, or gives fewer bytes than it promised. */
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    return bytes.length === file.size ? bytes : null
+  } catch {
+    return null
+  }
+}

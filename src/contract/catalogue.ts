@@ -1,0 +1,161 @@
+// What a report is drafted from: insurers, policies, insured persons, diagnoses, requirements, and all of it as the kit.
+import * as z from 'zod/mini'
+import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
+import { expense, requirement } from './document.ts'
+import { endpoint } from './endpoint.ts'
+import { code, codeInQuery, day, integer, moment, orNull, text } from './wire-types.ts'
+
+export const aseguradora = z.object({ cdAseguradora: code, nmAseguradora: text(120), nmAlias: text(60) })
+export const ramo = z.object({ cdRamo: code, nmRamo: text(120), cdRamGrupo: code, nmRamGrupo: text(120) })
+export const plan = z.object({ cdPlan: code, dscPlan: text(120) })
+
+/** A titular of a live health or life policy, with the policy's codes. */
+export const titular = z.object({
+  cdTitular: code,
+  cedula: text(20),
+  dscObjeto: text(240),
+  cdCompania: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdUbicacion: code,
+  cdPlan: orNull(code),
+  cdAseguradora: code,
+  cdRamo: code,
+  poliza: text(60),
+  cdCliente: code,
+  nmContratante: text(240),
+  fcDesde: day,
+  fcHasta: day,
+})
+export type Titular = z.infer<typeof titular>
+
+/** A person who can be the patient: the titular or a dependent. */
+export const asegurado = z.object({
+  cdAsegurado: code,
+  cdTitular: code,
+  cdCotizacion: code,
+  cedula: text(20),
+  dscObjeto: text(240),
+  clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
+  parentesco: text(60),
+  fcNacimiento: orNull(day),
+})
+export type Asegurado = z.infer<typeof asegurado>
+
+export const incapacidad = z.object({ cdIncapacidad: code, nmIncapacidad: text(200) })
+export type Incapacidad = z.infer<typeof incapacidad>
+
+/** What a claim of one insurer, ramo and type must bring. */
+export const requisito = z.object({
+  cdAseguradora: code,
+  cdRamo: code,
+  tpSiniestro: z.enum(CLAIM_TYPES),
+  documentos: z.array(requirement),
+  gastos: z.array(expense),
+  otrosDocumentos: z.array(z.never()),
+})
+export type Requisito = z.infer<typeof requisito>
+
+/** The draft kit: all that drafting needs with no network (D60). */
+export const kit = z.object({
+  made: moment,
+  aseguradoras: z.array(aseguradora),
+  ramos: z.array(ramo),
+  planes: z.array(plan),
+  titulares: z.array(titular),
+  asegurados: z.array(asegurado),
+  requisitos: z.array(requisito),
+  incapacidades: z.array(incapacidad),
+  recientes: z.array(incapacidad),
+  dias: z.object({ incurrencia: integer, documento: integer, caducidad: integer }),
+})
+export type Kit = z.infer<typeof kit>
+
+export const readKit = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/kit',
+  summary: 'El kit de borradores de la sesión, con ETag',
+  access: 'user',
+  subject: null,
+  answer: kit,
+  extension: true,
+})
+
+export const listInsurers = endpoint({
+  method: 'GET',
+  path: '/siniestros-gen/aseguradora',
+  summary: 'Aseguradoras de las pólizas médicas y de vida vigentes de la sesión, con sus ramos',
+  access: 'session',
+  subject: null,
+  answer: z.array(
+    z.object({
+      ...aseguradora.shape,
+      ramos: z.array(
+        z.object({
+          cdRamo: code,
+          nmRamo: text(120),
+          cdRamoCotizacion: code,
+          cdCotizacion: code,
+          cdUbicacion: code,
+          cdCompania: code,
+          poliza: text(60),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const listTitulares = endpoint({
+  method: 'GET',
+  path: '/siniestros-gen/titulares',
+  summary: 'Titulares de una ubicación',
+  access: 'session',
+  subject: { of: 'location', by: ['cdCompania', 'cdUbicacion'] },
+  query: z.object({ cdUbicacion: codeInQuery, cdCompania: codeInQuery }),
+  answer: z.array(titular),
+})
+
+export const listInsured = endpoint({
+  method: 'GET',
+  path: '/siniestros-gen/asegurados',
+  summary: 'El titular y sus dependientes en un contrato',
+  access: 'session',
+  subject: { of: 'contract', by: ['cdCompania', 'cdCotizacion', 'cedula'] },
+  query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, cedula: text(20) }),
+  answer: z.object({ asegurados: z.array(asegurado) }),
+})
+
+export const readClaimData = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/data',
+  summary: 'Aseguradora, plan y ramo de una póliza médica o de vida',
+  access: 'session',
+  subject: { of: 'location', by: ['cdUbicacion'] },
+  query: z.object({
+    cdAseguradora: codeInQuery,
+    cdRamoCotizacion: codeInQuery,
+    cdUbicacion: codeInQuery,
+    cdRamo: codeInQuery,
+  }),
+  answer: z.object({ aseguradora, plan: z.nullable(plan), ramo }),
+})
+
+export const searchDiagnoses = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/incapacidades',
+  summary: 'Diagnósticos por nombre, sin acentos; dos letras o más',
+  access: 'session',
+  subject: null,
+  body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  answer: z.array(incapacidad),
+})
+
+export const readDiagnosis = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/incapacidad',
+  summary: 'Un diagnóstico por su código',
+  access: 'session',
+  subject: null,
+  query: z.object({ id: codeInQuery }),
+  answer: z.nullable(incapacidad),
+})

@@ -1,0 +1,294 @@
+// The reported claim on the wire: saved, opened, searched, asked after.
+import * as z from 'zod/mini'
+import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
+import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
+import { detalleDocumento, documentList } from './document.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  byteCount,
+  code,
+  codeInQuery,
+  codeOrAll,
+  day,
+  flag,
+  integer,
+  moment,
+  money,
+  moneySum,
+  opaque,
+  orNull,
+  paging,
+  sha256,
+  sortedBy,
+  text,
+} from './wire-types.ts'
+
+/** Names one file by its device uuid, with the size and hash of its bytes. */
+export const manifestEntry = z.object({ uuid: opaque, tamanio: byteCount, sha256 })
+export type ManifestEntry = z.infer<typeof manifestEntry>
+
+const portalState = z.enum(PORTAL_STATE_NAMES)
+const claimType = z.enum(CLAIM_TYPES)
+
+/** What both the saved and the answered claim carry (B§3). */
+const claimFields = {
+  uuid: opaque,
+  intent: opaque,
+  v: integer,
+  cdAseguradora: code,
+  cdRamo: code,
+  cdRamoCotizacion: orNull(code),
+  cdUbicacion: orNull(code),
+  cdCotizacion: orNull(code),
+  cdPlan: orNull(code),
+  cdTitular: orNull(code),
+  cdAsegurado: code,
+  cdIncapacidad: code,
+  tpSiniestro: claimType,
+  alcance: z._default(z.enum(['N', 'S']), 'N'),
+  fcAlcance: orNull(day),
+  fcProcedimiento: orNull(day),
+  valCirugia: orNull(money),
+  obsSiniestro: z._default(text(1000), ''),
+}
+
+const placedDocument = z.object({ uuid: opaque, detalleDocumento: orNull(detalleDocumento) })
+/** The documents of a save, named by uuid in their places; their detalleDocumento here is the one that counts. */
+export const placedDocuments = {
+  documentos: z._default(
+    z.array(z.object({ cdDocSiniestro: code, documentoDigital: orNull(placedDocument) })).check(z.maxLength(100)),
+    [],
+  ),
+  gastos: z._default(
+    z
+      .array(
+        z.object({
+          cdDocSiniestro: code,
+          subdocumentosItems: z._default(
+            z.record(
+              z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
+              z
+                .array(
+                  z.object({
+                    uuid: opaque,
+                    cdSdocSiniestro: orNull(code),
+                    orden: z._default(integer, 0),
+                    detalleDocumento: orNull(detalleDocumento),
+                  }),
+                )
+                .check(z.maxLength(60)),
+            ),
+            {},
+          ),
+        }),
+      )
+      .check(z.maxLength(100)),
+    [],
+  ),
+  otrosDocumentos: z._default(
+    z
+      .array(z.object({ uuid: opaque, orden: z._default(integer, 0), detalleDocumento: orNull(detalleDocumento) }))
+      .check(z.maxLength(60)),
+    [],
+  ),
+}
+
+/** A claim as a device saves it: parameters, documents in their places, and the manifest (wire.md). */
+export const claimToSave = z.object({
+  ...claimFields,
+  version: orNull(integer),
+  cdCompania: z._default(code, 1),
+  cdReclamo: orNull(code),
+  cdIncSiniestro: orNull(code),
+  flgAmv: z._default(flag, 1),
+  ...placedDocuments,
+  manifest: z._default(z.array(manifestEntry).check(z.maxLength(60)), []),
+})
+export type ClaimToSave = z.infer<typeof claimToSave>
+
+/** One entry of the claim's history (DOC-21). */
+export const historyEntry = z.object({ fecha: text(40), estado: text(40), comentario: text(400) })
+
+/** A reported claim as the server holds it. */
+export const claimReport = z.object({
+  ...claimFields,
+  cdCompania: code,
+  cdReclamo: code,
+  cdIncSiniestro: code,
+  numSiniestro: orNull(code),
+  anoSiniestro: integer,
+  estadoPortal: portalState,
+  version: integer,
+  flgAmv: integer,
+  poliza: text(60),
+  nmAlias: text(60),
+  nmRamo: text(120),
+  dscPlan: orNull(text(120)),
+  cdCliente: code,
+  nmContratante: text(240),
+  titular: text(240),
+  dscObjeto: text(240),
+  clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
+  nmIncapacidad: text(200),
+  cdEjecutivo: orNull(code),
+  valorReclamoPortal: moneySum,
+  fcPrimeraFactura: orNull(day),
+  fcCreacion: moment,
+  observacionesEstados: z.string(),
+  seguimiento: z.array(
+    z.object({
+      fcSeguimiento: moment,
+      observacion: text(400),
+      cdEstSiniestro: integer,
+      cdSubestado: orNull(integer),
+      activo: integer,
+    }),
+  ),
+  documentosSize: byteCount,
+  ...documentList.shape,
+  manifest: z.array(manifestEntry),
+})
+export type ClaimReport = z.infer<typeof claimReport>
+
+export const saveClaimReport = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal',
+  summary: 'Guarda un siniestro reportado; el mismo intento responde siempre lo mismo',
+  access: 'user',
+  subject: { of: 'claim-uuid', by: ['uuid'] },
+  body: claimToSave,
+  answer: claimReport,
+})
+
+export const openClaimReport = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal',
+  summary: 'Un siniestro reportado en su último estado guardado',
+  access: 'session',
+  subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
+  query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: z.optional(codeInQuery) }),
+  answer: claimReport,
+})
+
+export const receivedOf = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/recibido',
+  summary: 'Qué tiene el portal de un siniestro del dispositivo',
+  access: 'user',
+  subject: { of: 'claim-uuid', by: ['uuid'] },
+  query: z.object({ uuid: opaque }),
+  answer: z.object({
+    claim: z.nullable(
+      z.object({ cdCompania: code, cdReclamo: code, cdIncSiniestro: code, version: integer, intent: opaque }),
+    ),
+    documents: z.array(manifestEntry),
+  }),
+  extension: true,
+})
+
+/** Columns by which the reported list can be sorted (D83). */
+export const REPORTED_COLUMNS = [
+  'cdReclamo',
+  'numSiniestro',
+  'estadoPortal',
+  'tpSiniestro',
+  'dscObjeto',
+  'nmAlias',
+  'nmRamo',
+  'poliza',
+  'fcAlcance',
+  'fcCreacion',
+  'valorReclamoPortal',
+  'titular',
+  'nmContratante',
+  'nmEjecutivo',
+] as const
+
+/** One row of the reported list (D83). */
+export const reportedRow = z.object({
+  cdCompania: code,
+  cdReclamo: code,
+  cdIncSiniestro: code,
+  numSiniestro: orNull(code),
+  uuid: opaque,
+  estadoPortal: portalState,
+  tpSiniestro: claimType,
+  dscObjeto: text(240),
+  nmAlias: text(60),
+  nmRamo: text(120),
+  poliza: text(60),
+  nmIncapacidad: text(200),
+  fcAlcance: orNull(day),
+  fcProcedimiento: orNull(day),
+  fcCreacion: moment,
+  valorReclamoPortal: moneySum,
+  observacion: text(400),
+  documentos: integer,
+  titular: orNull(text(240)),
+  nmContratante: orNull(text(240)),
+  nmEjecutivo: orNull(text(240)),
+})
+export type ReportedRow = z.infer<typeof reportedRow>
+
+/** Filters of the reported list (D83); each narrows, none widens what the session may see. */
+export const reportedSearch = z.object({
+  ...paging,
+  sorted: sortedBy(REPORTED_COLUMNS),
+  estadoPortal: orNull(z.union([portalState, z.literal('')])),
+  numSiniestro: orNull(codeOrAll),
+  poliza: z._default(text(60), ''),
+  fcCreacionDesde: orNull(day),
+  fcCreacionHasta: orNull(day),
+  fcIncurrenciaDesde: orNull(day),
+  fcIncurrenciaHasta: orNull(day),
+  cdCliente: orNull(codeOrAll),
+  cedula: z._default(text(20), ''),
+  cdEjecutivo: orNull(codeOrAll),
+})
+export type ReportedSearch = z.infer<typeof reportedSearch>
+
+export const searchReported = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/search',
+  summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
+  body: reportedSearch,
+  answer: z.object({
+    content: z.array(reportedRow),
+    totalPages: integer,
+    size: integer,
+    sort: z.array(z.object({ id: z.string(), desc: z.boolean() })),
+    number: integer,
+    total: integer,
+  }),
+})
+
+export const searchPolicyholders = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/contratantes',
+  summary: 'Contratantes de la cartera, por nombre; dos letras o más',
+  access: 'staff',
+  subject: null,
+  body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
+})
+
+export const searchInsured = endpoint({
+  method: 'POST',
+  path: '/siniestros-portal/asegurados',
+  summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
+  access: 'staff',
+  subject: null,
+  body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
+  answer: z.array(z.object({ cedula: text(20), nmAsegurado: text(240) })),
+})
+
+export const listExecutives = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/ejecutivos',
+  summary: 'Ejecutivos por los que se puede filtrar',
+  access: 'staff',
+  subject: null,
+  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
+})

@@ -1,0 +1,95 @@
+// Signing in and out, and who the session is.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, integer, orNull, text } from './wire-types.ts'
+
+const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.string()])) })
+
+/** A general associate: a policyholder that the user may consult (A§3). */
+export const asociado = z.object({
+  cdCliente: code,
+  cdCliContac: orNull(code),
+  cedula: text(20),
+  nmAsegurado: text(120),
+  apAsegurado: text(120),
+  usuarioWeb: integer,
+})
+export type Asociado = z.infer<typeof asociado>
+
+/** A vam associate: an insured person that the user may consult (A§3). */
+export const asociadoVam = z.object({
+  cedula: text(20),
+  nmCliente: text(120),
+  apCliente: text(120),
+  usuarioWeb: integer,
+})
+export type AsociadoVam = z.infer<typeof asociadoVam>
+
+/** The session user as POST /enki answers it (ACC-04). */
+export const sessionUser = z.object({
+  id: code,
+  username: text(80),
+  email: text(120),
+  usrcod: text(40),
+  cdEjecutivoAdm: orNull(code),
+  rolWeb: text(40),
+  roles: z.array(text(40)),
+  cdCliente: orNull(code),
+  cedula: text(20),
+  nmCliente: text(120),
+  apCliente: text(120),
+  nmAsegurado: text(120),
+  apAsegurado: text(120),
+  fcModifica: text(40),
+  localKey: text(64),
+  now: text(40),
+  consentToken: text(400),
+})
+export type SessionUser = z.infer<typeof sessionUser>
+
+export const enki = endpoint({
+  method: 'POST',
+  path: '/enki',
+  summary: 'Ingreso con autorización Basic, o quién es la sesión de la cookie',
+  access: 'public',
+  subject: null,
+  answer: sessionUser,
+})
+
+export const asociados = endpoint({
+  method: 'POST',
+  path: '/gen/enki/asociados',
+  summary: 'Contratantes de la sesión; cdAdicional ajeno se ignora',
+  access: 'session',
+  subject: null,
+  body: associateBody,
+  answer: z.array(asociado),
+})
+
+export const asociadosVam = endpoint({
+  method: 'POST',
+  path: '/vam/enki/asociados',
+  summary: 'Asegurados de la sesión; cdAdicional ajeno se ignora',
+  access: 'session',
+  subject: null,
+  body: associateBody,
+  answer: z.array(asociadoVam),
+})
+
+export const keepAlive = endpoint({
+  method: 'POST',
+  path: '/',
+  summary: 'Mantiene viva la sesión',
+  access: 'session',
+  subject: null,
+  answer: z.object({ ok: z.boolean() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Termina la sesión; también responde cuando ya no hay ninguna',
+  access: 'public',
+  subject: null,
+  answer: z.object({ ok: z.boolean() }),
+})

@@ -1,0 +1,13 @@
+// Is the portal there?
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const salud = endpoint({
+  method: 'GET',
+  path: '/salud',
+  summary: 'El portal y su base de datos responden',
+  access: 'public',
+  subject: null,
+  answer: z.object({ ok: z.literal(true) }),
+  extension: true,
+})

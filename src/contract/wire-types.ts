@@ -1,0 +1,74 @@
+// The small types of the wire: codes, dates, money, texts, pages. Bounds are those of the columns behind them.
+import * as z from 'zod/mini'
+import { isCalendarDate } from '../domain/calendar-date.ts'
+import { fromCents, MAX_MONEY, toCents } from '../domain/money.ts'
+
+const MAX_INT = 2_147_483_647
+
+/** A code (cd…): an integer 1…2147483647. */
+export const code = z.int().check(z.minimum(1), z.maximum(MAX_INT))
+/** A code, or 0 for «all». */
+export const codeOrAll = z.int().check(z.minimum(0), z.maximum(MAX_INT))
+/** Any integer of an int4 column. */
+export const integer = z.int().check(z.minimum(-MAX_INT), z.maximum(MAX_INT))
+/** An integer that travels in a query. */
+export const codeInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), code, { decode: Number, encode: String })
+/** Like codeOrAll, in a query. */
+export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), codeOrAll, {
+  decode: Number,
+  encode: String,
+})
+
+/** Flags travel as integers; "0", "1", "S" and "X" are read (D57). */
+export const flag = z.codec(
+  z.union([z.int(), z.enum(['0', '1', 'S', 'X', 'N', ''])]),
+  z.int().check(z.minimum(0), z.maximum(1)),
+  {
+    decode: (value) =>
+      value === 1 || value === '1' || value === 'S' || value === 'X'
+        ? 1
+        : value === 0 || typeof value === 'string'
+          ? 0
+          : -1,
+    encode: (value) => value,
+  },
+)
+
+/** A trimmed text without NUL, at most so many characters. */
+export const text = (max: number) => z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.maxLength(max))
+/** A trimmed text that is not empty. */
+export const filledText = (max: number) =>
+  z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(1), z.maxLength(max))
+/** A name made by a device or the server: opaque. */
+export const opaque = z.string().check(z.regex(/^[\w-]{8,64}$/))
+/** SHA-256 in lower-case hex. */
+export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** Bytes of a file. */
+export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
+
+/** A real day, YYYY-MM-DD, 1900 to 2200. */
+export const day = z.string().check(z.refine(isCalendarDate, 'Fecha inválida'))
+/** A moment, ISO 8601 with Z. */
+export const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))
+
+/** Money: at most two decimals on the wire, whole cents in code (D95). */
+export const money = z.codec(
+  z.number().check(z.minimum(0), z.maximum(fromCents(MAX_MONEY)), z.multipleOf(0.01)),
+  z.int().check(z.minimum(0), z.maximum(MAX_MONEY)),
+  { decode: toCents, encode: fromCents },
+)
+/** A sum of money, which may exceed what one field takes. */
+export const moneySum = z.codec(z.number(), z.int(), { decode: toCents, encode: fromCents })
+
+/** Page and size of a search; pages count from 0, 10 rows when none is said (D12). */
+export const paging = {
+  page: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
+}
+
+/** Sorting by an allow-list of columns: [{ id, desc }] (D50). */
+export const sortedBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z._default(z.array(z.object({ id: z.enum(columns), desc: z._default(z.boolean(), false) })).check(z.maxLength(5)), [])
+
+/** A value that may be missing or null; code reads null. */
+export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)

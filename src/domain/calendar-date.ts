@@ -1,0 +1,64 @@
+// A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
+import { addDays as addDaysTo, differenceInCalendarDays, parse } from 'date-fns'
+
+/** A day as `YYYY-MM-DD`. */
+export type CalendarDate = string
+
+const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
+const FIRST_YEAR = 1900
+const LAST_YEAR = 2200
+
+/** Whether a text is a real day between 1900 and 2200: «2026-02-30» and «0000-00-00» are not. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  const parts = PATTERN.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  if (year < FIRST_YEAR || year > LAST_YEAR) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day it is in Ecuador at a moment (America/Guayaquil, D38). */
+export function dayInEcuador(now: Date): CalendarDate {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Guayaquil',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The day so many days later (earlier when negative). */
+export function addDays(day: CalendarDate, days: number): CalendarDate {
+  return toText(addDaysTo(toDate(day), days))
+}
+
+/** How many days `later` lies after `earlier`; negative when it lies before. */
+export function daysBetween(earlier: CalendarDate, later: CalendarDate): number {
+  return differenceInCalendarDays(toDate(later), toDate(earlier))
+}
+
+/** A day as people read it, DD/MM/YYYY (A§9). */
+export function formatDay(day: CalendarDate): string {
+  const [year, month, date] = day.split('-')
+  return `${date}/${month}/${year}`
+}
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+
+/** A day as DD/MMM/YYYY with our own three-letter months: Intl writes «sept» (NAV-11b). */
+export function formatDayWithMonth(day: CalendarDate): string {
+  const [year, month, date] = day.split('-')
+  return `${date}/${MONTHS[Number(month) - 1] ?? month}/${year}`
+}
+
+function toDate(day: CalendarDate): Date {
+  return parse(day, 'yyyy-MM-dd', new Date(0))
+}
+
+function toText(date: Date): CalendarDate {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

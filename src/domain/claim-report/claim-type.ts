@@ -1,0 +1,16 @@
+// The four types of claim and what each asks for.
+
+/** Types of claim (B§4). */
+export const CLAIM_TYPES = ['AMBULATORIO', 'PRE_AUTORIZACION', 'HOSPITALARIO', 'MEDICINA_CONTINUA'] as const
+export type ClaimType = (typeof CLAIM_TYPES)[number]
+
+/** The type as people read it. */
+export const CLAIM_TYPE_LABELS: Record<ClaimType, string> = {
+  AMBULATORIO: 'Ambulatorio',
+  PRE_AUTORIZACION: 'Pre-autorización',
+  HOSPITALARIO: 'Hospitalario',
+  MEDICINA_CONTINUA: 'Medicina continua',
+}
+
+/** The surgery type asks for fcProcedimiento and valCirugia instead of fcAlcance (D35). */
+export const isSurgery = (tpSiniestro: ClaimType | null): boolean => tpSiniestro === 'PRE_AUTORIZACION'

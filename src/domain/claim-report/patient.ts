@@ -1,0 +1,85 @@
+// Who can be the patient of a claim, each person once, with the policies that cover them.
+import type { CalendarDate } from '../calendar-date.ts'
+import { containsText } from '../search-text.ts'
+
+type PolicyCodes = {
+  cdTitular: number
+  cdCompania: number
+  cdCotizacion: number
+  cdRamoCotizacion: number
+  cdUbicacion: number
+  cdPlan: number | null
+  cdAseguradora: number
+  cdRamo: number
+  poliza: string
+}
+type Insured = {
+  cdAsegurado: number
+  cdTitular: number
+  cdCotizacion: number
+  cedula: string
+  dscObjeto: string
+  clAsegurado: 'TITULAR' | 'DEPENDIENTE'
+  parentesco: string
+}
+
+/** What patients are read from: the lists of the kit. */
+export type InsuredLists = {
+  titulares: readonly (PolicyCodes & { fcHasta: CalendarDate })[]
+  asegurados: readonly Insured[]
+  aseguradoras: readonly { cdAseguradora: number; nmAlias: string }[]
+  ramos: readonly { cdRamo: number; nmRamo: string }[]
+}
+
+/** A policy as it covers one person: the codes that the claim carries, and the names that people read. */
+export type PatientPolicy = PolicyCodes & {
+  cdAsegurado: number
+  clAsegurado: 'TITULAR' | 'DEPENDIENTE'
+  nmAlias: string
+  nmRamo: string
+  fcHasta: CalendarDate
+}
+
+export type Patient = {
+  /** The id number; the insured code for who has none yet. */
+  key: string
+  dscObjeto: string
+  /** «Titular», or what the dependent is to the titular. */
+  relation: string
+  policies: PatientPolicy[]
+}
+
+/** Everybody who can be the patient, dependents included, in the lists' order (REP-07a). No policy, no patient. */
+export function patientsOf(lists: InsuredLists): Patient[] {
+  const patients = new Map<string, Patient>()
+  for (const insured of lists.asegurados) {
+    const policy = policyOf(lists, insured)
+    if (!policy) continue
+    const key = insured.cedula || String(insured.cdAsegurado)
+    const isTitular = insured.clAsegurado === 'TITULAR'
+    const relation = isTitular ? 'Titular' : asWord(insured.parentesco) || 'Dependiente'
+    const known = patients.get(key)
+    if (known) known.policies.push(policy)
+    else patients.set(key, { key, dscObjeto: insured.dscObjeto, relation, policies: [policy] })
+    if (known && isTitular) known.relation = relation
+  }
+  return [...patients.values()]
+}
+
+// «HIJO» in the catalogue, «Hijo» for people.
+const asWord = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+
+function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
+  const { cdTitular, cdCotizacion, cdAsegurado, clAsegurado } = insured
+  const titular = lists.titulares.find((each) => each.cdTitular === cdTitular && each.cdCotizacion === cdCotizacion)
+  if (!titular) return null
+  const { cdCompania, cdRamoCotizacion, cdUbicacion, cdPlan, cdAseguradora, cdRamo, poliza, fcHasta } = titular
+  const codes = { cdTitular, cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdPlan, cdAseguradora, cdRamo }
+  const nmAlias = lists.aseguradoras.find((each) => each.cdAseguradora === cdAseguradora)?.nmAlias ?? ''
+  const nmRamo = lists.ramos.find((each) => each.cdRamo === cdRamo)?.nmRamo ?? ''
+  return { ...codes, cdAsegurado, clAsegurado, poliza, fcHasta, nmAlias, nmRamo }
+}
+
+/** The patients whose name or id number contains what was typed, accents or not. */
+export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
+  patients.filter(({ key, dscObjeto }) => containsText(`${dscObjeto} ${key}`, typed))

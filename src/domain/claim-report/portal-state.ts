@@ -1,0 +1,35 @@
+// The states of a reported claim as one table: label, who acts, whether the customer may edit.
+
+/** Who may act on a claim in a state. */
+export type Actor = 'user' | 'staff'
+
+/** States of a reported claim (B§4); `next` are the moves that staff can choose (DOC-17). */
+export const PORTAL_STATES = {
+  POR_REVISAR: {
+    label: 'Por revisar',
+    actor: 'staff',
+    next: ['POR_REVISAR', 'POR_REGULARIZAR', 'INGRESADO', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'],
+  },
+  POR_REGULARIZAR: { label: 'Por regularizar', actor: 'user', next: ['POR_REGULARIZAR'] },
+  INGRESADO: { label: 'Ingresado', actor: 'staff', next: ['INGRESADO', 'DOCUMENTO_ADICIONAL'] },
+  DOCUMENTO_ADICIONAL: {
+    label: 'Documento adicional',
+    actor: 'user',
+    next: ['DOCUMENTO_ADICIONAL', 'POR_REVISAR'],
+  },
+  RECHAZADO: { label: 'Rechazado', actor: null, next: ['RECHAZADO'] },
+  APROBADO: { label: 'Aprobado', actor: null, next: [] },
+  DEVUELTO: { label: 'Devuelto', actor: 'user', next: [] },
+} as const satisfies Record<string, { label: string; actor: Actor | null; next: readonly string[] }>
+
+export type PortalState = keyof typeof PORTAL_STATES
+
+/** Every state, in the order in which lists and filters show them. */
+export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
+
+/** Whether the customer's save may change a claim in this state (REP-17, D15). */
+export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
+
+/** History comments of the customer's saves (B§4). */
+export const CREATION_COMMENT = 'Creación de siniestro en portal'
+export const CORRECTION_COMMENT = 'Modificación de siniestro por parte de usuario'

@@ -1,0 +1,26 @@
+// Gives a file a name that is safe everywhere and tells the truth about its type.
+
+import { type DocumentType, EXTENSION_OF_TYPE, MAX_FILE_NAME } from './limits.ts'
+
+const EXTENSIONS = /\.(pdf|jpe?g|png|heic|heif|html?|svg|webp|gif|bmp|tiff?)$/i
+
+/**
+ * The picked name without folders, control and reserved characters, at most 120 long, with the extension of its real
+ * type (DOC-02b). A name of which nothing is left becomes «documento».
+ */
+export function safeFileName(name: string, tipo: DocumentType): string {
+  const extension = `.${EXTENSION_OF_TYPE[tipo]}`
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
+  const stem = last
+    .replace(EXTENSIONS, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+  const letters = Array.from(stem)
+  while (letters.join('').length > MAX_FILE_NAME - extension.length) letters.pop()
+  const kept = letters.join('').trimEnd()
+  return (/[\p{L}\p{N}]/u.test(kept) ? kept : 'documento') + extension
+}
+
+/** False for a name with a folder or a control character in it: no picker gives one, somebody made it up (DOC-02b). */
+export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(name)

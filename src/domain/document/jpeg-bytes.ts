@@ -1,0 +1,134 @@
+// Walks through a JPEG's segments: size, orientation, wholeness, and the same picture without what it tells about people.
+
+import { indexOfText, textAt } from './byte-text.ts'
+import { orientationExif, readExif } from './exif.ts'
+import { joinBytes } from './join-bytes.ts'
+import type { Orientation } from './orientation.ts'
+import type { PictureFacts } from './picture-bytes.ts'
+
+interface Segment {
+  marker: number
+  start: number
+  /** Where the next segment begins; a scan's coded data belong to the scan. */
+  end: number
+}
+
+interface Walk {
+  segments: Segment[]
+  whole: boolean
+}
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+const EXIF = 'Exif\0\0'
+const XMP = 'http://ns.adobe.com/'
+const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
+// Real photos have some dozens; a file made of empty segments must not fill the memory.
+const MAX_SEGMENTS = 10_000
+
+/** Facts of a JPEG; null when no frame with a size was found before the bytes ended or stopped making sense. */
+export function readJpeg(bytes: Uint8Array): PictureFacts | null {
+  const { segments, whole } = walk(bytes)
+  const frame = segments.find(({ marker }) => marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker))
+  if (!frame || frame.end - frame.start < 9) return null
+  const height = word(bytes, frame.start + 5)
+  const width = word(bytes, frame.start + 7)
+  if (width === 0 || height === 0) return null
+
+  const facts: PictureFacts = { kind: 'jpeg', width, height, orientation: 1, hasGps: false, whole }
+  let exifWasRead = false
+  for (const segment of segments) {
+    if (segment.marker !== 0xe1) continue
+    const body = bytes.subarray(segment.start + 4, segment.end)
+    if (textAt(body, 0, EXIF.length) === EXIF) {
+      const exif = readExif(body.subarray(EXIF.length))
+      if (exif?.hasGps) facts.hasGps = true
+      if (exif && !exifWasRead) facts.orientation = exif.orientation
+      exifWasRead ||= exif !== null
+    } else if (textAt(body, 0, XMP.length) === XMP && indexOfText(body, 'GPSL') >= 0) {
+      facts.hasGps = true
+    }
+  }
+  return facts
+}
+
+/**
+ * The same coded picture without EXIF, XMP, IPTC, comments, maker's blocks and anything behind its end (a motion
+ * photo's film and a second picture carry places, too). Kept: JFIF, colour profile, Adobe's colour transform. Null when
+ * the picture is not whole.
+ */
+export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
+  const { segments, whole } = walk(bytes)
+  if (!whole) return null
+  const parts: Uint8Array[] = [Uint8Array.of(0xff, 0xd8)]
+  let written = orientation === 1
+  for (const segment of segments) {
+    if (!isKept(bytes, segment)) continue
+    if (!written && segment.marker !== 0xe0) {
+      parts.push(exifSegment(orientation))
+      written = true
+    }
+    parts.push(bytes.subarray(segment.start, segment.end))
+  }
+  parts.push(Uint8Array.of(0xff, END_OF_IMAGE))
+  return joinBytes(parts)
+}
+
+function isKept(bytes: Uint8Array, { marker, start }: Segment): boolean {
+  if (marker === 0xe0) return textAt(bytes, start + 4, 5) === 'JFIF\0'
+  if (marker === 0xe2) return textAt(bytes, start + 4, 12) === 'ICC_PROFILE\0'
+  if (marker === 0xee) return textAt(bytes, start + 4, 5) === 'Adobe'
+  return !(marker >= 0xe1 && marker <= 0xef) && marker !== 0xfe
+}
+
+function exifSegment(orientation: Orientation): Uint8Array {
+  const tiff = orientationExif(orientation)
+  const name = Uint8Array.from(EXIF, (letter) => letter.charCodeAt(0))
+  return joinBytes([Uint8Array.of(0xff, 0xe1, 0, 2 + name.length + tiff.length), name, tiff])
+}
+
+function walk(bytes: Uint8Array): Walk {
+  const segments: Segment[] = []
+  const cut: Walk = { segments, whole: false }
+  let sawScan = false
+  let at = 2
+  while (segments.length < MAX_SEGMENTS) {
+    // Bytes between segments are skipped, as every decoder does, and FF may be repeated as filling.
+    at = bytes.indexOf(0xff, at)
+    if (at < 0) return cut
+    const marker = bytes[at + 1]
+    if (marker === undefined) return cut
+    if (marker === END_OF_IMAGE) return { segments, whole: sawScan }
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)) {
+      at += 2
+      continue
+    }
+    const length = word(bytes, at + 2)
+    const headEnd = at + 2 + length
+    if (length < 2 || headEnd > bytes.length) return cut
+    const isScan = marker === START_OF_SCAN
+    const end = isScan ? endOfScan(bytes, headEnd) : headEnd
+    segments.push({ marker, start: at, end })
+    sawScan ||= isScan
+    at = end
+  }
+  return cut
+}
+
+/** Where the coded data that begin at `from` meet the next real marker, or the end of the bytes. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0
+    const isData = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+    if (!isData) return at
+  }
+  return bytes.length
+}
+
+function word(bytes: Uint8Array, at: number): number {
+  return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0)
+}

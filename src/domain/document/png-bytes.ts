@@ -1,0 +1,95 @@
+// Walks through a PNG's chunks: size, orientation, wholeness, and the same picture without what it tells about people.
+
+import { indexOfText, textAt } from './byte-text.ts'
+import { orientationExif, readExif } from './exif.ts'
+import { joinBytes } from './join-bytes.ts'
+import type { Orientation } from './orientation.ts'
+import type { PictureFacts } from './picture-bytes.ts'
+
+interface Chunk {
+  type: string
+  start: number
+  end: number
+}
+
+const SIGNATURE_LENGTH = 8
+const AROUND_DATA = 12
+const MAX_CHUNKS = 100_000
+const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
+
+/** Facts of a PNG; null when it does not begin with a header that gives a size. */
+export function readPng(bytes: Uint8Array): PictureFacts | null {
+  const { chunks, whole } = walk(bytes)
+  const header = chunks[0]
+  if (header?.type !== 'IHDR' || header.end - header.start !== 13 + AROUND_DATA) return null
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const width = view.getUint32(header.start + 8)
+  const height = view.getUint32(header.start + 12)
+  if (width === 0 || height === 0) return null
+
+  const facts: PictureFacts = { kind: 'png', width, height, orientation: 1, hasGps: false, whole }
+  for (const { type, start, end } of chunks) {
+    const body = bytes.subarray(start + 8, end - 4)
+    if (type === 'eXIf') {
+      const exif = readExif(body)
+      facts.orientation = exif?.orientation ?? facts.orientation
+      facts.hasGps ||= exif?.hasGps === true
+    } else if ((type === 'iTXt' || type === 'tEXt') && indexOfText(body, 'GPSL') >= 0) {
+      facts.hasGps = true
+    }
+  }
+  return facts
+}
+
+/** The same coded picture with only the chunks that decide its look; null when it is not whole. */
+export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
+  const { chunks, whole } = walk(bytes)
+  if (!whole) return null
+  const parts: Uint8Array[] = [bytes.subarray(0, SIGNATURE_LENGTH)]
+  for (const { type, start, end } of chunks) {
+    if (!KEPT.has(type)) continue
+    parts.push(bytes.subarray(start, end))
+    if (type === 'IHDR' && orientation !== 1) parts.push(pngChunk('eXIf', orientationExif(orientation)))
+  }
+  return joinBytes(parts)
+}
+
+/** A chunk with its length and checksum. */
+export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const chunk = new Uint8Array(body.length + AROUND_DATA)
+  const view = new DataView(chunk.buffer)
+  view.setUint32(0, body.length)
+  chunk.set(
+    Array.from(type, (letter) => letter.charCodeAt(0)),
+    4,
+  )
+  chunk.set(body, 8)
+  view.setUint32(8 + body.length, checksum(chunk.subarray(4, 8 + body.length)))
+  return chunk
+}
+
+function walk(bytes: Uint8Array): { chunks: Chunk[]; whole: boolean } {
+  const chunks: Chunk[] = []
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let sawData = false
+  for (let start = SIGNATURE_LENGTH; start + AROUND_DATA <= bytes.length && chunks.length < MAX_CHUNKS; ) {
+    const end = start + AROUND_DATA + view.getUint32(start)
+    if (end > bytes.length) break
+    const type = textAt(bytes, start + 4, 4)
+    chunks.push({ type, start, end })
+    sawData ||= type === 'IDAT'
+    if (type === 'IEND') return { chunks, whole: sawData }
+    start = end
+  }
+  return { chunks, whole: false }
+}
+
+/** CRC-32 bit by bit: only ever used on a few dozen bytes. */
+function checksum(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}

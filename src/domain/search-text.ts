@@ -1,0 +1,19 @@
+// Text as it is compared: without accents and case.
+
+/** The form in which texts are compared and searched: lower case, no accents, single spaces (NAV-09). */
+export function searchText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** Whether a text contains what was typed, ignoring accents and case (NAV-09). */
+export function containsText(text: string, typed: string): boolean {
+  return searchText(text).includes(searchText(typed))
+}
+
+/** Whether some word of the text begins so; «ACTIVIDADES» does not begin with VIDA (D08). */
+export function hasWordBeginning(text: string, beginning: string): boolean {
+  const wanted = searchText(beginning)
+  return searchText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((word) => word.startsWith(wanted))
+}

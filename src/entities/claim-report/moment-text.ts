@@ -1,0 +1,29 @@
+// Moments as people read them, always by the clock of Ecuador.
+import { dayInEcuador, formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
+
+const CLOCK = new Intl.DateTimeFormat('es-EC', {
+  timeZone: 'America/Guayaquil',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** «03/feb/2026 10:42» of an ISO moment; anything else stays as it is. */
+export function momentText(moment: string): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? moment : `${formatDayWithMonth(dayInEcuador(date))} ${CLOCK.format(date)}`
+}
+
+/** «03/02/2026» of an ISO moment. */
+export const momentDay = (moment: string): string => formatDay(dayInEcuador(new Date(moment)))
+
+/** «hace 3 min» of a moment in milliseconds. */
+export function agoText(then: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - then) / 60_000))
+  if (minutes < 1) return 'hace un momento'
+  if (minutes < 60) return `hace ${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return `hace ${hours} h`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? 'hace 1 día' : `hace ${days} días`
+}

@@ -1,0 +1,33 @@
+// The state of a reported claim as icon, word and colour.
+import {
+  ArrowUturnLeftIcon,
+  CheckBadgeIcon,
+  CheckCircleIcon,
+  ClockIcon,
+  DocumentPlusIcon,
+  ExclamationTriangleIcon,
+  XCircleIcon,
+} from '@heroicons/react/20/solid'
+import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import type { Tone } from '../../ui/tone.ts'
+
+const LOOKS: Record<PortalState, { tone: Tone; icon: Icon }> = {
+  POR_REVISAR: { tone: 'info', icon: ClockIcon },
+  INGRESADO: { tone: 'success', icon: CheckCircleIcon },
+  APROBADO: { tone: 'success', icon: CheckBadgeIcon },
+  DEVUELTO: { tone: 'warning', icon: ArrowUturnLeftIcon },
+  POR_REGULARIZAR: { tone: 'warning', icon: ExclamationTriangleIcon },
+  DOCUMENTO_ADICIONAL: { tone: 'warning', icon: DocumentPlusIcon },
+  RECHAZADO: { tone: 'danger', icon: XCircleIcon },
+}
+
+export const toneOfState = (state: PortalState): Tone => LOOKS[state].tone
+
+export const iconOfState = (state: PortalState): Icon => LOOKS[state].icon
+
+export function StateBadge({ state }: { state: PortalState }) {
+  const { tone, icon } = LOOKS[state]
+  return <StatusBadge label={PORTAL_STATES[state].label} tone={tone} icon={icon} />
+}

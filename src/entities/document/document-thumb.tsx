@@ -1,0 +1,47 @@
+// A small picture of a stored document: fetched when it comes into view, an icon for everything that is no picture.
+
+import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import type { Ask } from '../ask.ts'
+import { useObjectUrl } from './object-url.ts'
+import { fileQuery } from './queries.ts'
+
+export type DocumentThumbProps = {
+  ask: Ask
+  document: { cdArchivo: string; contentType: string }
+  /** What the document is, for those who do not see it. */
+  alt: string
+  onOpen?: () => void
+}
+
+export function DocumentThumb({ ask, document, alt, onOpen }: DocumentThumbProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isPicture = document.contentType.startsWith('image/')
+  const seen = useSeen(place, isPicture)
+  const { data } = useQuery({ ...fileQuery(ask, document.cdArchivo), enabled: isPicture && seen })
+  const src = useObjectUrl(data, document.contentType)
+  return (
+    <span ref={place} className="flex shrink-0">
+      <Thumbnail src={src} alt={alt} icon={isPicture ? PhotoIcon : DocumentTextIcon} onOpen={onOpen} />
+    </span>
+  )
+}
+
+/** Whether the element has been in view; never again false. */
+function useSeen(element: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (!wanted || seen || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, wanted, seen])
+  return seen
+}

@@ -1,0 +1,28 @@
+// The small picture of a document kept on this device; it stays 30 days after the receipt.
+import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
+import { useEffect, useState } from 'react'
+import type { PersonalDatabase } from '../../offline/databases.ts'
+import { readThumb } from '../../offline/documents.ts'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import { useObjectUrl } from './object-url.ts'
+
+type Props = { db: PersonalDatabase; uuid: string; nombre: string }
+
+export function KeptThumbnail({ db, uuid, nombre }: Props) {
+  const [bytes, setBytes] = useState<ArrayBuffer>()
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => {
+    let over = false
+    readThumb(db, uuid).then((read) => {
+      if (!over) setBytes(read ?? undefined)
+    }, setFailure)
+    return () => {
+      over = true
+    }
+  }, [db, uuid])
+  const src = useObjectUrl(bytes, 'image/jpeg')
+  // A broken database is the error page's matter.
+  if (failure !== undefined) throw failure
+  const isPdf = nombre.toLowerCase().endsWith('.pdf')
+  return <Thumbnail src={src} alt={nombre} icon={isPdf ? DocumentTextIcon : PhotoIcon} />
+}

@@ -1,0 +1,17 @@
+// Bytes as an address that a picture or a link can use, given back when it is no longer drawn.
+import { useEffect, useState } from 'react'
+
+/** The address of the bytes; undefined while there are none. */
+export function useObjectUrl(bytes: ArrayBuffer | undefined, contentType: string): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!bytes) return
+    const made = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+    setUrl(made)
+    return () => {
+      setUrl(undefined)
+      URL.revokeObjectURL(made)
+    }
+  }, [bytes, contentType])
+  return url
+}

@@ -1,0 +1,42 @@
+// How a page is looked at: fitted or at a scale, turned or not. Plain numbers, no browser.
+
+/** Pixels of the screen. */
+export type Size = { width: number; height: number }
+
+/** `scale` null: as large as fits; 1: one pixel of the picture is one of the screen. `turns`: quarters to the right. */
+export type View = { scale: number | null; turns: 0 | 1 | 2 | 3 }
+
+export const FITTED: View = { scale: null, turns: 0 }
+
+export const MIN_SCALE = 0.1
+export const MAX_SCALE = 8
+const STEP = 1.25
+// A small picture is not blown up beyond this just to fill the room.
+const MAX_FIT = 2
+
+/** The page's size once it is turned. */
+export const turnedSize = ({ width, height }: Size, turns: View['turns']): Size =>
+  turns % 2 === 1 ? { width: height, height: width } : { width, height }
+
+/** The scale at which the whole page fits into the room. */
+export function fitScale(page: Size, room: Size, turns: View['turns']): number {
+  const { width, height } = turnedSize(page, turns)
+  if (width <= 0 || height <= 0 || room.width <= 0 || room.height <= 0) return 1
+  return clamp(Math.min(room.width / width, room.height / height, MAX_FIT))
+}
+
+/** The scale that is really drawn. */
+export const drawnScale = (view: View, page: Size, room: Size): number => view.scale ?? fitScale(page, room, view.turns)
+
+/** One step nearer (1) or farther (-1); 100 % is always a stop on the way. */
+export function stepScale(scale: number, direction: 1 | -1): number {
+  const next = direction === 1 ? scale * STEP : scale / STEP
+  const passesWhole = (scale < 0.999 && next > 1.001) || (scale > 1.001 && next < 0.999)
+  return passesWhole ? 1 : clamp(next)
+}
+
+export const turn = (turns: View['turns']): View['turns'] => ((turns + 1) % 4) as View['turns']
+
+export const clamp = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
+
+export const percentText = (scale: number): string => `${Math.round(scale * 100)} %`

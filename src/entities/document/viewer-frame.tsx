@@ -1,0 +1,68 @@
+// What holds the viewer: over the whole screen, keyboard kept inside, or beside what it belongs to.
+import { type ReactNode, useEffect, useRef } from 'react'
+
+export type ViewerFrameProps = {
+  placement: 'over' | 'beside'
+  label: string
+  onClose: () => void
+  onKey: (key: string) => boolean
+  children: ReactNode
+}
+
+export function ViewerFrame({ placement, label, onClose, onKey, children }: ViewerFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const latest = useRef({ onClose, onKey })
+  latest.current = { onClose, onKey }
+
+  useEffect(() => {
+    const modal = dialog.current
+    const from = document.activeElement
+    modal?.showModal()
+    return () => {
+      modal?.close()
+      if (from instanceof HTMLElement && from.isConnected) from.focus()
+    }
+  }, [])
+
+  useEffect(() => {
+    // Over everything else the keys are the viewer's wherever the focus is; beside, only while it is inside.
+    const frame = dialog.current ? document : section.current
+    if (!frame) return
+    const press = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Escape') latest.current.onClose()
+      else if (!latest.current.onKey(event.key)) return
+      event.preventDefault()
+    }
+    frame.addEventListener('keydown', press)
+    return () => frame.removeEventListener('keydown', press)
+  }, [])
+
+  if (placement === 'beside') {
+    return (
+      <section
+        ref={section}
+        aria-label={label}
+        className="flex h-full min-h-0 flex-col overflow-hidden rounded-lg bg-surface shadow-soft"
+      >
+        {children}
+      </section>
+    )
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      // The device's back gesture on Android asks a dialog to close.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-surface text-ink"
+    >
+      {children}
+    </dialog>
+  )
+}

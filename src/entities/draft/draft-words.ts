@@ -1,0 +1,26 @@
+// What a claim on this device is called: its patient, its type, its files.
+import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
+import type { DraftParameters } from '../../offline/draft-types.ts'
+
+type Named = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
+
+/** The patient, who names the claim until the portal gives it a number. */
+export const patientOf = ({ dscObjeto }: Pick<Named, 'dscObjeto'>): string => dscObjeto || 'Paciente por elegir'
+
+/** «Ambulatorio · Andina», as far as it is known. */
+export const kindOf = ({ tpSiniestro, nmAlias }: Omit<Named, 'dscObjeto'>): string =>
+  [tpSiniestro ? CLAIM_TYPE_LABELS[tpSiniestro] : '', nmAlias].filter(Boolean).join(' · ')
+
+/** «2 fotos», or «3 archivos» when a PDF is among them. */
+export function fileCountText(files: readonly { contentType: string }[]): string {
+  const photos = files.every((each) => each.contentType.startsWith('image/'))
+  if (files.length === 0) return 'sin archivos'
+  if (files.length === 1) return photos ? '1 foto' : '1 archivo'
+  return `${files.length} ${photos ? 'fotos' : 'archivos'}`
+}
+
+/** «1 archivo», «5 archivos», where only their number is known. */
+export const filesText = (count: number): string => (count === 1 ? '1 archivo' : `${count} archivos`)
+
+/** «1 siniestro», «3 siniestros». */
+export const claimsText = (count: number): string => (count === 1 ? '1 siniestro' : `${count} siniestros`)

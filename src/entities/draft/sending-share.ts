@@ -1,0 +1,39 @@
+// How far a claim has come on its way to the portal.
+import type { OutboxEntry } from '../../offline/outbox-types.ts'
+
+type Progress = { claim: string; document: string | null; sentBytes: number; totalBytes: number }
+
+export type SendingShare = {
+  /** The file on its way, from 1, and how many there are. */
+  number: number
+  count: number
+  /** Share of the claim's bytes that have left, 0 to 99: whole it is only once the portal has said so. */
+  percent: number
+  sentBytes: number
+  totalBytes: number
+  /** «3 de 5 · 60 %»; without files only «60 %». */
+  text: string
+}
+
+/** Counts received files whole and the one on its way by its bytes; `progress` may be of another claim, or stale. */
+export function sendingShare(entry: Pick<OutboxEntry, 'uuid' | 'files'>, progress: Progress | null): SendingShare {
+  const { files } = entry
+  const totalBytes = files.reduce((sum, each) => sum + each.size, 0)
+  const sentBytes = files.reduce((sum, each) => sum + each.size * fileShare(entry.uuid, each, progress), 0)
+  const received = files.filter((each) => each.state === 'received').length
+  const percent = Math.min(99, totalBytes > 0 ? Math.floor((sentBytes / totalBytes) * 100) : 0)
+  const number = Math.min(received + 1, files.length)
+  const text = files.length > 0 ? `${number} de ${files.length} · ${percent} %` : `${percent} %`
+  return { number, count: files.length, percent, sentBytes, totalBytes, text }
+}
+
+/** How much of one file has left, 0 to 1. */
+export function fileShare(
+  claim: string,
+  file: Pick<OutboxEntry['files'][number], 'uuid' | 'state'>,
+  progress: Progress | null,
+): number {
+  if (file.state === 'received') return 1
+  if (file.state !== 'sending' || progress?.claim !== claim || progress.document !== file.uuid) return 0
+  return progress.totalBytes > 0 ? Math.min(1, progress.sentBytes / progress.totalBytes) : 0
+}

@@ -1,0 +1,69 @@
+// The words of sending: how the run stands, and how a claim stands in it.
+import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
+import type { Attention, PauseReason } from '../../offline/retry-policy.ts'
+import type { SendingShare } from './sending-share.ts'
+
+/** What the whole queue is doing, as a screen says it. */
+export type RunStatus = {
+  kind: 'paused' | 'sending' | 'offline' | 'troubled' | 'waiting' | 'needy'
+  why: PauseReason | null
+  title: string
+  text: string
+}
+
+/** Why it stands still, in two words. */
+export const PAUSE_WORDS: Record<PauseReason, string> = {
+  session: 'Pausado: inicia sesión',
+  space: 'Pausado: sin espacio',
+  version: 'Pausado: actualiza la app',
+}
+
+const PAUSE_TEXTS: Record<PauseReason, string> = {
+  session: 'Todo sigue guardado en este dispositivo y sale solo cuando ingreses.',
+  space: 'Lo que guardaste sigue aquí. Libera espacio en el dispositivo y vuelve a intentar.',
+  version: 'Todo sigue guardado en este dispositivo. El portal pide la versión nueva de la app.',
+}
+
+/** `online` is only what the device says; what the last run met counts more. */
+export function runStatus(run: Run, online: boolean): RunStatus {
+  if (run.run === 'paused' && run.why)
+    return { kind: 'paused', why: run.why, title: PAUSE_WORDS[run.why], text: PAUSE_TEXTS[run.why] }
+  const none = { why: null } as const
+  if (!online)
+    return {
+      ...none,
+      kind: 'offline',
+      title: 'En cola, sin conexión',
+      text: 'Guardado en este dispositivo. Se enviará cuando abras la app con conexión.',
+    }
+  if (run.run === 'running')
+    return { ...none, kind: 'sending', title: 'Enviando', text: 'Puedes seguir usando la app mientras tanto.' }
+  if (run.sentence)
+    return { ...none, kind: 'troubled', title: run.sentence, text: 'Guardado en este dispositivo. No se pierde nada.' }
+  return { ...none, kind: 'waiting', title: 'En cola', text: 'Guardado en este dispositivo. Sale solo en un momento.' }
+}
+
+/** The same for the claims that wait: when each of them needs its person, nothing leaves by itself. */
+export function queueStatus(waiting: readonly Pick<OutboxEntry, 'state'>[], run: Run, online: boolean): RunStatus {
+  const status = runStatus(run, online)
+  const isStuck = waiting.length > 0 && waiting.every((each) => each.state === 'attention')
+  if (!isStuck || status.kind === 'paused') return status
+  const title =
+    waiting.length === 1 ? 'Un siniestro necesita tu atención' : `${waiting.length} siniestros necesitan tu atención`
+  return { kind: 'needy', why: null, title, text: 'Tus archivos siguen guardados en este dispositivo.' }
+}
+
+/** The word of one claim: «En cola», «Enviando 3 de 5 · 60 %», «Necesita tu atención», «Pausado: inicia sesión», «Recibido». */
+export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, share: SendingShare): string {
+  if (entry.state === 'received') return 'Recibido'
+  if (entry.state === 'attention') return 'Necesita tu atención'
+  if (run.kind === 'paused') return run.title
+  return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
+}
+
+/** Why a claim needs its person, and the one thing to do: its own reason, else the first of its files that cannot just be retried. */
+export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
+  if (entry.attention) return entry.attention
+  const ofFiles = entry.files.flatMap((each) => (each.attention ? [each.attention] : []))
+  return ofFiles.find((each) => each.action !== 'retry') ?? ofFiles[0] ?? null
+}

@@ -1,0 +1,100 @@
+// ACC-01, ACC-02: name or e-mail and password, and a spinner over everything until the portal answers.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
+import { REQUIRED } from '../../domain/claim-report/parameters.ts'
+import type { LoginProps } from '../../shell/session-gate.tsx'
+import { signIn } from '../../shell/sign-in.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+
+const VERSION = 'v1.0.8'
+
+export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
+  const [user, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(sentence)
+  const [missing, setMissing] = useState(false)
+  const userField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    document.title = 'Iniciar sesión · Portal Quitumbe'
+  }, [])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    const lacks = user.trim() === '' || password === ''
+    setMissing(lacks)
+    if (lacks || busy) return
+    setBusy(true)
+    const entered = await signIn(device, user.trim(), password)
+    setBusy(false)
+    if (entered.ok) onEntered(entered.person)
+    else {
+      setFailure(sentenceOf(entered))
+      userField.current?.focus()
+    }
+  }
+
+  return (
+    <main className="grid min-h-dvh bg-surface md:grid-cols-2">
+      <Welcome />
+      <div className="flex flex-col justify-center px-5 py-8 sm:px-12">
+        <form onSubmit={submit} noValidate className="mx-auto flex w-full max-w-100 flex-col gap-5">
+          <h2 className="font-bold text-2xl">Ingresa a tu portal</h2>
+          {failure && (
+            <Notice tone="danger" title={failure}>
+              {null}
+            </Notice>
+          )}
+          <TextField
+            ref={userField}
+            label="Usuario o correo"
+            value={user}
+            onChange={setUser}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="email"
+            error={missing && user.trim() === '' ? REQUIRED : undefined}
+          />
+          <PasswordField
+            label="Contraseña"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            error={missing && password === '' ? REQUIRED : undefined}
+          />
+          <Button type="submit" wide loading={busy}>
+            Iniciar sesión
+          </Button>
+          <a href="/recuperar" className="target inline-flex items-center self-center font-semibold text-primary">
+            ¿Olvidó su contraseña?
+          </a>
+        </form>
+        <p className="mt-8 text-center text-muted text-sm">{VERSION}</p>
+      </div>
+      {busy && <FullScreenSpinner text="Ingresando..." />}
+    </main>
+  )
+}
+
+function Welcome() {
+  return (
+    <header className="flex flex-col justify-end gap-3 bg-brand-800 px-5 pt-10 pb-8 text-brand-50 sm:px-12 md:justify-center md:gap-6">
+      <img src="/icons/favicon.svg" alt="" className="size-14 rounded-lg md:size-20" />
+      <h1 className="font-bold text-2xl md:text-3xl">Portal Quitumbe</h1>
+      <p className="max-w-100 text-brand-100 md:text-lg">
+        Reporta tus siniestros con fotos de tus facturas. Con o sin internet, no se pierde nada.
+      </p>
+    </header>
+  )
+}
+
+function sentenceOf(failure: CallFailure): string {
+  if (failure.failure === 'problem') return failure.envelope.message
+  return 'No pudimos conectar con el portal. Revisa tu conexión e inténtalo de nuevo.'
+}

@@ -1,0 +1,71 @@
+// REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
+import type { Kit } from '../../contract/catalogue.ts'
+import { patientsOf } from '../../domain/claim-report/patient.ts'
+import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import { agoText } from '../../entities/claim-report/moment-text.ts'
+import { listDocuments } from '../../offline/documents.ts'
+import { listDrafts } from '../../offline/drafts.ts'
+import { useKit } from '../../shell/kit.ts'
+import { useSession } from '../../shell/session.ts'
+import { useLive } from '../../shell/store.ts'
+import type { OnSearch, ReportSearch } from './address.ts'
+import { DoneStep } from './done-step.tsx'
+import { NewReport } from './new-report.tsx'
+import { NoReport } from './no-report.tsx'
+import { OpenReport } from './open-report.tsx'
+import { StartStep } from './start-step.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  area: Area
+  search: ReportSearch
+  onSearch: OnSearch
+}
+
+export function ClaimReportScreen({ area, search, onSearch }: Props) {
+  const { person } = useSession()
+  const stored = useKit()
+  const listPath = `/${area}/siniestros-reportados`
+  const onNew = () => onSearch({ paso: 'paciente' })
+  const none = (why: 'no-kit' | 'no-policy' | 'staff') => <NoReport {...{ why, listPath, onNew }} />
+
+  if (hasPrivileges(person)) return none('staff')
+  if (stored === undefined) return null
+  if (stored === null) return none('no-kit')
+  const { kit, fetchedAt } = stored
+  const report = { area, kit, kitAge: `Pólizas actualizadas ${agoText(fetchedAt, Date.now())}`, listPath, onSearch }
+  if (search.borrador) return <KnownReport key={search.borrador} uuid={search.borrador} {...report} search={search} />
+  if (patientsOf(kit).length === 0) return none('no-policy')
+  return <Beginning {...report} paso={search.paso} />
+}
+
+type ReportProps = { area: Area; kit: Kit; kitAge: string; listPath: string; onSearch: OnSearch }
+
+function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; search: ReportSearch }) {
+  const inHand = useDraft(uuid)
+  const documents = useLive(({ db }) => listDocuments(db, uuid), [uuid])
+  const { listPath, onSearch } = report
+  const onNew = () => onSearch({ paso: 'paciente' })
+  if (inHand === undefined || !documents) return null
+  if (inHand === null) return <NoReport why="gone" {...{ listPath, onNew }} />
+  if (inHand.draft.state !== 'open') return <DoneStep draft={inHand.draft} {...{ listPath, onNew }} />
+  return <OpenReport {...report} {...{ inHand, documents, search }} />
+}
+
+function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {
+  const { listPath, onSearch } = report
+  const drafts = useLive(async ({ db }) => {
+    const open = (await listDrafts(db)).filter((each) => each.state === 'open')
+    return Promise.all(open.map(async (draft) => ({ draft, documents: await listDocuments(db, draft.uuid) })))
+  })
+  if (!drafts) return null
+  if (paso === 'paciente' || drafts.length === 0) return <NewReport {...report} />
+  return (
+    <StartStep
+      drafts={drafts}
+      listPath={listPath}
+      onContinue={({ uuid }) => onSearch({ borrador: uuid })}
+      onNew={() => onSearch({ paso: 'paciente' })}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+// REP-08: the diagnosis, from the kit at once and from the portal where there is a network.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Kit, searchDiagnoses } from '../../contract/catalogue.ts'
+import { DIAGNOSIS_WAIT_MS, findDiagnoses, MIN_DIAGNOSIS_LETTERS } from '../../domain/claim-report/diagnosis-search.ts'
+import { searchText } from '../../domain/search-text.ts'
+import type { DraftParameters } from '../../offline/draft-types.ts'
+import { callApi } from '../../shell/portal.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { SearchField } from '../../ui/forms/search-field.tsx'
+
+type Props = {
+  id: string
+  kit: Kit
+  cdIncapacidad: number | null
+  nmIncapacidad: string
+  error?: string
+  onChange: (patch: Pick<DraftParameters, 'cdIncapacidad' | 'nmIncapacidad'>) => void
+}
+
+const SHOWN = 30
+
+export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const online = useOnline()
+  const { found, asking } = useAsked(typed, online)
+  const recent = kit.recientes
+  const results = findDiagnoses({ recent, all: [...kit.incapacidades, ...found] }, typed, SHOWN)
+  const recentCodes = new Set(recent.map((each) => each.cdIncapacidad))
+  const isText = cdIncapacidad === null && nmIncapacidad !== ''
+
+  return (
+    <SearchField
+      id={id}
+      label="Diagnóstico"
+      hint={
+        isText ? 'Elige uno de la lista; lo que escribiste queda guardado.' : 'El que dice tu receta o certificado.'
+      }
+      error={error}
+      required
+      placeholder="Escribe, por ejemplo, gastritis"
+      // What was typed and not found stays as text until it is chosen (D66).
+      selected={nmIncapacidad === '' ? null : { id: String(cdIncapacidad ?? ''), title: nmIncapacidad }}
+      onSelect={(result) => {
+        setTyped('')
+        onChange({ cdIncapacidad: result?.id ? Number(result.id) : null, nmIncapacidad: result?.title ?? '' })
+      }}
+      onQuery={(text) => {
+        setTyped(text)
+        onChange({ cdIncapacidad: null, nmIncapacidad: text })
+      }}
+      results={results.map((each) => ({
+        id: String(each.cdIncapacidad),
+        title: each.nmIncapacidad,
+        ...(recentCodes.has(each.cdIncapacidad) ? { text: 'Usado hace poco' } : {}),
+      }))}
+      state={results.length === 0 && asking ? 'loading' : 'ready'}
+      emptyText={
+        online
+          ? 'No se han encontrado resultados'
+          : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
+      }
+    />
+  )
+}
+
+/** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
+function useAsked(typed: string, online: boolean) {
+  const [name, setName] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setName(searchText(typed)), DIAGNOSIS_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const long = searchText(typed).length >= MIN_DIAGNOSIS_LETTERS
+  const { data, isFetching } = useQuery({
+    queryKey: ['incapacidades', name],
+    queryFn: async () => {
+      const result = await callApi(searchDiagnoses, { body: { name } })
+      return result.ok ? result.answer : []
+    },
+    enabled: online && name.length >= MIN_DIAGNOSIS_LETTERS,
+    staleTime: 60_000,
+  })
+  const waiting = searchText(typed) !== name
+  return { found: data ?? [], asking: online && long && (isFetching || waiting) }
+}

@@ -1,0 +1,107 @@
+// Step 6 «Listo»: on its way with every file, received with its number, or kept here until there is a network.
+import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef } from 'react'
+import { WORDS } from '../../contract/words.ts'
+import { filesText } from '../../entities/draft/draft-words.ts'
+import { sendingShare } from '../../entities/draft/sending-share.ts'
+import { attentionOf, runStatus } from '../../entities/draft/sending-status.ts'
+import type { Draft, Receipt } from '../../offline/draft-types.ts'
+import { listOutbox, readRun } from '../../offline/outbox.ts'
+import { renderLink } from '../../shell/app-link.tsx'
+import { useLive } from '../../shell/store.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DoneHero } from './done-hero.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { SendingFiles } from './sending-files.tsx'
+
+type Props = { draft: Draft; listPath: string; onNew: () => void }
+
+export function DoneStep({ draft, listPath, onNew }: Props) {
+  const { receipt } = draft
+  return (
+    <Page title="Listo" width="narrow">
+      <Card>{receipt ? <Received receipt={receipt} /> : <OnItsWay uuid={draft.uuid} />}</Card>
+      <Card title="Qué sigue">
+        <NextSteps received={receipt !== null} />
+      </Card>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        {renderLink({ to: listPath, className: buttonLook('primary'), children: 'Ver mis siniestros' })}
+        <Button tone="secondary" onClick={onNew}>
+          Reportar otro siniestro
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function Received({ receipt }: { receipt: Receipt }) {
+  const number = `Solicitud N.º ${receipt.cdReclamo}`
+  useEffect(() => announce(`${WORDS.saved}. ${number}.`), [number])
+  const files = receipt.count === 0 ? '' : ` ${filesText(receipt.count)} en el portal.`
+  return (
+    <DoneHero tone="success" icon={CheckIcon} title="Recibido" figure={number}>
+      {WORDS.saved}.{files}
+    </DoneHero>
+  )
+}
+
+function OnItsWay({ uuid }: { uuid: string }) {
+  const { progress } = useSending()
+  const online = useOnline()
+  const entry = useLive(async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid), [uuid])
+  const run = useLive(({ db }) => readRun(db, Date.now()))
+  const share = entry ? sendingShare(entry, progress) : null
+  useQuarters(share?.percent ?? 0)
+  if (!entry || !run) return <DoneHero tone="info" icon={ClockIcon} title="En cola" />
+
+  const attention = attentionOf(entry)
+  if (entry.state === 'attention' && attention)
+    return (
+      <DoneHero tone="warning" icon={ExclamationTriangleIcon} title="Necesita tu atención">
+        {attention.sentence} Todo sigue guardado en este dispositivo.
+        <ToPending />
+      </DoneHero>
+    )
+  const status = runStatus(run, online)
+  // Its own reason first: the queue may go on while this claim waits to be tried again.
+  const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
+  const isMoving = online && reason === null && status.kind !== 'paused' && status.kind !== 'troubled'
+  return (
+    <>
+      {isMoving ? (
+        <DoneHero tone="info" icon={PaperAirplaneIcon} title="Enviando" figure={share?.text}>
+          Puedes seguir usando la app mientras tanto.
+        </DoneHero>
+      ) : (
+        <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
+          {online ? `${reason ?? status.title}. ` : ''}Se enviará cuando abras la app con conexión.
+          <ToPending />
+        </DoneHero>
+      )}
+      <SendingFiles entry={entry} progress={progress} />
+    </>
+  )
+}
+
+const ToPending = () => (
+  <span className="mt-4 block">
+    {renderLink({ to: '/pendientes', className: buttonLook('secondary'), children: 'Pendientes de enviar' })}
+  </span>
+)
+
+/** Tells a listener how far it is, at 25 % steps. */
+function useQuarters(percent: number): void {
+  const told = useRef(0)
+  const quarter = Math.floor(percent / 25) * 25
+  useEffect(() => {
+    if (quarter <= told.current) return
+    told.current = quarter
+    announce(`Enviado ${quarter} %`)
+  }, [quarter])
+}

@@ -1,0 +1,50 @@
+// Step 1 before there is a draft: the first answer makes it, and its uuid goes into the address.
+import type { Kit } from '../../contract/catalogue.ts'
+import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
+import type { Area } from '../../domain/user/role.ts'
+import type { DraftParameters } from '../../offline/draft-types.ts'
+import { createDraft } from '../../offline/drafts.ts'
+import { orNoSpace } from '../../offline/storage-trouble.ts'
+import { useStore } from '../../shell/store.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { OnSearch } from './address.ts'
+import { PatientStep } from './patient-step.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { StepActions } from './step-actions.tsx'
+import { useTask } from './use-task.ts'
+
+type Props = { area: Area; kit: Kit; kitAge: string; listPath: string; onSearch: OnSearch }
+
+export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
+  const { db } = useStore()
+  const { run, busy, refusal } = useTask()
+
+  function begin(parameters: Partial<DraftParameters>, complete: boolean) {
+    if (busy) return
+    const paso = complete ? 'siniestro' : 'paciente'
+    run(async () => {
+      const draft = await orNoSpace(() => createDraft({ db, area, now: Date.now(), parameters, paso }))
+      if ('ok' in draft) return draft
+      // The way back leads to this step of this draft, not to another new one.
+      onSearch({ borrador: draft.uuid, paso: 'paciente' }, { replace: true })
+      // The router joins two steps of one turn into one, and the way back would lead past this step.
+      await new Promise((done) => setTimeout(done))
+      if (complete) onSearch({ borrador: draft.uuid, paso })
+      return { ok: true }
+    })
+  }
+
+  return (
+    <ReportFrame
+      title="Nuevo siniestro"
+      listPath={listPath}
+      steps={REPORT_STEPS}
+      step="paciente"
+      lead={kitAge}
+      actions={<StepActions onGo={() => undefined} reason="Falta: paciente" />}
+    >
+      {refusal && <Notice tone="danger" title={refusal} />}
+      <PatientStep kit={kit} parameters={null} onChoose={begin} />
+    </ReportFrame>
+  )
+}

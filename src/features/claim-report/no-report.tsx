@@ -1,0 +1,76 @@
+// Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
+import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import { renderLink } from '../../shell/app-link.tsx'
+import { refreshKit } from '../../shell/kit.ts'
+import { useStore } from '../../shell/store.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useTask } from './use-task.ts'
+
+type Props = { why: 'no-kit' | 'no-policy' | 'staff' | 'gone'; listPath: string; onNew: () => void }
+
+const TEXTS = {
+  'no-policy': {
+    title: 'No tienes una póliza médica o de vida vigente',
+    text: 'Sin ella no se puede reportar un siniestro aquí. Si crees que es un error, habla con tu ejecutivo.',
+  },
+  staff: {
+    title: 'Los siniestros los reporta cada asegurado',
+    text: 'Los que ya llegaron están en Siniestros Reportados.',
+  },
+  gone: {
+    title: 'Este borrador ya no está en este dispositivo',
+    text: 'Tal vez ya se envió o lo eliminaste.',
+  },
+}
+
+export function NoReport({ why, listPath, onNew }: Props) {
+  const toList = renderLink({ to: listPath, className: buttonLook('secondary'), children: 'Ver mis siniestros' })
+  return (
+    <Page title="Reportar siniestro" width="narrow">
+      <Card flush>
+        {why === 'no-kit' ? (
+          <NoKit />
+        ) : (
+          <EmptyState
+            icon={ShieldExclamationIcon}
+            {...TEXTS[why]}
+            action={why === 'gone' ? <Button onClick={onNew}>Nuevo siniestro</Button> : toList}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+function NoKit() {
+  const { cache } = useStore()
+  const online = useOnline()
+  const { run, busy } = useTask()
+  const retry = () =>
+    run(async () => {
+      await refreshKit(cache, Date.now())
+      return { ok: true }
+    })
+  return (
+    <ErrorState
+      title="Faltan los datos de tus pólizas"
+      safe="Tus borradores y fotos siguen guardados en este dispositivo."
+      advice={
+        online
+          ? 'Los traemos del portal en un momento.'
+          : 'Conéctate una vez para traerlos; después podrás reportar sin conexión.'
+      }
+      action={
+        <Button loading={busy} onClick={retry}>
+          Reintentar
+        </Button>
+      }
+    />
+  )
+}

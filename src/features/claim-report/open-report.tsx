@@ -1,0 +1,109 @@
+// REP-04 to REP-14: an open report on its current step, every change kept at once.
+import { useState } from 'react'
+import type { Kit } from '../../contract/catalogue.ts'
+import { dayInEcuador } from '../../domain/calendar-date.ts'
+import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
+import { neighbourStep, type ReportStep, reachableStep, stepsOf } from '../../domain/claim-report/report-step.ts'
+import type { DocumentRow } from '../../offline/document-types.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { OnSearch, ReportSearch } from './address.ts'
+import { DocumentPreview } from './document-preview.tsx'
+import { DocumentsStep } from './documents-step.tsx'
+import { HappenedForm } from './happened-form.tsx'
+import { invoiceGroups } from './invoice-groups.ts'
+import { InvoicesForm } from './invoices-form.tsx'
+import { PatientForm } from './patient-form.tsx'
+import { ReportFrame } from './report-frame.tsx'
+import { savedNote } from './saved-note.ts'
+import { SendForm } from './send-form.tsx'
+import { StepActions } from './step-actions.tsx'
+import { Summary } from './summary.tsx'
+import { useCapture } from './use-capture.ts'
+import type { DraftInHand } from './use-draft.ts'
+import { usePreviewAddress } from './use-preview-address.ts'
+import { useRehoming, useRequirements } from './use-requirements.ts'
+
+export type StepProps = {
+  kit: Kit
+  kitAge: string
+  inHand: DraftInHand
+  documents: readonly DocumentRow[]
+  listPath: string
+  search: ReportSearch
+  onSearch: OnSearch
+}
+
+export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, onSearch }: StepProps) {
+  const { draft, parameters, numGrupos, changeWhole } = inHand
+  const [today] = useState(() => dayInEcuador(new Date()))
+  const capture = useCapture(draft.uuid)
+  const preview = usePreviewAddress(search, onSearch)
+  const requirements = useRequirements(kit, parameters)
+  const steps = stepsOf({ asksData: !requirements || asksAnyData(requirements) })
+  const step = reachableStep(search.paso ?? asStep(draft.paso), steps, parameters, today)
+  useRehoming(step !== 'paciente' && step !== 'siniestro', kit, draft, documents, requirements)
+
+  const next = neighbourStep(steps, step, 1)
+  const before = neighbourStep(steps, step, -1)
+  const titleOf = (document: DocumentRow) =>
+    (requirements && requirementAt(requirements, document.slot)?.nmDocumento) ?? document.nombre
+  function goTo(to: ReportStep | null) {
+    if (!to) return
+    void changeWhole((present) => ({ ...present, paso: to }))
+    onSearch({ borrador: draft.uuid, paso: to })
+  }
+
+  const frame = {
+    title: draft.version === null ? 'Nuevo siniestro' : 'Corrección',
+    listPath,
+    steps,
+    step,
+    summary: <Summary parameters={parameters} documents={documents} listPath={listPath} />,
+    note: savedNote(inHand.savedAt, step === 'documentos' ? documents : null),
+  }
+  const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
+  const moves = { onBack: before ? () => goTo(before) : undefined, onGo: () => goTo(next) }
+  const trouble = inHand.refusal && <Notice tone="danger" title={inHand.refusal} />
+  return (
+    <>
+      {step === 'paciente' && <PatientForm {...{ kit, kitAge, inHand, frame, trouble }} onGo={moves.onGo} />}
+      {step === 'siniestro' && <HappenedForm {...{ kit, inHand, today, frame, moves, trouble }} />}
+      {step === 'documentos' && (
+        <ReportFrame {...frame} lead="Una foto por hoja. Puedes seguir después." actions={<StepActions {...moves} />}>
+          {trouble}
+          <DocumentsStep
+            draftUuid={draft.uuid}
+            {...{ requirements, numGrupos, documents, capture }}
+            onOpen={preview.open}
+          />
+        </ReportFrame>
+      )}
+      {step === 'facturas' && requirements && (
+        <InvoicesForm
+          {...{ groups, today, frame, moves, trouble }}
+          claimDay={parameters.fcAlcance}
+          onOpen={preview.open}
+        />
+      )}
+      {step === 'revisar' && (
+        <SendForm
+          {...{ kit, draft, parameters, requirements, groups, documents, titleOf, today, frame }}
+          onBack={moves.onBack}
+          onStep={goTo}
+          onOpen={preview.open}
+        />
+      )}
+      {search.documento && (
+        <DocumentPreview
+          key={search.documento}
+          uuid={search.documento}
+          {...{ documents, requirements, capture }}
+          onClose={preview.close}
+        />
+      )}
+    </>
+  )
+}
+
+const asStep = (paso: string): ReportStep =>
+  (['siniestro', 'documentos', 'facturas', 'revisar'] as const).find((step) => step === paso) ?? 'paciente'

@@ -1,0 +1,94 @@
+// The frame of every step: where one is, the step's question, the summary beside it, the action under the thumb.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReportStep } from '../../domain/claim-report/report-step.ts'
+import { renderLink } from '../../shell/app-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Stepper } from '../../ui/layout/stepper.tsx'
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+
+/** The question of each step and its short name. */
+export const STEP_WORDS: Record<ReportStep, { title: string; name: string }> = {
+  paciente: { title: '¿Para quién?', name: 'Paciente' },
+  siniestro: { title: '¿Qué pasó?', name: 'Siniestro' },
+  documentos: { title: 'Documentos', name: 'Fotos y archivos' },
+  facturas: { title: 'Facturas', name: 'Número, fecha y valor' },
+  revisar: { title: 'Revisar y enviar', name: 'Último paso' },
+}
+
+/** What stays the same from step to step. */
+export type FrameProps = {
+  title: string
+  listPath: string
+  steps: readonly ReportStep[]
+  step: ReportStep
+  summary?: ReactNode
+  note?: ReactNode
+}
+
+type Props = FrameProps & {
+  /** A line under the step's question. */
+  lead?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function ReportFrame({ title, listPath, steps, step, lead, summary, note, actions, children }: Props) {
+  const [summaryOpen, setSummaryOpen] = useState(false)
+  const heading = useStepFocus(step)
+  return (
+    <Page
+      title={title}
+      back={{ to: listPath, label: 'Volver a mis siniestros' }}
+      renderLink={renderLink}
+      actions={
+        summary && (
+          <span className="md:hidden">
+            <Button tone="quiet" onClick={() => setSummaryOpen(true)}>
+              Resumen
+            </Button>
+          </span>
+        )
+      }
+    >
+      <div className="-mb-8 grid grow gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+        <div className="mx-auto flex min-h-[calc(100dvh-6rem-var(--bottom-bar-height))] w-full min-w-0 max-w-200 flex-col gap-5">
+          <Stepper step={steps.indexOf(step) + 1} total={steps.length} title={STEP_WORDS[step].name} />
+          <header>
+            <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none sm:text-2xl">
+              {STEP_WORDS[step].title}
+            </h2>
+            {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+          </header>
+          {children}
+          {actions && <StickyBar note={note && <span className="text-xs">{note}</span>}>{actions}</StickyBar>}
+        </div>
+        {summary && (
+          <aside aria-label="Resumen" className="sticky top-6 hidden md:block">
+            <Card title="Resumen">{summary}</Card>
+          </aside>
+        )}
+      </div>
+      {summary && (
+        <Sheet open={summaryOpen} onClose={() => setSummaryOpen(false)} title="Resumen">
+          {summary}
+        </Sheet>
+      )}
+    </Page>
+  )
+}
+
+/** Takes the focus to the step's question when the step changes, so that it is read and the page begins at its top. */
+function useStepFocus(step: ReportStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,70 @@
+// Step 5 with «Enviar»: it seals the report into the queue and wakes the runner; with a network it leaves at once.
+import { useState } from 'react'
+import type { Kit } from '../../contract/catalogue.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import type { Requirements } from '../../domain/claim-report/document-places.ts'
+import type { ReportStep } from '../../domain/claim-report/report-step.ts'
+import type { DocumentRow } from '../../offline/document-types.ts'
+import type { Draft, DraftParameters } from '../../offline/draft-types.ts'
+import { queueDraft } from '../../offline/outbox.ts'
+import { useStore } from '../../shell/store.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import type { InvoiceGroup } from './invoice-groups.ts'
+import { type FrameProps, ReportFrame } from './report-frame.tsx'
+import { problemsOf } from './review-problems.ts'
+import { ReviewStep } from './review-step.tsx'
+import { StepActions } from './step-actions.tsx'
+import { useTask } from './use-task.ts'
+
+type Props = {
+  kit: Kit
+  draft: Draft
+  parameters: DraftParameters
+  requirements: Requirements | null
+  groups: readonly InvoiceGroup[]
+  documents: readonly DocumentRow[]
+  titleOf: (document: DocumentRow) => string
+  today: CalendarDate
+  frame: FrameProps
+  onBack: (() => void) | undefined
+  onStep: (step: ReportStep) => void
+  onOpen: (uuid: string) => void
+}
+
+export function SendForm({ draft, requirements, documents, today, frame, onBack, ...shown }: Props) {
+  const { db } = useStore()
+  const { wake } = useSending()
+  const online = useOnline()
+  const { run, busy, refusal } = useTask()
+  const [attempt, setAttempt] = useState(0)
+  const problems = problemsOf(requirements, documents, today)
+
+  function send() {
+    if (problems.length > 0) return setAttempt(attempt + 1)
+    run(async () => {
+      const queued = await queueDraft({ db, uuid: draft.uuid, now: Date.now() })
+      if (queued.ok) void wake()
+      return queued
+    })
+  }
+
+  return (
+    <ReportFrame
+      {...frame}
+      lead="Mira que todo esté bien."
+      actions={
+        <div className="w-full">
+          <StepActions label="Enviar" onBack={onBack} onGo={send} loading={busy} />
+          {!online && (
+            <p className="mt-2 text-center font-medium text-ink-2 text-sm">
+              Sin conexión: queda guardado aquí y sale solo cuando haya red
+            </p>
+          )}
+        </div>
+      }
+    >
+      <ReviewStep {...{ documents, problems, attempt, refusal, today }} {...shown} />
+    </ReportFrame>
+  )
+}

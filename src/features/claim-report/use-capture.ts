@@ -1,0 +1,84 @@
+// Takes a picked or photographed file into a place of the draft: prepared, kept, read back, and only then announced.
+import { useCallback, useState } from 'react'
+import { prepareFile } from '../../capture/prepare-file.ts'
+import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../domain/document/document-state.ts'
+import type { PictureHint } from '../../domain/document/picture-look.ts'
+import { budgetText } from '../../domain/document/size-text.ts'
+import type { DocumentRow, Slot } from '../../offline/document-types.ts'
+import { budgetOf } from '../../offline/documents.ts'
+import { keepDocument } from '../../offline/keep-document.ts'
+import { useStore } from '../../shell/store.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { keepingRefusal, preparingRefusal } from './refusal-sentence.ts'
+import { slotKey } from './slots.ts'
+
+export type SlotWork =
+  | { phase: 'preparing'; nombre: string }
+  | { phase: 'refused'; message: string; advice: string | null }
+
+export type PickedFile = {
+  slot: Slot
+  tipo: RequirementType
+  /** What the file is, for the announcement. */
+  title: string
+  file: File
+  /** Data already typed for the document that this one replaces. */
+  detalleDocumento?: DocumentDetail | null
+}
+
+export type Capture = {
+  workAt: (slot: Slot) => SlotWork | undefined
+  /** What to ask about a photo taken since the screen was opened. */
+  hintsOf: (uuid: string) => PictureHint[]
+  noteHints: (uuid: string, hints: PictureHint[]) => void
+  take: (picked: PickedFile) => Promise<DocumentRow | null>
+}
+
+export function useCapture(draftUuid: string): Capture {
+  const { db } = useStore()
+  const [works, setWorks] = useState<Record<string, SlotWork | undefined>>({})
+  const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
+  const [failure, setFailure] = useState<unknown>()
+
+  const take = useCallback(
+    async ({ slot, tipo, title, file, detalleDocumento }: PickedFile) => {
+      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
+      set({ phase: 'preparing', nombre: file.name })
+      try {
+        const prepared = await prepareFile(file)
+        if (!prepared.ok) {
+          set({ phase: 'refused', ...preparingRefusal(prepared) })
+          return null
+        }
+        const kept = await keepDocument({ db, draftUuid, slot, tipo, prepared, now: Date.now(), detalleDocumento })
+        if (!kept.ok) {
+          set({ phase: 'refused', ...keepingRefusal(kept) })
+          return null
+        }
+        setHints((last) => ({ ...last, [kept.document.uuid]: prepared.hints }))
+        set(undefined)
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+        return kept.document
+      } catch (error) {
+        setFailure(error)
+        return null
+      }
+    },
+    [db, draftUuid],
+  )
+  const noteHints = useCallback(
+    (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
+    [],
+  )
+
+  // A broken database is the error page's matter.
+  if (failure !== undefined) throw failure
+  return {
+    workAt: (slot) => works[slotKey(slot)],
+    hintsOf: (uuid) => hints[uuid] ?? [],
+    noteHints,
+    take,
+  }
+}

@@ -1,0 +1,12 @@
+// Why a file was not taken, beside its place; nothing that was kept is touched by it.
+import { Notice } from '../../ui/feedback/notice.tsx'
+import type { SlotWork } from './use-capture.ts'
+
+export function WorkNote({ work }: { work: SlotWork | undefined }) {
+  if (work?.phase !== 'refused') return null
+  return (
+    <Notice tone="danger" title={work.message}>
+      {work.advice}
+    </Notice>
+  )
+}

@@ -1,0 +1,120 @@
+// What the app says back: waiting, progress, states, notices, nothing and failure.
+
+import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
+import { DocumentTextIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { Gauge } from '../../ui/feedback/gauge.tsx'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
+
+export function DemoFeedback() {
+  const [noticed, setNoticed] = useState(true)
+  return (
+    <DemoGroup id="respuestas" title="Respuestas">
+      <DemoSample title="Estados">
+        <Card>
+          <div className="flex flex-wrap gap-2">
+            <StatusBadge tone="info" label="Por revisar" />
+            <StatusBadge tone="success" label="Ingresado" />
+            <StatusBadge tone="warning" label="Devuelto" />
+            <StatusBadge tone="danger" label="Rechazado" />
+            <StatusBadge tone="neutral-struck" label="Por eliminar" />
+            <StatusBadge tone="neutral-dashed" label="Sin documento" />
+            <StatusBadge tone="neutral" icon={PencilIcon} label="Borrador" />
+            <StatusBadge tone="neutral" icon={ClockIcon} label="En cola" />
+            <StatusBadge tone="warning" icon={PauseIcon} label="Pausado: inicia sesión" />
+          </div>
+        </Card>
+      </DemoSample>
+      <DemoSample title="Avance y presupuesto">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <ProgressBar label="Enviando 3 de 5" value={60} />
+            <Gauge label="Espacio usado" used={6.2} total={20} text="6,2 MB de 20 MB" />
+            <Gauge
+              label="Espacio usado"
+              used={15.1}
+              total={20}
+              text="15,1 MB de 20 MB"
+              warning="Queda lugar para unas tres fotos."
+            />
+            <Gauge label="Espacio usado" used={19} total={20} text="19,0 MB de 20 MB" warning="Casi lleno." />
+          </div>
+        </Card>
+      </DemoSample>
+      <DemoSample title="Avisos" wide>
+        <div className="grid gap-3 md:grid-cols-2">
+          <Notice tone="success" title="Siniestro recibido" announced="none">
+            Número 48.213. Te avisaremos cuando cambie de estado.
+          </Notice>
+          {noticed && (
+            <Notice tone="info" title="Hay una versión nueva" announced="none" onDismiss={() => setNoticed(false)}>
+              Se instala en un momento y no pierdes nada.
+            </Notice>
+          )}
+          <Notice
+            tone="warning"
+            title="Te falta un documento"
+            announced="none"
+            action={<Button tone="plain">Agregar receta</Button>}
+          >
+            La aseguradora pide la receta de la factura 001-002-000012345.
+          </Notice>
+          <Notice tone="danger" title="No se pudo enviar" announced="none">
+            El archivo no es una imagen ni un PDF. Tus otros documentos están a salvo.
+          </Notice>
+        </div>
+        <OfflineStrip />
+      </DemoSample>
+      <DemoSample title="Esperando">
+        <Skeleton shape="cards" count={2} />
+        <Card>
+          <Skeleton shape="lines" />
+        </Card>
+      </DemoSample>
+      <DemoSample title="Esperando una tabla, o todo">
+        <Skeleton shape="table" count={2} />
+        <DemoFrame>
+          <FullScreenSpinner text="Iniciando sesión" />
+        </DemoFrame>
+      </DemoSample>
+      <DemoSample title="Nada todavía">
+        <Card flush>
+          <EmptyState
+            icon={DocumentTextIcon}
+            title="No se han encontrado siniestros"
+            text="Cuando reportes uno, lo verás aquí con su estado."
+            action={<Button>Reportar siniestro</Button>}
+          />
+        </Card>
+      </DemoSample>
+      <DemoSample title="Algo falló">
+        <Card flush>
+          <ErrorState
+            title="No pudimos abrir tus siniestros"
+            safe="Lo que guardaste está en este dispositivo."
+            advice="Revisa tu conexión e inténtalo otra vez."
+            code="P-503"
+            action={
+              <Button tone="secondary" onClick={() => announce('Intentando de nuevo')}>
+                Intentar de nuevo
+              </Button>
+            }
+          />
+        </Card>
+        <LiveRegion />
+      </DemoSample>
+    </DemoGroup>
+  )
+}

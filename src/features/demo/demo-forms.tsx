@@ -1,0 +1,198 @@
+// Fields in all their states, with sample values.
+
+import {
+  BeakerIcon,
+  BuildingOffice2Icon,
+  ClipboardDocumentCheckIcon,
+  HeartIcon,
+  UserIcon,
+} from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { MoneyField } from '../../ui/forms/money-field.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DemoGroup, DemoSample } from './demo-group.tsx'
+
+const diagnoses: SearchResult[] = [
+  { id: 'J00', title: 'Rinofaringitis aguda', text: 'J00 · Resfriado común' },
+  { id: 'J02', title: 'Faringitis aguda', text: 'J02' },
+  { id: 'K29', title: 'Gastritis y duodenitis', text: 'K29' },
+]
+
+const insurers = [
+  { value: '1', label: 'Seguros Cotopaxi' },
+  { value: '2', label: 'Aseguradora del Pacífico' },
+]
+
+const happenings = [
+  { value: 'ambulatory', title: 'Consulta o exámenes', text: 'Atención sin hospital', icon: BeakerIcon },
+  { value: 'hospital', title: 'Hospital', text: 'Una noche o más', icon: BuildingOffice2Icon },
+  { value: 'maternity', title: 'Maternidad', text: 'Controles y parto', icon: HeartIcon, UserIcon },
+  { value: 'surgery', title: 'Cirugía programada', text: 'Se autoriza antes', icon: ClipboardDocumentCheckIcon },
+]
+
+export function DemoForms() {
+  return (
+    <DemoGroup id="formularios" title="Formularios">
+      <PlainFields />
+      <TypedFields />
+      <ChoosingFields />
+      <WrongFields />
+    </DemoGroup>
+  )
+}
+
+function PlainFields() {
+  const [user, setUser] = useState('ana.torres@ejemplo.ec')
+  const [password, setPassword] = useState('')
+  const [note, setNote] = useState('Consulta por dolor de garganta, dos recetas.')
+  return (
+    <DemoSample title="Texto">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <TextField label="Usuario o correo" value={user} onChange={setUser} autoComplete="username" required />
+          <PasswordField
+            label="Contraseña"
+            value={password}
+            onChange={setPassword}
+            autoComplete="current-password"
+            required
+          />
+          <TextArea label="Observación" value={note} onChange={setNote} maxLength={250} optional />
+          <TextField
+            label="Póliza"
+            value="MED-2024-001873"
+            onChange={setUser}
+            readOnly
+            hint="Viene de tu aseguradora"
+          />
+          <TextField label="Placa" value="" onChange={setUser} disabled placeholder="No disponible" />
+        </div>
+      </Card>
+    </DemoSample>
+  )
+}
+
+function TypedFields() {
+  const [date, setDate] = useState('2026-02-01')
+  const [cents, setCents] = useState<number | null>(123456)
+  const [insurer, setInsurer] = useState('')
+  const [found, setFound] = useState<SearchResult | null>(null)
+  const [query, setQuery] = useState('')
+  const results = diagnoses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+  return (
+    <DemoSample title="Fecha, dinero, lista y búsqueda">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <DateField
+            label="Fecha de atención"
+            hint="Como está en la factura"
+            value={date}
+            onChange={setDate}
+            max="2026-02-03"
+            quick={[
+              { label: 'Hoy', value: '2026-02-03' },
+              { label: 'Ayer', value: '2026-02-02' },
+            ]}
+          />
+          <MoneyField label="Valor de la factura" value={cents} onChange={setCents} />
+          <SelectField
+            label="Aseguradora"
+            value={insurer}
+            onChange={setInsurer}
+            options={insurers}
+            placeholder="Elige una opción"
+          />
+          <SearchField
+            label="Diagnóstico"
+            selected={found}
+            onSelect={setFound}
+            onQuery={setQuery}
+            results={results}
+            state="ready"
+          />
+        </div>
+      </Card>
+    </DemoSample>
+  )
+}
+
+function ChoosingFields() {
+  const [patient, setPatient] = useState<string | null>('ana')
+  const [happened, setHappened] = useState<string | null>('ambulatory')
+  return (
+    <>
+      <DemoSample title="Tarjetas para elegir">
+        <ChoiceCards label="¿Qué pasó?" compact value={happened} onChange={setHappened} choices={happenings} />
+      </DemoSample>
+      <DemoSample title="Tarjetas con error y desactivadas">
+        <ChoiceCards
+          label="¿Para quién?"
+          error="Elige a quién se atendió"
+          value={patient === 'ana' ? null : patient}
+          onChange={setPatient}
+          choices={[
+            { value: 'torres', title: 'Ana Torres', text: 'Titular', icon: UserIcon },
+            { value: 'luis', title: 'Luis Torres', text: 'Hijo, 8 años', icon: UserIcon },
+            { value: 'eva', title: 'Eva Torres', text: 'Sin póliza médica', icon: UserIcon, disabled: true },
+          ]}
+        />
+      </DemoSample>
+    </>
+  )
+}
+
+function WrongFields() {
+  const [attempt, setAttempt] = useState(0)
+  const [number, setNumber] = useState('001-002')
+  const [date, setDate] = useState('')
+  const [cents, setCents] = useState<number | null>(null)
+  const numberError = 'El número debe ser como 001-002-000012345'
+  return (
+    <DemoSample title="Con errores" wide>
+      <Card>
+        <div className="flex flex-col gap-5">
+          {attempt > 0 && (
+            <ErrorSummary
+              attempt={attempt}
+              errors={[
+                { fieldId: 'demo-number', text: numberError },
+                { fieldId: 'demo-date', text: 'Fecha inválida' },
+                { fieldId: 'demo-value', text: 'Debe ser mayor a 0' },
+              ]}
+            />
+          )}
+          <div className="grid items-start gap-5 md:grid-cols-3">
+            <TextField
+              id="demo-number"
+              label="Número de factura"
+              value={number}
+              onChange={setNumber}
+              error={numberError}
+            />
+            <DateField
+              id="demo-date"
+              label="Fecha de la factura"
+              value={date}
+              typed="31/02/2026"
+              onChange={setDate}
+              error="Fecha inválida"
+            />
+            <MoneyField id="demo-value" label="Valor" value={cents} onChange={setCents} error="Debe ser mayor a 0" />
+          </div>
+          <div>
+            <Button onClick={() => setAttempt(attempt + 1)}>Revisar y enviar</Button>
+          </div>
+        </div>
+      </Card>
+    </DemoSample>
+  )
+}

@@ -1,0 +1,34 @@
+// One group of the gallery: a heading and its samples, each under its name.
+
+import type { ReactNode } from 'react'
+
+export function DemoGroup({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-5">
+      <h2 id={`${id}-title`} className="border-line border-b pb-2 font-bold text-xl">
+        {title}
+      </h2>
+      <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-2">{children}</div>
+    </section>
+  )
+}
+
+export function DemoSample({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'flex min-w-0 flex-col gap-3 md:col-span-2' : 'flex min-w-0 flex-col gap-3'}>
+      <h3 className="font-medium text-muted text-sm">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** A phone or a tablet in which bars fixed to the screen stay: the transform makes it their screen. */
+export function DemoFrame({ tall, children }: { tall?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`relative isolate transform-gpu overflow-hidden rounded-lg bg-canvas ring-1 ring-line ${tall ? 'h-112' : 'h-64'}`}
+    >
+      {children}
+    </div>
+  )
+}

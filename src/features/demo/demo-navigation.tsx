@@ -1,0 +1,93 @@
+// The bars and menus that lead through the app, each in a frame of its own.
+
+import {
+  ArrowLeftStartOnRectangleIcon,
+  ClipboardDocumentListIcon,
+  HomeIcon,
+  PlusIcon,
+  ShieldCheckIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline'
+import {
+  ClipboardDocumentListIcon as CurrentClipboardDocumentListIcon,
+  HomeIcon as CurrentHomeIcon,
+} from '@heroicons/react/24/solid'
+import { Button } from '../../ui/actions/button.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
+import type { RenderLink } from '../../ui/layout/render-link.ts'
+import { SideMenu } from '../../ui/layout/side-menu.tsx'
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
+import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
+
+const waiting = { text: '3', label: '3 pendientes de enviar' }
+
+const items: NavigationItem[] = [
+  { label: 'Inicio', icon: HomeIcon, currentIcon: CurrentHomeIcon, to: '/inicio', current: true },
+  { label: 'Pólizas', icon: ShieldCheckIcon, to: '/polizas' },
+  { label: 'Siniestro', icon: PlusIcon, to: '/nuevo', prominent: true },
+  {
+    label: 'Siniestros',
+    icon: ClipboardDocumentListIcon,
+    currentIcon: CurrentClipboardDocumentListIcon,
+    to: '/siniestros',
+    badge: waiting,
+  },
+  { label: 'Cuenta', icon: UserCircleIcon, to: '/cuenta' },
+]
+
+const drawLink: RenderLink = ({ to, children, ...rest }) => (
+  <a href={to} onClick={(event) => event.preventDefault()} {...rest}>
+    {children}
+  </a>
+)
+
+export function DemoNavigation() {
+  return (
+    <DemoGroup id="navegacion" title="Navegación">
+      <DemoSample title="Barra de acciones">
+        <DemoFrame>
+          <div className="flex h-full flex-col px-4">
+            <p className="py-4 text-muted">El contenido sigue debajo.</p>
+            <StickyBar note="Guardado en este dispositivo · 10:42" label="Acciones de ejemplo">
+              <Button tone="secondary">Atrás</Button>
+              <Button>Continuar</Button>
+            </StickyBar>
+          </div>
+        </DemoFrame>
+      </DemoSample>
+      <DemoSample title="Barra inferior en teléfonos, riel en tabletas">
+        <DemoFrame tall>
+          <Rail label="Riel de ejemplo" items={items} renderLink={drawLink} />
+          <BottomBar label="Barra de ejemplo" items={items} renderLink={drawLink} />
+        </DemoFrame>
+      </DemoSample>
+      <DemoSample title="Menú">
+        <Card>
+          <SideMenu
+            renderLink={drawLink}
+            groups={[
+              { items: items.slice(0, 1) },
+              {
+                title: 'Pólizas Asegurados',
+                tooltip: 'Pólizas en las que eres beneficiario dentro de una empresa.',
+                items: [
+                  { label: 'Pólizas', icon: ShieldCheckIcon, to: '/asegurados' },
+                  {
+                    label: 'Siniestros Reportados',
+                    icon: ClipboardDocumentListIcon,
+                    to: '/reportados',
+                    badge: waiting,
+                  },
+                ],
+              },
+              { items: [{ label: 'Cerrar sesión', icon: ArrowLeftStartOnRectangleIcon, onPress: () => undefined }] },
+            ]}
+          />
+        </Card>
+      </DemoSample>
+    </DemoGroup>
+  )
+}

@@ -1,0 +1,17 @@
+// How a person is greeted.
+
+type Named = { nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string; username: string }
+
+/** «Hola, Ana»: a person by the first name, a company, which has no surname, by its whole one. */
+export function greeting(person: Named): string {
+  const name = person.nmAsegurado.trim() || person.nmCliente.trim()
+  const isCompany = !(person.nmAsegurado ? person.apAsegurado : person.apCliente)
+  const called = isCompany ? name : (name.split(/\s+/)[0] ?? '')
+  return `Hola, ${called ? (isCompany ? called : capitalized(called)) : person.username}`
+}
+
+// Names come in capitals from the broker's records.
+function capitalized(name: string): string {
+  const isShouted = name === name.toLocaleUpperCase('es')
+  return isShouted ? name.charAt(0) + name.slice(1).toLocaleLowerCase('es') : name
+}

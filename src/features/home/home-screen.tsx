@@ -1,0 +1,84 @@
+// Where everybody begins: a greeting, the report, what was begun, what waits, what was reported (NAV-06b).
+import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import { renderLink } from '../../shell/app-link.tsx'
+import { areasOf, type SessionPerson, useSession } from '../../shell/session.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DraftTile } from './draft-tile.tsx'
+import { greeting } from './greeting.ts'
+import { PendingTile } from './pending-tile.tsx'
+import { ReportTile } from './report-tile.tsx'
+import { ReportedTile } from './reported-tile.tsx'
+
+type Props = { area: 'gen' | 'vam' | null; onGo: (path: string) => void }
+
+export function HomeScreen({ area, onGo }: Props) {
+  const { person } = useSession()
+  const now = useNow()
+  const title = greeting(person)
+  // The heading greets; the tab names the screen, after the page has set its own.
+  useEffect(() => {
+    document.title = 'Inicio · Portal Quitumbe'
+  })
+
+  if (hasPrivileges(person))
+    return (
+      <Page title={title} subtitle={WELCOME}>
+        <StaffTile area={area ?? 'vam'} />
+      </Page>
+    )
+  const own = area ?? areasOf(person)[0]
+  return (
+    <Page title={title} subtitle={WELCOME}>
+      {own && (
+        <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
+          <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+            <ReportTile area={own} />
+            <PendingTile />
+            <DraftTile now={now} onGo={onGo} />
+          </div>
+          <ReportedTile area={own} />
+        </div>
+      )}
+      {!own && <NoAssociates person={person} />}
+    </Page>
+  )
+}
+
+const WELCOME = 'Te damos la bienvenida al Portal Quitumbe.'
+
+function NoAssociates({ person }: { person: SessionPerson }) {
+  return (
+    <Card flush>
+      <EmptyState
+        icon={UserGroupIcon}
+        title="Tu usuario aún no tiene pólizas asociadas"
+        text={`Tu cuenta funciona y no tienes que hacer nada más. Cuando tu ejecutivo asocie tus pólizas a ${person.email}, las verás aquí al ingresar.`}
+      />
+    </Card>
+  )
+}
+
+function StaffTile({ area }: { area: 'gen' | 'vam' }) {
+  return renderLink({
+    to: `/${area}/siniestros-reportados`,
+    className:
+      'group flex max-w-160 items-center gap-4 rounded-lg bg-surface p-5 shadow-soft transition-colors hover:bg-tint sm:gap-6 sm:p-7',
+    children: (
+      <>
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
+          <ClipboardDocumentListIcon className="size-7" aria-hidden />
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block font-bold text-xl tracking-tight">Siniestros Reportados</span>
+          <span className="mt-1 block text-ink-2">Los siniestros de la cartera, con sus documentos.</span>
+        </span>
+        <ArrowRightIcon className="size-6 shrink-0 text-muted" aria-hidden />
+      </>
+    ),
+  })
+}

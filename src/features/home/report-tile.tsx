@@ -1,0 +1,54 @@
+// The way into a report, large; or why there is none: no medical policy, or nothing known yet.
+import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import { renderLink } from '../../shell/app-link.tsx'
+import { useKit } from '../../shell/kit.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+
+export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
+  const stored = useKit()
+  const online = useOnline()
+  if (stored === undefined || (stored === null && online)) return <Skeleton shape="cards" count={1} />
+  if (stored === null)
+    return (
+      <Notice tone="info" announced="none" title="Conéctate una vez para poder reportar">
+        Con la primera conexión guardamos aquí tus pólizas médicas. Después puedes reportar también sin internet.
+      </Notice>
+    )
+  if (stored.kit.titulares.length === 0)
+    return (
+      <Notice
+        tone="info"
+        announced="none"
+        icon={ShieldExclamationIcon}
+        title="No tienes una póliza médica o de vida vigente"
+      >
+        Sin ella no se puede reportar un siniestro aquí. Si crees que es un error, habla con tu ejecutivo.
+      </Notice>
+    )
+  return renderLink({
+    to: `/${area}/reportar-siniestro/new/new`,
+    className:
+      'group relative flex items-center gap-4 overflow-hidden rounded-lg bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 p-5 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100 sm:gap-6 sm:p-7',
+    children: (
+      <>
+        <span className="absolute -top-16 -right-12 size-52 rounded-full bg-brand-600/25" aria-hidden />
+        <span className="absolute -right-4 -bottom-24 size-44 rounded-full bg-brand-600/20" aria-hidden />
+        <span className="relative flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-500 text-brand-950 sm:size-16">
+          <CameraIcon className="size-7 sm:size-8" aria-hidden />
+        </span>
+        <span className="relative min-w-0 grow">
+          <span className="block font-bold text-xl tracking-tight sm:text-2xl">Reportar Siniestro</span>
+          <span className="mt-1 block text-brand-100 text-sm sm:text-base">
+            Fotografía tus facturas y envíalas, con o sin internet.
+          </span>
+        </span>
+        <ArrowRightIcon
+          className="relative size-6 shrink-0 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
+          aria-hidden
+        />
+      </>
+    ),
+  })
+}

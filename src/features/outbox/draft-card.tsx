@@ -1,0 +1,84 @@
+// A claim begun on this device: go on with it, or let it go.
+import { PencilIcon } from '@heroicons/react/20/solid'
+import { TrashIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { agoText } from '../../entities/claim-report/moment-text.ts'
+import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { listDocuments } from '../../offline/documents.ts'
+import type { Draft } from '../../offline/draft-types.ts'
+import { discardDraft } from '../../offline/drafts.ts'
+import { useLive, useStore } from '../../shell/store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+
+const SHOWN = 4
+
+type Props = { draft: Draft; now: number; onGo: (path: string) => void }
+
+export function DraftCard({ draft, now, onGo }: Props) {
+  const { db } = useStore()
+  const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const patient = patientOf(draft.parameters)
+
+  async function discard() {
+    const done = await discardDraft({ db, uuid: draft.uuid })
+    setAsking(false)
+    if (done.ok) announce('Borrador eliminado')
+    else setRefusal(done.message)
+  }
+
+  return (
+    <article aria-label={`Borrador de ${patient}`} className="rounded-lg bg-surface p-4 shadow-soft sm:p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-bold text-lg">{patient}</h3>
+          <p className="text-ink-2 text-sm">{kindOf(draft.parameters) || 'Recién empezado'}</p>
+        </div>
+        <StatusBadge tone="neutral" icon={PencilIcon} label="Borrador" />
+      </div>
+      <p className="mt-1 text-muted text-sm tabular-nums">
+        Guardado {agoText(draft.changedAt, now)} · {fileCountText(files)}
+      </p>
+      {files.length > 0 && (
+        <div className="mt-3 flex items-center gap-2">
+          {files.slice(0, SHOWN).map((file) => (
+            <KeptThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
+          ))}
+          {files.length > SHOWN && <span className="pl-1 text-muted text-sm">+{files.length - SHOWN}</span>}
+        </div>
+      )}
+      {refusal && (
+        <div className="mt-3">
+          <Notice tone="danger" title={refusal} />
+        </div>
+      )}
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <Button
+          tone="secondary"
+          onClick={() => onGo(`/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}`)}
+        >
+          Continuar
+        </Button>
+        <IconButton label={`Eliminar borrador de ${patient}`} icon={TrashIcon} onClick={() => setAsking(true)} />
+      </div>
+      <AlertDialog
+        open={asking}
+        title={`¿Eliminar el borrador de ${patient}?`}
+        confirmLabel="Eliminar"
+        onConfirm={discard}
+        onCancel={() => setAsking(false)}
+      >
+        {draft.cdReclamo === null
+          ? `Se borran de este dispositivo sus datos${files.length > 0 ? ` y ${filesText(files.length)}` : ''}. Este siniestro no se ha enviado. No se puede deshacer.`
+          : `Se borran de este dispositivo tus cambios. La Solicitud N.º ${draft.cdReclamo} queda en el portal como está.`}
+      </AlertDialog>
+    </article>
+  )
+}

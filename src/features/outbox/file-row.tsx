@@ -1,0 +1,47 @@
+// One file of a waiting claim: picture, name, size, and where it is.
+import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
+import { sizeText } from '../../domain/document/size-text.ts'
+import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import type { OutboxFile, OutboxState } from '../../offline/outbox-types.ts'
+import { useStore } from '../../shell/store.ts'
+import { classNames } from '../../ui/class-names.ts'
+import type { Icon } from '../../ui/icon.ts'
+
+const LOOKS: Record<OutboxState, { icon: Icon; ink: string; word: string }> = {
+  queued: { icon: ClockIcon, ink: 'text-muted', word: 'En cola' },
+  sending: { icon: ArrowUpCircleIcon, ink: 'text-info', word: 'Enviando' },
+  received: { icon: CheckCircleIcon, ink: 'text-success', word: 'Recibido' },
+  attention: { icon: ExclamationTriangleIcon, ink: 'text-warning', word: 'Necesita tu atención' },
+}
+
+type Props = {
+  file: OutboxFile
+  /** 0 to 1, of the file on its way. */
+  share: number
+  /** Said above the list already. */
+  told: string | null
+}
+
+export function FileRow({ file, share, told }: Props) {
+  const { db } = useStore()
+  const { icon: StateIcon, ink, word } = LOOKS[file.state]
+  const sentence = file.state === 'received' || file.sentence === told ? null : file.sentence
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
+      <div className="min-w-0 grow">
+        <p className="truncate font-medium" title={file.nombre}>
+          {file.nombre}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
+          <span className={classNames('inline-flex items-center gap-1 font-medium', ink)}>
+            <StateIcon className="size-4 shrink-0" aria-hidden />
+            {file.state === 'sending' && share > 0 ? `${word} ${Math.floor(share * 100)} %` : word}
+          </span>
+          <span className="text-muted">{sizeText(file.size)}</span>
+        </p>
+        {sentence && <p className="text-ink-2 text-sm">{sentence}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,132 @@
+// «Pendientes de enviar»: what waits on this device, what was begun, and what the portal received from it (PWA-14).
+import { CheckBadgeIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useState } from 'react'
+import { patientOf } from '../../entities/draft/draft-words.ts'
+import { sendingShare } from '../../entities/draft/sending-share.ts'
+import { queueStatus } from '../../entities/draft/sending-status.ts'
+import { listDrafts } from '../../offline/drafts.ts'
+import { listJournal, listOutbox } from '../../offline/outbox.ts'
+import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/outbox-types.ts'
+import { areasOf, useSession } from '../../shell/session.ts'
+import { useLive } from '../../shell/store.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { useRun } from '../../shell/use-run.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DraftCard } from './draft-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { RunBanner } from './run-banner.tsx'
+import { useSendingNews } from './use-sending-news.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
+  const now = useNow()
+  const online = useOnline()
+  const { person } = useSession()
+  const { progress } = useSending()
+  const run = useRun()
+  const entries = useLive(({ db }) => listOutbox(db))
+  const drafts = useLive(({ db }) => listDrafts(db))
+  const journal = useLive(({ db }) => listJournal(db))
+  const [shown, setShown] = useState<JournalRow | null>(null)
+
+  const isRead = entries && drafts && journal && run
+  const waiting = (entries ?? []).filter((each) => each.state !== 'received')
+  const open = (drafts ?? []).filter((each) => each.state === 'open')
+  const recent = (journal ?? []).filter((each) => now - each.at < KEPT_AFTER_RECEIPT_MS)
+  const receipts = recent.filter((each) => each.kind === 'received')
+  const lost = recent.filter((each) => each.kind === 'lost')
+  useSendingNews(
+    isRead && {
+      claims: waiting.map((entry) => ({
+        uuid: entry.uuid,
+        patient: patientOf(entry.parameters),
+        state: entry.state,
+        percent: sendingShare(entry, progress).percent,
+      })),
+      receipts,
+      pause: run.run === 'paused' ? run.why : null,
+    },
+  )
+
+  if (!isRead)
+    return (
+      <Page title="Pendientes de enviar">
+        <Skeleton shape="cards" />
+      </Page>
+    )
+  const status = queueStatus(waiting, run, online)
+  const area = areasOf(person)[0]
+  return (
+    <Page title="Pendientes de enviar">
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
+        <div className="flex min-w-0 flex-col gap-6">
+          {waiting.length > 0 && (
+            <Group title="Por enviar" quiet>
+              <RunBanner run={status} waiting={waiting.length} lastSuccess={receipts[0]?.at ?? null} now={now} />
+              {waiting.map((entry) => (
+                <WaitingCard key={entry.uuid} entry={entry} run={status} now={now} onGo={onGo} />
+              ))}
+            </Group>
+          )}
+          {waiting.length === 0 && (
+            <Group title="Por enviar" quiet>
+              <Card flush>
+                <EmptyState
+                  icon={CheckBadgeIcon}
+                  title="No hay nada pendiente de enviar"
+                  text="Lo que envíes sin conexión espera aquí y sale cuando abras la app con conexión."
+                  action={
+                    area &&
+                    open.length === 0 && (
+                      <Button onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>Reportar Siniestro</Button>
+                    )
+                  }
+                />
+              </Card>
+            </Group>
+          )}
+          {lost.map((row) => (
+            <Notice key={row.id} tone="warning" announced="none" title={row.sentence} />
+          ))}
+          {open.length > 0 && (
+            <Group title="Borradores">
+              {open.map((draft) => (
+                <DraftCard key={draft.uuid} draft={draft} now={now} onGo={onGo} />
+              ))}
+            </Group>
+          )}
+        </div>
+        <Group title="Recibidos en los últimos 30 días">
+          {receipts.length === 0 && (
+            <p className="rounded-lg border border-input-line border-dashed p-5 text-center text-muted">
+              Aquí quedan los comprobantes de lo que el portal reciba desde este dispositivo.
+            </p>
+          )}
+          {receipts.map((row) => (
+            <ReceiptCard key={row.id} row={row} now={now} onOpen={() => setShown(row)} />
+          ))}
+        </Group>
+      </div>
+      <ReceiptDialog row={shown} onClose={() => setShown(null)} onGo={onGo} />
+    </Page>
+  )
+}
+
+/** A quiet title is only seen where another one stands beside it. */
+function Group({ title, quiet, children }: { title: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h2 className={classNames('font-bold text-lg', quiet && 'max-md:sr-only')}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+// What the portal received from this device, as a receipt that can be shown without network.
+import { CheckCircleIcon } from '@heroicons/react/20/solid'
+import { whenText } from '../../domain/when-text.ts'
+import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { JournalRow } from '../../offline/outbox-types.ts'
+import { useStore } from '../../shell/store.ts'
+
+const SHOWN = 4
+
+type Props = { row: JournalRow; now: number; onOpen: () => void }
+
+export function ReceiptCard({ row, now, onOpen }: Props) {
+  const { db } = useStore()
+  const rest = row.documents.length - SHOWN
+  return (
+    <article className="relative rounded-lg bg-surface p-4 shadow-soft transition-colors hover:bg-tint">
+      <div className="flex items-start gap-3">
+        <CheckCircleIcon className="mt-0.5 size-6 shrink-0 text-success" aria-hidden />
+        <div className="min-w-0 grow">
+          <h3 className="font-bold text-lg tabular-nums">
+            {/* The whole card opens the receipt; its name is the number. */}
+            <button type="button" onClick={onOpen} className="text-left after:absolute after:inset-0 after:rounded-lg">
+              {row.sentence}
+            </button>
+          </h3>
+          {row.parameters && (
+            <>
+              <p className="font-medium">{patientOf(row.parameters)}</p>
+              <p className="text-ink-2 text-sm">{kindOf(row.parameters)}</p>
+            </>
+          )}
+          <p className="text-muted text-sm tabular-nums">
+            Recibido {whenText(row.at, now)} · {filesText(row.count)}
+          </p>
+        </div>
+      </div>
+      {row.documents.length > 0 && (
+        <div className="mt-3 flex items-center gap-2 overflow-hidden">
+          {row.documents.slice(0, SHOWN).map((each) => (
+            <KeptThumbnail key={each.uuid} db={db} uuid={each.uuid} nombre={each.nombre} />
+          ))}
+          {rest > 0 && <span className="pl-1 text-muted text-sm">+{rest}</span>}
+        </div>
+      )}
+    </article>
+  )
+}

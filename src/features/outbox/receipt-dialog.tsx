@@ -1,0 +1,87 @@
+// The receipt of one claim, large: its number, when, whose, and which files.
+import { CheckIcon } from '@heroicons/react/24/solid'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { sizeText } from '../../domain/document/size-text.ts'
+import { momentText } from '../../entities/claim-report/moment-text.ts'
+import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { readDraft } from '../../offline/drafts.ts'
+import type { JournalRow } from '../../offline/outbox-types.ts'
+import { useLive, useStore } from '../../shell/store.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+type Props = { row: JournalRow | null; onClose: () => void; onGo: (path: string) => void }
+
+export function ReceiptDialog({ row, onClose, onGo }: Props) {
+  return (
+    <Dialog open={row !== null} onClose={onClose} title="Comprobante de recepción">
+      {row && <Receipt row={row} onGo={onGo} />}
+    </Dialog>
+  )
+}
+
+function Receipt({ row, onGo }: { row: JournalRow; onGo: (path: string) => void }) {
+  const { db } = useStore()
+  const { parameters } = row
+  const day = parameters?.fcAlcance ?? parameters?.fcProcedimiento
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col items-center rounded-lg bg-success-bg px-4 py-6 text-center">
+        <span className="flex size-14 items-center justify-center rounded-full bg-surface text-success">
+          <CheckIcon className="size-8" aria-hidden />
+        </span>
+        <p className="mt-3 font-bold text-2xl text-ink tabular-nums">{row.sentence}</p>
+        <p className="mt-1 font-medium text-success tabular-nums">
+          Recibido por el portal el {momentText(new Date(row.at).toISOString())}
+        </p>
+      </div>
+      {parameters && (
+        <DefinitionList
+          items={[
+            { term: 'Paciente', value: patientOf(parameters) },
+            { term: 'Tipo y aseguradora', value: kindOf(parameters) },
+            { term: 'Póliza', value: parameters.poliza || '—' },
+            { term: 'Fecha', value: day ? formatDay(day) : '—' },
+          ]}
+        />
+      )}
+      <section>
+        <h3 className="font-semibold">Archivos recibidos: {row.count}</h3>
+        <ul className="mt-1">
+          {row.documents.map((each) => (
+            <li key={each.uuid} className="flex items-center gap-3 py-2">
+              <KeptThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
+              <span className="min-w-0 grow truncate">{each.nombre}</span>
+              <span className="shrink-0 text-muted text-sm tabular-nums">{sizeText(each.size)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Open row={row} onGo={onGo} />
+      <p className="text-muted text-sm">
+        Este comprobante se guarda 30 días en este dispositivo y se ve también sin conexión.
+      </p>
+    </div>
+  )
+}
+
+function Open({ row, onGo }: { row: JournalRow; onGo: (path: string) => void }) {
+  const online = useOnline()
+  const draft = useLive(({ db }) => readDraft(db, row.claimUuid), [row.claimUuid])
+  if (!draft?.receipt) return null
+  const { cdCompania, cdReclamo, cdIncSiniestro } = draft.receipt
+  return (
+    <Button
+      tone="secondary"
+      wide
+      disabled={!online}
+      reason={online ? undefined : 'Para abrirlo en el portal hace falta conexión'}
+      onClick={() => onGo(`/${draft.area}/reportar-siniestro/${cdCompania}/${cdReclamo}/${cdIncSiniestro}`)}
+    >
+      Abrir en el portal
+    </Button>
+  )
+}

@@ -1,0 +1,38 @@
+// What changed while sending, as sentences for those who listen instead of looking.
+import { PAUSE_WORDS } from '../../entities/draft/sending-status.ts'
+import type { OutboxState } from '../../offline/outbox-types.ts'
+import type { PauseReason } from '../../offline/retry-policy.ts'
+
+export type SendingPicture = {
+  claims: { uuid: string; patient: string; state: OutboxState; percent: number }[]
+  /** Receipts that are known, each with its «Solicitud N.º 1234». */
+  receipts: { id: string; sentence: string }[]
+  pause: PauseReason | null
+}
+
+const STEP = 25
+
+/** Results, and progress at every quarter; null when there is nothing worth an interruption. */
+export function sendingNews(before: SendingPicture, after: SendingPicture): string | null {
+  const known = new Set(before.receipts.map((each) => each.id))
+  const received = after.receipts.filter((each) => !known.has(each.id)).map((each) => `Recibido: ${each.sentence}`)
+  const claims = after.claims.flatMap((claim) => {
+    const earlier = before.claims.find((each) => each.uuid === claim.uuid)
+    const news = newsOf(claim, earlier)
+    return news ? [news] : []
+  })
+  const paused = after.pause && after.pause !== before.pause ? [PAUSE_WORDS[after.pause]] : []
+  const all = [...received, ...claims, ...paused]
+  return all.length > 0 ? all.join('. ') : null
+}
+
+type Claim = SendingPicture['claims'][number]
+
+function newsOf(claim: Claim, earlier: Claim | undefined): string | null {
+  if (claim.state === 'attention')
+    return earlier?.state === 'attention' ? null : `${claim.patient}: necesita tu atención`
+  if (claim.state !== 'sending') return null
+  const step = Math.floor(claim.percent / STEP)
+  const last = earlier?.state === 'sending' ? Math.floor(earlier.percent / STEP) : 0
+  return step > last ? `Enviando ${claim.patient}: ${step * STEP} %` : null
+}

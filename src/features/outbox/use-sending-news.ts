@@ -1,0 +1,15 @@
+// Tells the live region what happens to what is being sent.
+import { useEffect, useRef } from 'react'
+import { announce } from '../../ui/feedback/announce.ts'
+import { type SendingPicture, sendingNews } from './sending-news.ts'
+
+/** Undefined while the lists are first read: what was there before is no news. */
+export function useSendingNews(picture: SendingPicture | undefined): void {
+  const last = useRef<SendingPicture>(undefined)
+  useEffect(() => {
+    if (!picture) return
+    const news = last.current && sendingNews(last.current, picture)
+    last.current = picture
+    if (news) announce(news)
+  })
+}

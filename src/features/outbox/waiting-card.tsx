@@ -1,0 +1,135 @@
+// One claim that waits to be received: whose it is, each of its files, and what it needs.
+import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
+import { useState } from 'react'
+import { budgetText } from '../../domain/document/size-text.ts'
+import { whenText } from '../../domain/when-text.ts'
+import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
+import { attentionOf, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
+import { retryNow } from '../../offline/outbox.ts'
+import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import { reopenDraft } from '../../offline/reopen-draft.ts'
+import { webLock } from '../../offline/web-lock.ts'
+import { callApi } from '../../shell/portal.ts'
+import { useStore } from '../../shell/store.ts'
+import { useSending } from '../../shell/use-sending.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { FileRow } from './file-row.tsx'
+
+type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: string) => void }
+
+export function WaitingCard({ entry, run, now, onGo }: Props) {
+  const { db } = useStore()
+  const { progress, wake } = useSending()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const patient = patientOf(entry.parameters)
+  const share = sendingShare(entry, progress)
+  const attention = entry.state === 'attention' ? attentionOf(entry) : null
+  const isSending = entry.state === 'sending' && run.kind !== 'paused'
+
+  async function retry() {
+    setRefusal(null)
+    await retryNow({ db, uuid: entry.uuid })
+    void wake()
+  }
+
+  async function correct() {
+    setBusy(true)
+    setRefusal(null)
+    const opened = await reopenDraft({
+      db,
+      uuid: entry.uuid,
+      callApi,
+      lock: webLock(navigator.locks),
+      now: () => Date.now(),
+    })
+    setBusy(false)
+    if (opened.ok) onGo(`/${opened.draft.area}/reportar-siniestro/new/new?borrador=${entry.uuid}`)
+    else setRefusal(opened.message)
+  }
+
+  const correction = (
+    <Button tone={attention ? 'plain' : 'quiet'} icon={PencilSquareIcon} loading={busy} onClick={correct}>
+      Corregir
+    </Button>
+  )
+  return (
+    <article aria-label={`Siniestro de ${patient}`} className="rounded-lg bg-surface p-4 shadow-soft sm:p-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h3 className="font-bold text-lg">{patient}</h3>
+          <p className="text-ink-2 text-sm">{kindOf(entry.parameters)}</p>
+        </div>
+        <EntryBadge entry={entry} run={run} word={isSending ? 'Enviando' : entryWord(entry, run, share)} />
+      </header>
+      <p className="mt-1 text-muted text-sm tabular-nums">
+        En cola desde {whenText(entry.queuedAt, now)} · {filesText(entry.files.length)}
+      </p>
+
+      {isSending && (
+        <div className="mt-4">
+          <ProgressBar
+            label={entryWord(entry, run, share)}
+            value={share.percent}
+            text={budgetText(share.sentBytes, share.totalBytes)}
+          />
+        </div>
+      )}
+      {attention && (
+        <div className="mt-4">
+          <Notice
+            tone="warning"
+            announced="none"
+            title={attention.sentence}
+            action={
+              attention.action === 'retry' ? (
+                <Button tone="plain" icon={ArrowPathIcon} onClick={retry}>
+                  Reintentar ahora
+                </Button>
+              ) : (
+                correction
+              )
+            }
+          >
+            Tus archivos siguen guardados en este dispositivo.
+          </Notice>
+        </div>
+      )}
+      {!attention && entry.sentence && <p className="mt-3 text-ink-2 text-sm">{entry.sentence}</p>}
+
+      {entry.files.length > 0 && (
+        <ul
+          aria-label="Archivos"
+          className="mt-3 grid gap-x-6 border-line border-t pt-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+        >
+          {entry.files.map((file) => (
+            <FileRow
+              key={file.uuid}
+              file={file}
+              share={fileShare(entry.uuid, file, progress)}
+              told={attention?.sentence ?? null}
+            />
+          ))}
+        </ul>
+      )}
+      {refusal && (
+        <div className="mt-3">
+          <Notice tone="danger" title={refusal} />
+        </div>
+      )}
+      {entry.state === 'queued' && <div className="mt-1 -mb-1 -ml-3">{correction}</div>}
+    </article>
+  )
+}
+
+function EntryBadge({ entry, run, word }: { entry: OutboxEntry; run: RunStatus; word: string }) {
+  if (entry.state === 'received') return <StatusBadge tone="success" label={word} />
+  if (entry.state === 'attention') return <StatusBadge tone="warning" label={word} />
+  if (run.kind === 'paused') return <StatusBadge tone="warning" icon={PauseIcon} label={word} />
+  if (entry.state === 'sending') return <StatusBadge tone="info" icon={ArrowUpIcon} label={word} />
+  return <StatusBadge tone="neutral" icon={ClockIcon} label={word} />
+}

@@ -1,0 +1,58 @@
+// A claim read-only: what its state means, its papers, its data and its history; two columns where its own room allows.
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { Actor } from '../../domain/claim-report/portal-state.ts'
+import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
+import { readHistory } from '../../entities/claim-report/read-history.ts'
+import { iconOfState, toneOfState } from '../../entities/claim-report/state-badge.tsx'
+import { stateMeaning, turnOf } from '../../entities/claim-report/state-meaning.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ClaimDocuments } from './claim-documents.tsx'
+import type { ClaimPapers } from './claim-papers.ts'
+import { ClaimParameters, ClaimSummary } from './claim-summary.tsx'
+
+type Props = {
+  claim: ClaimReport
+  papers: ClaimPapers
+  reader: Actor
+  current: string | undefined
+  onOpen: (cdArchivo: string) => void
+}
+
+export function ClaimDetail({ claim, papers, reader, current, onOpen }: Props) {
+  return (
+    <div className="@container min-w-0">
+      <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="@2xl:col-span-2">
+          <State claim={claim} reader={reader} />
+        </div>
+        <div className="@2xl:col-start-2 @2xl:row-start-2">
+          <ClaimSummary claim={claim} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
+          <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
+          <Card title="Historial">
+            <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
+          </Card>
+        </div>
+        <div className="@2xl:col-start-2 @2xl:row-start-3">
+          <ClaimParameters claim={claim} staff={reader === 'staff'} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
+  const turn = turnOf(claim.estadoPortal, reader)
+  return (
+    <Notice
+      tone={toneOfState(claim.estadoPortal)}
+      icon={iconOfState(claim.estadoPortal)}
+      title={turn ?? 'Terminado'}
+      announced="none"
+    >
+      <p className="text-base">{stateMeaning(claim.estadoPortal, reader)}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,54 @@
+// A claim that cannot be shown: not this person's, or not now (REP-24, REP-16c).
+import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { PROBLEMS } from '../../contract/problem.ts'
+import { WORDS } from '../../contract/words.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { failureCode, failureDetail, isForbidden } from './failure-text.ts'
+import { Waiting } from './waiting.tsx'
+
+type Props = { area: Area; error: unknown; onRetry: () => void; onGo: (path: string) => void }
+
+export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
+  if (isForbidden(error))
+    return (
+      <Card>
+        <EmptyState
+          icon={LockClosedIcon}
+          title={PROBLEMS.forbidden.message}
+          text="Este siniestro no existe o es de otra persona."
+          action={
+            <Button tone="secondary" onClick={() => onGo(`/${area}/siniestros-reportados`)}>
+              Volver a la lista
+            </Button>
+          }
+        />
+      </Card>
+    )
+  return (
+    <Card>
+      <ErrorState
+        title={`${WORDS.saveFailed} ${failureDetail(error)}`}
+        code={failureCode(error)}
+        action={<Button onClick={onRetry}>Reintentar</Button>}
+      />
+    </Card>
+  )
+}
+
+export function ClaimSkeleton() {
+  return (
+    <Waiting>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card>
+          <Skeleton shape="lines" count={2} />
+        </Card>
+        <Skeleton shape="cards" count={4} />
+      </div>
+    </Waiting>
+  )
+}

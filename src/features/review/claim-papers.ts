@@ -1,0 +1,68 @@
+// The documents of a claim in the order in which they are read, each with what it is.
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { DigitalDocument, Expense } from '../../contract/document.ts'
+import type { Cents } from '../../domain/money.ts'
+
+/** A requirement with its document, or without one yet. */
+export type Paper = { key: string; title: string; document: DigitalDocument | null }
+export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
+export type ExpensePapers = { key: string; title: string; groups: PaperGroup[]; subTotalFacturas: Cents }
+export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
+
+type Shown = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
+
+/** Requirements by orden, inactive ones only with a document; groups by number, their papers by orden (DOC-01, DOC-06a). */
+export function claimPapers(claim: Shown): ClaimPapers {
+  return {
+    documentos: byOrder(claim.documentos)
+      .filter((each) => each.activo === 1 || each.documentoDigital !== null)
+      .map((each) => ({
+        key: String(each.cdDocSiniestro),
+        title: each.nmDocumento,
+        document: each.documentoDigital,
+      })),
+    gastos: byOrder(claim.gastos)
+      .map((expense) => ({
+        key: String(expense.cdDocSiniestro),
+        title: expense.nmDocumento,
+        groups: groupsOf(expense),
+        subTotalFacturas: expense.subTotalFacturas,
+      }))
+      .filter((expense) => expense.groups.length > 0),
+    otros: byOrder(claim.otrosDocumentos).map((each) => paperOf(each, each.nombre)),
+  }
+}
+
+/** All documents in reading order, as the viewer turns them over. */
+export function viewerDocuments({ documentos, gastos, otros }: ClaimPapers) {
+  const papers = [...documentos, ...gastos.flatMap((each) => each.groups.flatMap((group) => group.papers)), ...otros]
+  return papers.flatMap(({ title, document }) =>
+    document
+      ? [{ cdArchivo: document.cdArchivo, nombre: fileName(title, document), contentType: document.contentType }]
+      : [],
+  )
+}
+
+function groupsOf(expense: Expense): PaperGroup[] {
+  const names = new Map(expense.subdocumentosEstructura.map((each) => [each.cdSdocSiniestro, each.nmDocumento]))
+  return Object.entries(expense.subdocumentosItems)
+    .map(([number, items]) => ({
+      number: Number(number),
+      papers: byOrder(items).map((each) => paperOf(each, names.get(each.cdSdocSiniestro) ?? each.nombre)),
+      invoiced: items.reduce((sum, each) => sum + (each.detalleDocumento?.valor ?? 0), 0),
+    }))
+    .toSorted((one, other) => one.number - other.number)
+}
+
+const paperOf = (document: DigitalDocument, title: string): Paper => ({ key: document.cdArchivo, title, document })
+
+// What it is says more than what a camera called it; the name keeps its ending for saving.
+function fileName(title: string, { nombre }: DigitalDocument): string {
+  if (title === nombre) return nombre
+  const ending = /\.[a-z0-9]{2,4}$/i.exec(nombre)?.[0] ?? ''
+  return `${title.replace(/[\\/:*?"<>|]/g, ' ').trim()}${ending}`
+}
+
+function byOrder<T extends { orden: number }>(list: readonly T[]): T[] {
+  return list.toSorted((one, other) => one.orden - other.orden)
+}

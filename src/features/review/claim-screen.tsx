@@ -1,0 +1,172 @@
+// REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import type { ClaimReport, ReportedRow } from '../../contract/claim-report.ts'
+import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import { claimQuery } from '../../entities/claim-report/queries.ts'
+import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
+import type { LoadedFile } from '../../entities/document/opened-document.ts'
+import { fileQuery } from '../../entities/document/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useSession } from '../../shell/session.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import type { RenderLink } from '../../ui/layout/render-link.ts'
+import { ClaimDetail } from './claim-detail.tsx'
+import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
+import { claimPapers, viewerDocuments } from './claim-papers.ts'
+import { failureDetail } from './failure-text.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useLastSearch } from './last-search.ts'
+import { MEDIA, useMedia } from './media-width.ts'
+import { claimPath } from './reported-page.ts'
+import { ReportedQueue } from './reported-queue.tsx'
+import { UpdatedAgo } from './updated-ago.tsx'
+import { useUrlDialog } from './url-dialog.ts'
+
+export type ClaimScreenProps = {
+  area: Area
+  cdCompania: number
+  cdReclamo: number
+  cdIncSiniestro?: number
+  search: { documento?: string }
+  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
+  onGo: (path: string) => void
+}
+
+export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
+  const { person } = useSession()
+  const staff = hasPrivileges(person)
+  const { data: claim, error, ...query } = useQuery(claimQuery(ask, { cdCompania, cdReclamo, cdIncSiniestro }))
+  const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
+  const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
+  const hasSide = useMedia(MEDIA.side)
+  const isWide = useMedia(MEDIA.wide)
+  const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
+  const load = useLoadFile()
+  const viewer = useUrlDialog({
+    open: (documento: string) => onSearch({ documento }),
+    shut: () => onSearch({}, { replace: true }),
+  })
+  const isViewing = search.documento !== undefined && claim !== undefined
+  const viewsBeside = isViewing && isWide
+  const title = `Solicitud N.º ${cdReclamo}`
+
+  return (
+    <>
+      <Page
+        title={title}
+        subtitle={claim && <Subtitle claim={claim} />}
+        back={{ to: `/${area}/siniestros-reportados`, label: 'Volver a la lista' }}
+        renderLink={useBackLink(area)}
+        actions={
+          claim && (
+            <span className="hidden sm:block">
+              <UpdatedAgo
+                updatedAt={query.dataUpdatedAt}
+                busy={query.isFetching}
+                onRefresh={() => void query.refetch({ cancelRefetch: false })}
+              />
+            </span>
+          )
+        }
+      >
+        <div
+          className={classNames(
+            'min-w-0',
+            viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
+            !viewsBeside && staff && hasSide && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
+          )}
+        >
+          {staff && hasSide && !viewsBeside && (
+            <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />
+          )}
+          {viewsBeside && (
+            <div className="sticky top-6 h-[calc(100dvh-8.5rem)] min-h-96">
+              <DocumentViewer
+                placement="beside"
+                documents={documents}
+                current={search.documento ?? ''}
+                onCurrent={(documento) => onSearch({ documento }, { replace: true })}
+                onClose={viewer.close}
+                load={load}
+              />
+            </div>
+          )}
+          {claim && papers && (
+            <ClaimDetail
+              claim={claim}
+              papers={papers}
+              reader={staff ? 'staff' : 'user'}
+              current={search.documento}
+              onOpen={(documento) => (isViewing ? onSearch({ documento }, { replace: true }) : viewer.open(documento))}
+            />
+          )}
+          {!claim && error && (
+            <ClaimFailure area={area} error={error} onRetry={() => void query.refetch()} onGo={onGo} />
+          )}
+          {!claim && !error && <ClaimSkeleton />}
+        </div>
+      </Page>
+      {isViewing && !isWide && (
+        <DocumentViewer
+          documents={documents}
+          current={search.documento ?? ''}
+          onCurrent={(documento) => onSearch({ documento }, { replace: true })}
+          onClose={viewer.close}
+          load={load}
+        />
+      )}
+      {historyOf && (
+        <HistoryDialog
+          id={historyOf}
+          onClose={() => setHistoryOf(null)}
+          onOpenClaim={() => {
+            setHistoryOf(null)
+            onGo(claimPath(area, historyOf))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Subtitle({ claim }: { claim: ClaimReport }) {
+  const { numSiniestro, dscObjeto, nmAlias, estadoPortal } = claim
+  const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, dscObjeto, nmAlias]
+  return (
+    // Its length must not push the title below the way back.
+    <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">
+      <StateBadge state={estadoPortal} />
+      {parts.filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** The bytes of a document, from memory when a thumbnail has them already. */
+function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
+  const client = useQueryClient()
+  return useCallback(
+    async (cdArchivo) => {
+      try {
+        return { ok: true, bytes: await client.fetchQuery(fileQuery(ask, cdArchivo)) }
+      } catch (error) {
+        return { ok: false, message: `${failureDetail(error)}.` }
+      }
+    },
+    [client],
+  )
+}
+
+/** The way back keeps the filters and the page that the person had. */
+function useBackLink(area: Area): RenderLink {
+  const search = useLastSearch(area)
+  return ({ to, children, ...rest }) => (
+    <Link to={to} search={search as never} {...rest}>
+      {children}
+    </Link>
+  )
+}

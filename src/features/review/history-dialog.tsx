@@ -1,0 +1,44 @@
+// REP-01b: the state history of a claim of the list, newest first.
+import { useQuery } from '@tanstack/react-query'
+import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
+import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
+import { readHistory } from '../../entities/claim-report/read-history.ts'
+import { ask } from '../../shell/ask.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { failureCode, failureDetail } from './failure-text.ts'
+import { Waiting } from './waiting.tsx'
+
+type Props = { id: ClaimId; onClose: () => void; onOpenClaim: () => void }
+
+export function HistoryDialog({ id, onClose, onOpenClaim }: Props) {
+  const { data, error, refetch } = useQuery(claimQuery(ask, id))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Historial · Solicitud N.º ${id.cdReclamo}`}
+      actions={
+        <Button tone="secondary" onClick={onOpenClaim}>
+          Abrir el siniestro
+        </Button>
+      }
+    >
+      {data && <ClaimTimeline entries={readHistory(data.observacionesEstados)} />}
+      {!data && error && (
+        <ErrorState
+          title={`Error al guardar ${failureDetail(error)}`}
+          code={failureCode(error)}
+          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+        />
+      )}
+      {!data && !error && (
+        <Waiting>
+          <Skeleton shape="lines" count={5} />
+        </Waiting>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+// REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
+import { PlusIcon } from '@heroicons/react/20/solid'
+import type { Area } from '../../domain/user/role.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DeviceClaims, WaitingCard } from './device-claims.tsx'
+import { isUnreachable } from './failure-text.ts'
+import { useFilterNames } from './filter-names.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useRememberSearch } from './last-search.ts'
+import { MEDIA, useMedia } from './media-width.ts'
+import { ReportedFilterBar } from './reported-filter-bar.tsx'
+import { appliedSearch } from './reported-filters.ts'
+import { claimPath, useReportedPage } from './reported-page.ts'
+import { ReportedResults } from './reported-results.tsx'
+import { historyId, historyKey, type ReportedSearchParams, resetSearch } from './reported-search.ts'
+import { UpdatedAgo } from './updated-ago.tsx'
+import { useUrlDialog } from './url-dialog.ts'
+
+export type ReportedListScreenProps = {
+  area: Area
+  search: ReportedSearchParams
+  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
+  onGo: (path: string) => void
+}
+
+export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
+  const { query, staff, today } = useReportedPage(area, search)
+  const { data, error } = query
+  const online = useOnline() && !isUnreachable(error)
+  const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
+  const history = useUrlDialog({
+    open: (historial: string) => onSearch({ ...search, historial }),
+    shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
+  })
+  useRememberSearch(area, search)
+  const open = historyId(search.historial)
+  const shown = data !== undefined
+  const asPanel = useMedia(MEDIA.tablet)
+  const create = !staff && (
+    <Button icon={PlusIcon} onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>
+      Nuevo Siniestro
+    </Button>
+  )
+
+  return (
+    <Page
+      title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      subtitle={
+        shown && (
+          <UpdatedAgo
+            updatedAt={query.dataUpdatedAt}
+            busy={query.isFetching}
+            onRefresh={() => void query.refetch({ cancelRefetch: false })}
+          />
+        )
+      }
+      actions={asPanel && create}
+    >
+      {!online && <NeedsConnection staff={staff} onRetry={() => void query.refetch()} />}
+      {!staff && (online ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
+      {!(online || shown) && !asPanel && create}
+      {(online || shown) && (
+        <>
+          <ReportedFilterBar
+            params={search}
+            today={today}
+            staff={staff}
+            names={names}
+            action={create}
+            onApply={(typed) => onSearch(appliedSearch(typed, search, today))}
+            onChange={onSearch}
+            onReset={() => onSearch(resetSearch())}
+          />
+          <ReportedResults
+            area={area}
+            staff={staff}
+            params={search}
+            query={query}
+            onChange={onSearch}
+            onGo={onGo}
+            onHistory={(row) => history.open(historyKey(row))}
+          />
+        </>
+      )}
+      {open && <HistoryDialog id={open} onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />}
+    </Page>
+  )
+}
+
+function NeedsConnection({ staff, onRetry }: { staff: boolean; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="info"
+      title={staff ? 'Esta pantalla necesita conexión' : 'Sin conexión con el portal'}
+      action={
+        <Button tone="plain" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {staff
+        ? 'Los siniestros de la cartera no se guardan en el dispositivo. Vuelven a verse cuando haya red.'
+        : 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.'}
+    </Notice>
+  )
+}

@@ -1,0 +1,50 @@
+// The list that a claim was opened from, beside it, for staff on wide screens: every column, as cards (PWA-22).
+import { useEffect, useRef } from 'react'
+import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { ReportCard } from '../../entities/claim-report/report-card.tsx'
+import { renderLink } from '../../shell/app-link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useLastSearch } from './last-search.ts'
+import { claimPath, useReportedPage } from './reported-page.ts'
+import { Waiting } from './waiting.tsx'
+
+const OPEN_FROM_TOP = 8
+
+type Props = { area: Area; cdReclamo: number; onHistory: (row: ReportedRow) => void }
+
+export function ReportedQueue({ area, cdReclamo, onHistory }: Props) {
+  const { query } = useReportedPage(area, useLastSearch(area))
+  const rows = query.data?.content
+  const queue = useRef<HTMLElement>(null)
+  const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false
+  useEffect(() => {
+    const open = queue.current?.querySelector('[aria-current]')?.closest('article')
+    // Only the queue is moved: the claim beside it stays where its reader is.
+    if (isListed && open && queue.current) queue.current.scrollTop = open.offsetTop - OPEN_FROM_TOP
+  }, [isListed])
+  return (
+    <nav
+      ref={queue}
+      aria-label="Siniestros de la consulta"
+      className="sticky top-2 -m-2 flex max-h-[calc(100dvh-1rem)] flex-col gap-3 overflow-y-auto p-2 *:shrink-0"
+    >
+      {!rows && query.isPending && (
+        <Waiting>
+          <Skeleton shape="cards" count={5} />
+        </Waiting>
+      )}
+      {!rows && query.isError && <p className="p-2 text-muted text-sm">No pudimos traer la lista.</p>}
+      {rows?.map((row) => (
+        <ReportCard
+          key={row.cdReclamo}
+          row={row}
+          to={claimPath(area, row)}
+          renderLink={renderLink}
+          selected={row.cdReclamo === cdReclamo}
+          onHistory={() => onHistory(row)}
+        />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+// «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
+import { ArrowPathIcon } from '@heroicons/react/20/solid'
+import { agoText } from '../../entities/claim-report/moment-text.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { classNames } from '../../ui/class-names.ts'
+
+const TICK_MS = 15_000
+
+type Props = { updatedAt: number; busy: boolean; onRefresh: () => void }
+
+export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
+  const now = useNow(TICK_MS)
+  return (
+    <span className="flex items-center gap-1 text-muted text-sm">
+      <span>{busy ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
+      <button
+        type="button"
+        onClick={onRefresh}
+        aria-label="Actualizar"
+        title="Actualizar"
+        className="target -my-2 inline-flex items-center justify-center rounded-full text-primary hover:bg-pressed"
+      >
+        <ArrowPathIcon className={classNames('size-5', busy && 'animate-spin')} aria-hidden />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+// Starts the app.
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createAppRouter } from './router.tsx'
+import { registerServiceWorker } from './shell/update-prompt.tsx'
+import { restoreTheme } from './ui/theme.ts'
+import './ui/theme.css'
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+restoreTheme()
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={createAppRouter()} />
+  </StrictMode>,
+)
+void registerServiceWorker()

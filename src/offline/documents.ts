@@ -1,0 +1,144 @@
+// The documents of a draft after they are kept: read, described, moved, turned, removed.
+import type { RequirementType } from '../domain/document/document-state.ts'
+import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
+import type { PersonalDatabase } from './databases.ts'
+import {
+  type DocumentRow,
+  INBOX,
+  isOneFileSlot,
+  type KeepableFile,
+  type NamedSize,
+  type Slot,
+  sameSlot,
+} from './document-types.ts'
+import type { Draft, DraftRefusal } from './draft-types.ts'
+import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
+import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
+import { orNoSpace } from './storage-trouble.ts'
+import { inTransaction, withReopened } from './with-reopened.ts'
+
+type Db = { db: PersonalDatabase }
+
+/** The documents of a draft, in the order in which they were placed. */
+export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
+  const rows = await withReopened(db, () => db.documents.where('draftUuid').equals(draftUuid).toArray())
+  return rows.sort((a, b) => a.orden - b.orden)
+}
+
+export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
+
+export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await withReopened(db, () => db.bytes.get(uuid)))?.bytes ?? null
+}
+
+/** The small picture (JPEG) of a document, kept 30 days after its receipt; null for a PDF. */
+export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await withReopened(db, () => db.thumbs.get(uuid)))?.bytes ?? null
+}
+
+/** How much of the claim's 20 MB is used, in bytes, and by which files most (PWA-09). */
+export async function budgetOf(
+  db: PersonalDatabase,
+  draftUuid: string,
+): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
+  const rows = await listDocuments(db, draftUuid)
+  return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
+}
+
+/** Sets a document's data; valor in cents. */
+export function changeDetail(
+  given: Db & { uuid: string; now: number } & Pick<DocumentRow, 'detalleDocumento' | 'typed'>,
+): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, detalleDocumento, typed, now } = given
+  return changing(db, uuid, now, async () => {
+    await db.documents.update(uuid, { detalleDocumento, typed })
+  })
+}
+
+/** Removes a document with its bytes. */
+export function removeDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, now } = given
+  return changing(db, uuid, now, () => deleteDocuments(db, [uuid]))
+}
+
+/**
+ * Puts a document into another place. Into another draft (or out of the inbox) it goes as a new document: the portal
+ * may know its uuid as the first claim's.
+ */
+export async function moveDocument(
+  given: Db & {
+    uuid: string
+    to: { draftUuid: string; slot: Slot; tipo: RequirementType }
+    now: number
+    replace?: boolean
+  },
+): Promise<Kept> {
+  const { db, uuid, to, now } = given
+  const replaces = (given.replace ?? isOneFileSlot(to.slot)) ? 'slot' : null
+  const row = await withReopened(db, () => db.documents.get(uuid))
+  if (!row) return GONE
+  if (row.draftUuid !== to.draftUuid) {
+    if (!(await isChangeable(db, row))) return SEALED
+    const prepared = await readKept(db, row)
+    if (!prepared) return GONE
+    const kept = await keep({ db, ...to, prepared, now, detalleDocumento: row.detalleDocumento, replaces })
+    if (kept.ok) await removeDocument({ db, uuid, now })
+    return kept
+  }
+  const moved = await changing(db, uuid, now, async () => {
+    const others = await db.documents.where('draftUuid').equals(to.draftUuid).toArray()
+    const inPlace = others.filter((each) => each.uuid !== uuid && sameSlot(each.slot, to.slot))
+    if (replaces)
+      await deleteDocuments(
+        db,
+        inPlace.map((each) => each.uuid),
+      )
+    const orden = Math.max(0, ...others.map((each) => each.orden)) + 1
+    await db.documents.update(uuid, { slot: to.slot, tipo: to.tipo, orden })
+  })
+  if (!moved.ok) return moved
+  const document = await withReopened(db, () => db.documents.get(uuid))
+  return document ? { ok: true, document } : GONE
+}
+
+/** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
+export async function replaceBytes(given: Db & { uuid: string; prepared: KeepableFile; now: number }): Promise<Kept> {
+  const { db, uuid, prepared, now } = given
+  const row = await withReopened(db, () => db.documents.get(uuid))
+  if (!row) return GONE
+  const { draftUuid, slot, tipo, detalleDocumento } = row
+  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
+}
+
+async function readKept(db: PersonalDatabase, row: DocumentRow): Promise<KeepableFile | null> {
+  const bytes = await readBytes(db, row.uuid)
+  if (!bytes) return null
+  const size = row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}
+  return { bytes, tipo: row.contentType, nombre: row.nombre, thumb: await readThumb(db, row.uuid), ...size }
+}
+
+async function isChangeable(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
+  if (row.draftUuid === INBOX) return true
+  const draft = await withReopened(db, () => db.drafts.get(row.draftUuid))
+  return draft?.state === 'open'
+}
+
+// One change of one document in one transaction, where its draft allows it.
+function changing(
+  db: PersonalDatabase,
+  uuid: string,
+  now: number,
+  change: () => Promise<void>,
+): Promise<{ ok: true } | DraftRefusal> {
+  return orNoSpace(() =>
+    inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const row = await db.documents.get(uuid)
+      if (!row) return GONE
+      const draft: Draft | DraftRefusal | null = row.draftUuid === INBOX ? null : await openDraft(db, row.draftUuid)
+      if (draft && 'ok' in draft) return draft
+      await change()
+      if (draft) await db.drafts.update(draft.uuid, { changedAt: now })
+      return { ok: true as const }
+    }),
+  )
+}

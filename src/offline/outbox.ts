@@ -1,0 +1,162 @@
+// What waits to be sent: sealed once, listed for the screen, let go on demand.
+import { WORDS } from '../contract/words.ts'
+import type { ParameterPath } from '../domain/claim-report/parameters.ts'
+import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
+import type { PersonalDatabase } from './databases.ts'
+import type { DocumentRow } from './document-types.ts'
+import { type DraftRefusal, EMPTY_PARAMETERS } from './draft-types.ts'
+import { openDraft } from './drafts.ts'
+import { sizeOf } from './keep-document.ts'
+import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from './outbox-types.ts'
+import { type ItemHistory, NEW_HISTORY } from './retry-policy.ts'
+import { seal } from './seal.ts'
+import { orNoSpace } from './storage-trouble.ts'
+import { inTransaction, withReopened } from './with-reopened.ts'
+
+export type QueueRefusal =
+  | DraftRefusal
+  | { ok: false; why: 'incomplete'; message: string; missing: ParameterPath[] }
+  | { ok: false; why: 'unverified' | 'budget'; message: string }
+
+/**
+ * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Then wake the
+ * runner. Required documents and the sentences of REP-14 are asked by the screen before.
+ */
+export function queueDraft(given: {
+  db: PersonalDatabase
+  uuid: string
+  now: number
+}): Promise<{ ok: true; intent: string } | QueueRefusal> {
+  const { db, uuid, now } = given
+  return orNoSpace(() =>
+    inTransaction(
+      db,
+      [db.drafts, db.documents, db.outbox],
+      async (): Promise<{ ok: true; intent: string } | QueueRefusal> => {
+        const draft = await openDraft(db, uuid)
+        if ('ok' in draft) return draft
+        const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+        if (documents.some((each) => each.state === 'stored'))
+          return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
+        if (sizeOf(documents) > MAX_CLAIM_BYTES) return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
+        const result = seal(draft, documents)
+        if (!result.ok)
+          return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
+        const { sealed } = result
+        const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
+        await db.outbox.put({ ...row, attention: null, receipt: null })
+        await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
+        // What the portal holds already is not sent again (PWA-13).
+        const waiting = documents.filter((each) => each.state !== 'received')
+        await db.documents.bulkPut(
+          waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
+        )
+        return { ok: true, intent: sealed.intent }
+      },
+    ),
+  )
+}
+
+/** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
+export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
+  return withReopened(db, () =>
+    db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+      const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
+      return Promise.all(
+        rows.map(async (row) => {
+          const draft = await db.drafts.get(row.uuid)
+          const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
+          const files = documents.sort((a, b) => a.orden - b.orden).map(fileOf)
+          const parameters = draft?.parameters ?? EMPTY_PARAMETERS
+          return entryOf(row, parameters, files)
+        }),
+      )
+    }),
+  )
+}
+
+function entryOf(row: OutboxRow, parameters: OutboxEntry['parameters'], files: OutboxFile[]): OutboxEntry {
+  const { uuid, queuedAt, state, attention, receipt, history } = row
+  const filesReceived = files.filter((each) => each.state === 'received').length
+  const waits = files.map((each) => each.nextAt).filter((each) => each !== null)
+  const own = filesReceived === files.length && !attention && history.dueAt > 0 ? history.dueAt : null
+  const nextAt = own ?? (waits.length > 0 ? Math.min(...waits) : null)
+  const sentence = attention?.sentence ?? history.sentence
+  return { uuid, queuedAt, state, parameters, files, filesReceived, sentence, attention, nextAt, receipt }
+}
+
+function fileOf(row: DocumentRow): OutboxFile {
+  const { uuid, nombre, size, contentType, attention, history } = row
+  const state = row.state === 'stored' || row.state === 'verified' ? 'queued' : row.state
+  const nextAt = state === 'queued' && history.dueAt > 0 ? history.dueAt : null
+  return {
+    uuid,
+    nombre,
+    size,
+    contentType,
+    state,
+    sentence: attention?.sentence ?? history.sentence,
+    attention,
+    nextAt,
+  }
+}
+
+/** How many claims wait on this device: the count on «Siniestros». */
+export const countWaiting = (db: PersonalDatabase): Promise<number> =>
+  withReopened(db, () => db.outbox.filter((row) => row.state !== 'received').count())
+
+/** How the run stands, for «Pausado» and «Sin conexión real a internet». */
+export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
+  const lease = await withReopened(db, () => db.lease.get('runner'))
+  if (!lease) return { run: 'waiting', why: null, sentence: null }
+  if (lease.until > now && lease.until <= now + LEASE_MS) return { run: 'running', why: null, sentence: null }
+  if (lease.pause) return { run: 'paused', ...lease.pause }
+  return { run: 'waiting', why: null, sentence: lease.sentence }
+}
+
+/** How long a runner's lease lasts without a sign of life, in milliseconds. */
+export const LEASE_MS = 60_000
+
+/**
+ * «Reintentar ahora»: nothing waits for its time any more. With a claim's uuid its attention is cleared too, without
+ * one only where trying again is the action. Call `drain` afterwards.
+ */
+export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
+  await inTransaction(db, [db.outbox, db.drafts, db.documents], async () => {
+    const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
+    for (const row of rows) {
+      const isCleared = (attention: { action: string } | null) => uuid !== undefined || attention?.action === 'retry'
+      const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
+      const again = documents.map((each): DocumentRow => {
+        if (each.state === 'attention' && isCleared(each.attention))
+          return { ...each, state: 'queued', attention: null, history: NEW_HISTORY }
+        return { ...each, history: { ...each.history, dueAt: 0 } }
+      })
+      await db.documents.bulkPut(again)
+      const attention = isCleared(row.attention) ? null : row.attention
+      const history = row.attention && !attention ? NEW_HISTORY : { ...row.history, dueAt: 0 }
+      const needsPerson = attention !== null || again.some((each) => each.state === 'attention')
+      const state = row.state === 'sending' ? 'sending' : needsPerson ? 'attention' : 'queued'
+      await db.outbox.put({ ...row, attention, history, state })
+      await db.drafts.update(row.uuid, { state })
+    }
+  })
+}
+
+/**
+ * The network is back: what waits for its time is due now. Unlike a person's «Reintentar ahora» it forgets no failure
+ * and no attention, so that a network that flips cannot keep a bad item going for ever.
+ */
+export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
+  await inTransaction(db, [db.outbox, db.documents], async () => {
+    const due = (row: { history: ItemHistory }) => {
+      row.history.dueAt = 0
+    }
+    await db.outbox.toCollection().modify(due)
+    await db.documents.where('state').anyOf('queued', 'sending').modify(due)
+  })
+}
+
+/** What was received on this device in the last 30 days, newest first. */
+export const listJournal = (db: PersonalDatabase): Promise<JournalRow[]> =>
+  withReopened(db, () => db.journal.orderBy('at').reverse().toArray())

@@ -1,0 +1,53 @@
+// What an exception of the database means: no room, a dead connection, or a broken store.
+
+const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
+const FULL = /quota|full disk|not enough space/i
+
+// Dexie wraps what the browser said in `inner`, an aborted transaction even twice.
+function* chain(error: unknown): Generator<{ name: string; message: string }> {
+  let each = error
+  for (let depth = 0; depth < 5 && typeof each === 'object' && each !== null; depth += 1) {
+    const { name, message, inner } = each as { name?: unknown; message?: unknown; inner?: unknown }
+    yield { name: String(name ?? ''), message: String(message ?? '') }
+    each = inner
+  }
+}
+
+const isFull = (error: unknown): boolean =>
+  [...chain(error)].some((each) => each.name === 'QuotaExceededError' || FULL.test(`${each.name} ${each.message}`))
+
+/** Whether the connection to the database died and opening it again may help (offline.md «Start-up repair»). */
+export const isDeadConnection = (error: unknown): boolean =>
+  !isFull(error) && [...chain(error)].some((each) => DEAD.has(each.name))
+
+const BROKEN = new Set([
+  ...DEAD,
+  'AbortError',
+  'OpenFailedError',
+  'MissingAPIError',
+  'NotReadableError',
+  'DataError',
+  'NotFoundError',
+  'VersionError',
+  'TimeoutError',
+  'TransactionInactiveError',
+])
+
+/** `space` when the disk or the quota is full, `broken` when the database fails, null when the error is none of storage. */
+export function storageTrouble(error: unknown): 'space' | 'broken' | null {
+  if (isFull(error)) return 'space'
+  return [...chain(error)].some((each) => BROKEN.has(each.name)) ? 'broken' : null
+}
+
+export const NO_SPACE =
+  'No hay espacio en este dispositivo. Lo que ya estaba guardado sigue aquí; libera espacio e inténtalo otra vez.'
+
+/** Does the work; no room becomes a value, everything else stays an exception. */
+export async function orNoSpace<T>(work: () => Promise<T>): Promise<T | { ok: false; why: 'space'; message: string }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (storageTrouble(error) !== 'space') throw error
+    return { ok: false, why: 'space', message: NO_SPACE }
+  }
+}

@@ -1,0 +1,121 @@
+// The table of contents: every address and the screen behind it.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  Outlet,
+} from '@tanstack/react-router'
+import { landingPath } from './domain/user/role.ts'
+import { LoginScreen } from './features/access/login-screen.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Frame } from './shell/frame.tsx'
+import { NotFoundScreen, NotYetScreen } from './shell/not-yet-screen.tsx'
+import { useSession } from './shell/session.ts'
+import { SessionGate } from './shell/session-gate.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
+
+// Open to everybody; all other addresses show the login first (ACC-01).
+const publicRoutes = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/demo',
+    component: lazyRouteComponent(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
+  }),
+  ...['/recuperar', '/renovar/$user', '/login/$hash', '/demo-cards', '/demo-login'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(() => import('./features/access/not-yet-public-screen.tsx'), 'NotYetPublicScreen'),
+    }),
+  ),
+]
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: () => (
+    <SessionGate login={(props) => <LoginScreen {...props} />}>
+      <Frame />
+    </SessionGate>
+  ),
+  notFoundComponent: NotFoundScreen,
+})
+
+const homes = (['/home', '/gen/home', '/vam/home'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
+  }),
+)
+
+const areas = (['gen', 'vam'] as const).flatMap((area) => [
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${area}/siniestros-reportados`,
+    component: lazyRouteComponent(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${area}/reportar-siniestro/new/new`,
+    component: lazyRouteComponent(() => import('./routes/claim-report-route.tsx'), 'ClaimReportRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: `/${area}/reportar-siniestro/$cdComp/$cdReclamo/{-$cdIncSiniestro}`,
+    component: lazyRouteComponent(() => import('./routes/claim-route.tsx'), 'ClaimRoute'),
+  }),
+])
+
+const pending = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pendientes',
+  component: lazyRouteComponent(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
+})
+
+// Specified, not built yet: a real page says so (D99).
+const notYet = [
+  '/home-adm',
+  '/gestor-ejecutivo',
+  '/polizas',
+  '/cambiar',
+  '/sin-clasificar',
+  '/avisos',
+  '/compartir',
+  '/gen/polizas',
+  '/gen/perfil',
+  '/gen/visor',
+  '/gen/usuarios-gestor',
+  '/gen/admin',
+  '/gen/siniestros-gen',
+  '/gen/siniestros-vam',
+  '/vam/polizas',
+  '/vam/perfil',
+  '/vam/visor',
+  '/vam/usuarios-gestor',
+  '/vam/admin',
+  '/vam/siniestros',
+].map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))
+
+const routeTree = root.addChildren([
+  ...publicRoutes,
+  signedIn.addChildren([
+    createRoute({ getParentRoute: () => signedIn, path: '/', component: Landing }),
+    pending,
+    ...homes,
+    ...areas,
+    ...notYet,
+    createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundScreen }),
+  ]),
+])
+
+function Landing() {
+  const { person } = useSession()
+  return <Navigate to={landingPath(person)} replace />
+}
+
+export const createAppRouter = () =>
+  createRouter({ routeTree, defaultErrorComponent: ErrorPage, scrollRestoration: true, defaultPreload: 'intent' })

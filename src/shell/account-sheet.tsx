@@ -1,0 +1,45 @@
+// The account: who is signed in, how the app looks, and the way out.
+import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { countWaiting } from '../offline/outbox.ts'
+import { Button } from '../ui/actions/button.tsx'
+import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { Sheet } from '../ui/overlays/sheet.tsx'
+import { nameOf, useSession } from './session.ts'
+import { useLive } from './store.ts'
+
+export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { person, signOut } = useSession()
+  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+  }
+
+  return (
+    <Sheet open={open} onClose={onClose} title="Cuenta">
+      <div className="flex flex-col gap-6">
+        <div>
+          <p className="font-semibold text-lg">{nameOf(person)}</p>
+          <p className="text-muted">{person.email}</p>
+        </div>
+        <ThemeSwitch />
+        {waiting > 0 && (
+          <Notice
+            tone="warning"
+            announced="none"
+            title={`Tienes ${waiting} ${waiting === 1 ? 'siniestro' : 'siniestros'} sin enviar en este dispositivo`}
+          >
+            Si cierras sesión se conservan aquí para tu próximo ingreso. Nadie más los ve.
+          </Notice>
+        )}
+        <Button tone="secondary" wide icon={ArrowRightStartOnRectangleIcon} loading={leaving} onClick={leave}>
+          Cerrar sesión
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

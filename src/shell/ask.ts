@@ -1,0 +1,10 @@
+// How this app's queries ask the portal: the answer, or an error that says what failed.
+import type { Ask } from '../entities/ask.ts'
+import { callApi } from './portal.ts'
+import { CallError } from './query-client.ts'
+
+export const ask: Ask = async (endpoint, input, options) => {
+  const result = await callApi(endpoint, input, options)
+  if (!result.ok) throw new CallError(result)
+  return result.answer
+}

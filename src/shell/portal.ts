@@ -1,0 +1,15 @@
+// The one portal that this app talks to, and the two ways of talking to it from a page.
+import { createCallApi } from '../api/call-api.ts'
+import { createProbe } from '../api/probe.ts'
+import { createCallApiWithProgress } from '../api/send-with-progress.ts'
+
+/** Names this build: told with every call, and part of the key of what is stored. */
+export const BUILD: string = import.meta.env.VITE_BUILD_ID ?? 'dev'
+
+const settings = { base: '/api', build: BUILD }
+
+/** For everything that shows no progress. */
+export const callApi = createCallApi(settings)
+/** For sending files: it tells how many bytes have left. */
+export const callApiWithProgress = createCallApiWithProgress(settings)
+export const probe = createProbe(callApi)

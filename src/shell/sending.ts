@@ -1,0 +1,116 @@
+// Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
+
+import type { PersonalDatabase } from '../offline/databases.ts'
+import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
+import { dueNow } from '../offline/outbox.ts'
+import { storageTrouble } from '../offline/storage-trouble.ts'
+import { webLock } from '../offline/web-lock.ts'
+import { callApiWithProgress, probe } from './portal.ts'
+
+const TIMER_MS = 30_000
+
+export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
+
+export type Sending = {
+  /** Sends what is waiting, now; several calls at once are one. */
+  wake: () => Promise<void>
+  /** Bytes of the file that is on its way, or null. */
+  progress: () => SendingProgress | null
+  report: () => DrainReport | null
+  subscribe: (listener: () => void) => () => void
+  stop: () => void
+}
+
+/** Starts sending for one person: the page is the engine (offline.md «Triggers live outside»). */
+export function startSending(db: PersonalDatabase, now: () => number): Sending {
+  const listeners = new Set<() => void>()
+  const stopped = new AbortController()
+  let progress: SendingProgress | null = null
+  let report: DrainReport | null = null
+  let running: Promise<void> | null = null
+  let again = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    do {
+      again = false
+      report = await drain({
+        db,
+        callApi: callApiWithProgress,
+        probe,
+        lock: webLock(navigator.locks),
+        now,
+        random: Math.random,
+        signal: stopped.signal,
+        onChange: (change) => {
+          if (change.kind === 'progress') progress = change
+          tell()
+        },
+      })
+    } while (again && !stopped.signal.aborted)
+    progress = null
+    tell()
+    plan(report)
+  }
+
+  // While something waits and the page is seen, at least every 30 s; sooner when the runner knows when.
+  function plan({ nextAt, run: state }: DrainReport): void {
+    if (stopped.signal.aborted || (nextAt === null && state !== 'held')) return
+    const wait = nextAt === null ? TIMER_MS : Math.min(TIMER_MS, Math.max(500, nextAt - now()))
+    timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void wake()
+      else if (report) plan(report)
+    }, wait)
+  }
+
+  function wake(): Promise<void> {
+    if (running) {
+      again = true
+      return running
+    }
+    running = run().finally(() => {
+      running = null
+    })
+    return running
+  }
+
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void wake()
+  }
+  const onBack = () => void wake()
+  // What waited by its own because there was no network is due now that there is one.
+  const onOnline = async () => {
+    try {
+      await dueNow({ db })
+    } catch (error) {
+      // A full or broken store is what the run itself tells.
+      if (storageTrouble(error) === null) throw error
+    }
+    await wake()
+  }
+  window.addEventListener('online', onOnline)
+  window.addEventListener('pageshow', onBack)
+  document.addEventListener('visibilitychange', onVisible)
+  void wake()
+
+  return {
+    wake,
+    progress: () => progress,
+    report: () => report,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => {
+      stopped.abort()
+      clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('pageshow', onBack)
+      document.removeEventListener('visibilitychange', onVisible)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+// Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../offline/databases.ts'
+import { repair } from '../offline/repair.ts'
+import { announce } from '../ui/feedback/announce.ts'
+import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
+import { forgetShown } from './once-a-session.ts'
+import { createQueryClient } from './query-client.ts'
+import { type Sending, startSending } from './sending.ts'
+import { type Session, SessionContext, type SessionPerson } from './session.ts'
+import { endSession } from './sign-in.ts'
+import { type Store, StoreContext } from './store.ts'
+import { SendingContext } from './use-sending.ts'
+
+type Props = {
+  device: DeviceDatabase
+  person: SessionPerson
+  justSignedIn: boolean
+  onOut: (sentence: string | null) => void
+  children: ReactNode
+}
+
+export function SignedIn({ device, person, justSignedIn, onOut, children }: Props) {
+  const [opened, setOpened] = useState<{ store: Store; sending: Sending } | null>(null)
+  const [failure, setFailure] = useState<unknown>()
+  // Drafts and queue stay: the same person's login goes on where this ended (D75).
+  const client = useMemo(() => createQueryClient(onOut), [onOut])
+
+  useEffect(() => {
+    let over = false
+    let close = () => {}
+    async function open() {
+      const db = await openPersonalDatabase(person.localKey)
+      const cache = await openCacheDatabase(person.localKey)
+      await repair({ db, now: Date.now() })
+      if (over) {
+        db.close()
+        cache.close()
+        return
+      }
+      const sending = startSending(db, () => Date.now())
+      close = () => {
+        sending.stop()
+        db.close()
+        cache.close()
+      }
+      setOpened({ store: { db, cache }, sending })
+    }
+    open().catch(setFailure)
+    return () => {
+      over = true
+      close()
+    }
+  }, [person.localKey])
+
+  const session = useMemo<Session>(
+    () => ({
+      person,
+      signOut: async () => {
+        opened?.sending.stop()
+        if (opened) await endSession(device, opened.store, person.localKey)
+        client.clear()
+        onOut(null)
+      },
+    }),
+    [person, opened, client, device, onOut],
+  )
+  useEffect(() => {
+    if (!justSignedIn) return
+    forgetShown()
+    announce('Sesión iniciada')
+  }, [justSignedIn])
+
+  if (failure !== undefined) throw failure
+  if (!opened) return <FullScreenSpinner />
+  return (
+    <SessionContext value={session}>
+      <StoreContext value={opened.store}>
+        <SendingContext value={opened.sending}>
+          <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        </SendingContext>
+      </StoreContext>
+    </SessionContext>
+  )
+}

@@ -1,0 +1,12 @@
+// The time, told again every so often, for texts such as «hace 5 min».
+import { useEffect, useState } from 'react'
+
+/** Milliseconds now; drawn anew every `everyMs`. */
+export function useNow(everyMs = 30_000): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

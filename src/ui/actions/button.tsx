@@ -1,0 +1,64 @@
+// A button that says when it works and why it cannot be pressed.
+
+import { type ComponentProps, type MouseEvent, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import type { Icon } from '../icon.ts'
+import { type ButtonTone, buttonLook } from './button-look.ts'
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
+  tone?: ButtonTone
+  icon?: Icon
+  wide?: boolean
+  loading?: boolean
+  /** Why it is disabled; shown under the button, which then stays reachable by keyboard. */
+  reason?: string
+}
+
+export function Button({
+  tone = 'primary',
+  icon: ButtonIcon,
+  wide,
+  loading,
+  reason,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId()
+  const explained = Boolean(disabled && reason)
+  const off = Boolean(disabled)
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // A press must not send the form either, whether by mouse or by Enter in a field.
+    if (loading || off) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const button = (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonLook(tone, { wide, off }), loading && 'cursor-progress')}
+      disabled={off && !explained}
+      aria-disabled={explained || loading || undefined}
+      aria-busy={loading || undefined}
+      aria-describedby={explained ? reasonId : rest['aria-describedby']}
+      onClick={press}
+    >
+      {loading ? <Spinner /> : ButtonIcon && <ButtonIcon className="size-5 shrink-0" aria-hidden />}
+      {children}
+    </button>
+  )
+
+  if (!explained) return button
+  return (
+    <span className={classNames('inline-flex flex-col gap-1.5', wide && 'w-full')}>
+      {button}
+      <span id={reasonId} className="text-center text-muted text-sm">
+        {reason}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+// A small pill to press: a quick value, or a filter that can be taken away.
+
+import { XMarkIcon } from '@heroicons/react/20/solid'
+import { classNames } from '../class-names.ts'
+
+export type ChipProps = {
+  id?: string
+  label: string
+  /** Pressed state of a choice; leave out for a plain action. */
+  pressed?: boolean
+  /** Shows a cross: pressing takes the filter away. */
+  removable?: boolean
+  disabled?: boolean
+  onPress: () => void
+}
+
+export function Chip({ id, label, pressed, removable, disabled, onPress }: ChipProps) {
+  return (
+    // The target is as high as a thumb; the pill drawn in it stays slim.
+    <button
+      id={id}
+      type="button"
+      disabled={disabled}
+      aria-pressed={pressed}
+      aria-label={removable ? `Quitar ${label}` : undefined}
+      onClick={onPress}
+      className="group target -my-1.5 inline-flex items-center rounded-full"
+    >
+      <span
+        className={classNames(
+          'inline-flex h-9 items-center gap-1 rounded-full px-3.5 font-medium text-sm transition-colors',
+          disabled && 'bg-subtle text-muted',
+          !disabled && pressed && 'bg-primary text-primary-ink',
+          !disabled && !pressed && 'bg-soft text-soft-ink group-hover:bg-soft-hover group-active:bg-soft-pressed',
+        )}
+      >
+        {label}
+        {removable && <XMarkIcon className="-mr-1 size-4" aria-hidden />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+// A button that opens the camera or the file picker and hands over what was picked.
+
+import { type ChangeEvent, useRef } from 'react'
+import type { Icon } from '../icon.ts'
+import { Button } from './button.tsx'
+import type { ButtonTone } from './button-look.ts'
+
+export type FileButtonProps = {
+  id?: string
+  label: string
+  accept: string
+  /** `environment` opens the camera at the back of a phone. */
+  capture?: 'environment'
+  multiple?: boolean
+  tone?: ButtonTone
+  icon?: Icon
+  wide?: boolean
+  loading?: boolean
+  disabled?: boolean
+  reason?: string
+  onFiles: (files: File[]) => void
+}
+
+export function FileButton({ id, label, accept, capture, multiple, onFiles, tone, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])]
+    // Emptied, so that choosing the same file again is heard again.
+    event.currentTarget.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+
+  return (
+    <>
+      <Button id={id} tone={tone ?? 'secondary'} {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        capture={capture}
+        multiple={multiple}
+        onChange={take}
+      />
+    </>
+  )
+}

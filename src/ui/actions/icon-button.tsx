@@ -1,0 +1,34 @@
+// A round button that shows an icon and says its name.
+
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Icon } from '../icon.ts'
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> & {
+  label: string
+  icon: Icon
+  tone?: 'quiet' | 'soft' | 'danger'
+}
+
+const tones = {
+  quiet: 'text-ink-2 hover:bg-subtle active:bg-pressed',
+  soft: 'bg-soft text-soft-ink hover:bg-soft-hover active:bg-soft-pressed',
+  danger: 'text-danger hover:bg-danger-bg active:bg-danger-bg',
+}
+
+export function IconButton({ label, icon: ButtonIcon, tone = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'target inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
+        rest.disabled ? 'cursor-not-allowed text-muted opacity-60' : tones[tone],
+      )}
+    >
+      <ButtonIcon className="size-6" aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+// Lets the person choose between the system's look, light and dark.
+
+import { ComputerDesktopIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid'
+import { useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Icon } from '../icon.ts'
+import { chooseTheme, chosenTheme, type ThemeChoice } from '../theme.ts'
+
+const choices: { value: ThemeChoice; label: string; icon: Icon }[] = [
+  { value: 'system', label: 'Automático', icon: ComputerDesktopIcon },
+  { value: 'light', label: 'Claro', icon: SunIcon },
+  { value: 'dark', label: 'Oscuro', icon: MoonIcon },
+]
+
+export function ThemeSwitch({ label = 'Apariencia' }: { label?: string }) {
+  const name = useId()
+  const [chosen, setChosen] = useState(chosenTheme)
+
+  function choose(choice: ThemeChoice) {
+    chooseTheme(choice)
+    setChosen(choice)
+  }
+
+  return (
+    <fieldset className="flex rounded-md bg-subtle p-1">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ value, label: text, icon: ChoiceIcon }) => (
+        <label
+          key={value}
+          className={classNames(
+            'target flex grow items-center justify-center gap-1.5 rounded-sm px-3 font-medium text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            chosen === value ? 'bg-surface text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+            className="sr-only"
+          />
+          <ChoiceIcon className="size-4 max-[22rem]:hidden" aria-hidden />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

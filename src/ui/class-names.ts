@@ -1,0 +1,5 @@
+// Joins the class names that hold.
+
+export function classNames(...names: (string | false | null | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

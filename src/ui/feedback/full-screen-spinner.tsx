@@ -1,0 +1,15 @@
+// Covers the screen while nothing may be pressed, and says so.
+
+import { Spinner } from './spinner.tsx'
+
+export function FullScreenSpinner({ text = 'Cargando...' }: { text?: string }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-canvas/85 text-primary backdrop-blur-sm"
+    >
+      <Spinner large />
+      <p className="font-medium text-ink text-lg">{text}</p>
+    </div>
+  )
+}

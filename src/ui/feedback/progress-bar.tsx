@@ -1,0 +1,43 @@
+// How far something has come, in words and as a bar.
+
+import { useId } from 'react'
+
+export type ProgressBarProps = {
+  id?: string
+  label: string
+  /** Between 0 and `total`. */
+  value: number
+  total?: number
+  /** Such as «3 de 5 · 60 %»; the percentage when left out. */
+  text?: string
+}
+
+export function ProgressBar({ id, label, value, total = 100, text }: ProgressBarProps) {
+  const labelId = useId()
+  const percent = total > 0 ? Math.round((Math.min(Math.max(value, 0), total) / total) * 100) : 0
+  const shown = text ?? `${percent} %`
+  return (
+    <div id={id} className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <span id={labelId} className="font-medium">
+          {label}
+        </span>
+        <span className="shrink-0 text-ink-2 tabular-nums">{shown}</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={labelId}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={shown}
+        className="h-2 overflow-hidden rounded-full bg-pressed"
+      >
+        <div
+          className="h-full rounded-full bg-primary transition-[width] duration-slow"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}

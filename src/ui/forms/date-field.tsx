@@ -1,0 +1,130 @@
+// NAV-08: a date typed as DD/MM/AAAA, or taken from quick chips or the device's calendar.
+
+import { CalendarDaysIcon } from '@heroicons/react/24/outline'
+import { useId, useRef } from 'react'
+import { Chip } from '../actions/chip.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import type { FieldTexts } from './field.tsx'
+import { TextField } from './text-field.tsx'
+import { type DateValue, dateProblem, readTypedDate, showDate } from './typed-date.ts'
+import { useTypedText } from './typed-text.ts'
+
+export type DateFieldProps = FieldTexts & {
+  /** `YYYY-MM-DD`, or '' for none. */
+  value: DateValue
+  /** `value` is '' while what was `typed` is not a date; `typed` is then worth keeping. */
+  onChange: (value: DateValue, typed: string) => void
+  /** What had been typed and was not a date: given back, it is shown again; '' clears it. */
+  typed?: string
+  min?: DateValue
+  max?: DateValue
+  /** Such as Hoy and Ayer. */
+  quick?: { label: string; value: DateValue }[]
+  name?: string
+  autoComplete?: string
+  onBlur?: () => void
+}
+
+export function DateField({
+  value,
+  onChange,
+  typed,
+  min,
+  max,
+  quick = [],
+  error,
+  onBlur,
+  id,
+  ...rest
+}: DateFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const calendar = useRef<HTMLInputElement>(null)
+  const { text, problem, type, settle } = useTypedText({
+    value,
+    typed,
+    valueIn: dayIn,
+    show: showDate,
+    problemIn: (written) => dateProblem(written, { min, max }),
+  })
+
+  function choose(day: DateValue) {
+    settle(showDate(day))
+    onChange(day, showDate(day))
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        {...rest}
+        id={fieldId}
+        error={error ?? problem}
+        value={text}
+        onChange={(next) => {
+          type(next)
+          onChange(dayIn(next), next)
+        }}
+        onBlur={() => {
+          settle(text)
+          onBlur?.()
+        }}
+        inputMode="numeric"
+        autoComplete={rest.autoComplete ?? 'off'}
+        placeholder="DD/MM/AAAA"
+        maxLength={10}
+        trailing={
+          <span className="relative flex">
+            <IconButton
+              label="Abrir calendario"
+              aria-describedby={`${fieldId}-label`}
+              icon={CalendarDaysIcon}
+              disabled={rest.disabled}
+              onClick={() => openCalendar(calendar.current)}
+            />
+            <input
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              disabled={rest.disabled}
+              min={min}
+              max={max}
+              value={dayIn(text)}
+              onChange={(event) => choose(event.currentTarget.value)}
+              className="pointer-events-none absolute inset-x-0 bottom-0 h-px w-full opacity-0"
+            />
+          </span>
+        }
+      />
+      {quick.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {quick.map((day) => (
+            <Chip
+              key={day.label}
+              label={day.label}
+              disabled={rest.disabled}
+              pressed={dayIn(text) === day.value}
+              onPress={() => choose(day.value)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function dayIn(text: string): DateValue {
+  const read = readTypedDate(text)
+  return read.kind === 'date' ? read.value : ''
+}
+
+function openCalendar(input: HTMLInputElement | null): void {
+  // Safari on older iPhones has no showPicker: there a date input opens when it is focused and pressed.
+  if (!input) return
+  if (typeof input.showPicker === 'function') {
+    input.showPicker()
+    return
+  }
+  input.focus()
+  input.click()
+}

@@ -1,0 +1,71 @@
+// A label above, a hint and an error below, and one control told about all of them.
+
+import { ExclamationCircleIcon } from '@heroicons/react/20/solid'
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+
+/** What every field takes. */
+export type FieldTexts = {
+  id?: string
+  label: string
+  hint?: string
+  error?: string
+  required?: boolean
+  /** Shows «opcional» beside the label. */
+  optional?: boolean
+  disabled?: boolean
+}
+
+/** To be spread on the control. */
+export type ControlWiring = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  disabled: boolean | undefined
+}
+
+export type FieldProps = FieldTexts & {
+  /** Shown at the right of the hint, such as a counter. */
+  aside?: ReactNode
+  children: (control: ControlWiring) => ReactNode
+}
+
+export function Field({ id, label, hint, error, required, optional, disabled, aside, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label id={`${controlId}-label`} htmlFor={controlId} className="font-semibold text-ink text-sm">
+        {label}
+        {optional && <span className="ml-1.5 font-normal text-muted">opcional</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': classNames(error && errorId, hint && hintId) || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+        disabled,
+      })}
+      {error && <FieldError id={errorId} text={error} />}
+      {(hint || aside) && (
+        <div className="flex justify-between gap-4 text-muted text-sm">
+          <span id={hintId}>{hint}</span>
+          {aside}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      <ExclamationCircleIcon className="mt-0.5 size-4 shrink-0" aria-hidden />
+      {text}
+    </p>
+  )
+}

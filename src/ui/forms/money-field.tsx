@@ -1,0 +1,84 @@
+// NAV-11a: an amount in dollars, written with comma or dot, kept in integer cents.
+
+import { classNames } from '../class-names.ts'
+import { Field, type FieldTexts } from './field.tsx'
+import { inputLook } from './input-look.ts'
+import { readTypedMoney, showMoney } from './typed-money.ts'
+import { useTypedText } from './typed-text.ts'
+
+export type MoneyFieldProps = FieldTexts & {
+  /** Integer cents, or null for none. */
+  value: number | null
+  /** `value` is null while what was `typed` is not an amount. */
+  onChange: (value: number | null, typed: string) => void
+  /** What had been typed and was not an amount: given back, it is shown again; '' clears it. */
+  typed?: string
+  /** Shown when left with something that is not an amount. */
+  invalidText?: string
+  readOnly?: boolean
+  name?: string
+  onBlur?: () => void
+}
+
+export function MoneyField({
+  value,
+  onChange,
+  typed,
+  onBlur,
+  error,
+  invalidText = 'Escribe un valor entre 0 y 999999.99',
+  readOnly,
+  name,
+  ...texts
+}: MoneyFieldProps) {
+  const { text, problem, type, settle } = useTypedText({
+    value,
+    typed,
+    valueIn: centsIn,
+    show: shown,
+    problemIn: (written) => (readTypedMoney(written).kind === 'invalid' ? invalidText : undefined),
+  })
+  const told = error ?? problem
+  return (
+    <Field {...texts} error={told}>
+      {(control) => (
+        <span className="relative block">
+          <span
+            className="pointer-events-none absolute inset-y-0 left-4 flex items-center font-semibold text-muted"
+            aria-hidden
+          >
+            $
+          </span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            name={name}
+            readOnly={readOnly}
+            {...control}
+            value={text}
+            onChange={(event) => {
+              type(event.currentTarget.value)
+              onChange(centsIn(event.currentTarget.value), event.currentTarget.value)
+            }}
+            onBlur={() => {
+              settle(text)
+              onBlur?.()
+            }}
+            className={classNames(inputLook({ invalid: Boolean(told), readOnly }), 'pl-9 font-semibold')}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+function centsIn(text: string): number | null {
+  const read = readTypedMoney(text)
+  return read.kind === 'money' ? read.cents : null
+}
+
+function shown(cents: number | null): string {
+  return cents === null ? '' : showMoney(cents)
+}

@@ -1,0 +1,35 @@
+// A password that can be looked at, pasted and filled in by a password manager.
+
+import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline'
+import { useId, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField({ id, disabled, ...rest }: PasswordFieldProps) {
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      id={fieldId}
+      disabled={disabled}
+      type={shown ? 'text' : 'password'}
+      trailing={
+        <IconButton
+          label={shown ? 'Ocultar' : 'Mostrar'}
+          icon={shown ? EyeSlashIcon : EyeIcon}
+          aria-describedby={`${fieldId}-label`}
+          disabled={disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

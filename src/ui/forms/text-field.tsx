@@ -1,0 +1,62 @@
+// One line of text.
+
+import type { ComponentProps, ReactNode } from 'react'
+import type { Icon } from '../icon.ts'
+import { Field, type FieldTexts } from './field.tsx'
+import { inputLook } from './input-look.ts'
+
+type NativeProps = Omit<ComponentProps<'input'>, keyof FieldTexts | 'value' | 'onChange' | 'className' | 'children'>
+
+export type TextFieldProps = FieldTexts &
+  NativeProps & {
+    value: string
+    onChange: (value: string) => void
+    /** Drawn inside, at the left. */
+    icon?: Icon
+    /** A button drawn inside, at the right. */
+    trailing?: ReactNode
+  }
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  disabled,
+  value,
+  onChange,
+  icon: FieldIcon,
+  trailing,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, hint, error, required, optional, disabled }}>
+      {(control) => (
+        <span className="relative block">
+          {FieldIcon && (
+            <FieldIcon
+              className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-muted"
+              aria-hidden
+            />
+          )}
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className={inputLook({
+              invalid: Boolean(error),
+              readOnly: rest.readOnly,
+              before: Boolean(FieldIcon),
+              after: Boolean(trailing),
+            })}
+          />
+          {trailing && <span className="absolute inset-y-0 right-0.5 flex items-center">{trailing}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}

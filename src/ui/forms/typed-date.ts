@@ -1,0 +1,51 @@
+// Reads a date as people type it, and says in Spanish what is wrong with it.
+
+/** A calendar day as `YYYY-MM-DD`, or nothing. */
+export type DateValue = string
+
+export type TypedDate = { kind: 'empty' } | { kind: 'date'; value: DateValue } | { kind: 'invalid' }
+
+const firstYear = 1900
+const lastYear = 2200
+
+/**
+ * Eight digits are DD MM YYYY; the same with `/ - .` or spaces, one-digit days and months, and a pasted
+ * YYYY-MM-DD are understood too. Days that do not exist and years outside 1900–2200 are invalid (NAV-08).
+ */
+export function readTypedDate(text: string): TypedDate {
+  const typed = text.trim()
+  if (typed === '') return { kind: 'empty' }
+  const bare = /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(typed)
+  if (bare) return dayOf(Number(bare[3]), Number(bare[2]), Number(bare[1]))
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
+  if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  return { kind: 'invalid' }
+}
+
+/** `2026-02-01` as `01/02/2026`; nothing stays nothing. */
+export function showDate(value: DateValue): string {
+  const [year, month, day] = value.split('-')
+  return year && month && day ? `${day}/${month}/${year}` : ''
+}
+
+/**
+ * The sentence under the field, or nothing when all is well. Bounds are inclusive; an unreadable date with a
+ * bound is told with it, as specified (A§5).
+ */
+export function dateProblem(text: string, { min, max }: { min?: DateValue; max?: DateValue } = {}): string | undefined {
+  const typed = readTypedDate(text)
+  if (typed.kind === 'empty') return undefined
+  const tooLate = max !== undefined && (typed.kind === 'invalid' || typed.value > max)
+  if (tooLate) return `Fecha inválida o superior a ${showDate(max)}`
+  const tooEarly = min !== undefined && (typed.kind === 'invalid' || typed.value < min)
+  if (tooEarly) return `Fecha inválida o inferior a ${showDate(min)}`
+  return typed.kind === 'invalid' ? 'Fecha inválida' : undefined
+}
+
+function dayOf(year: number, month: number, day: number): TypedDate {
+  if (year < firstYear || year > lastYear || month < 1 || month > 12 || day < 1) return { kind: 'invalid' }
+  // Day 0 of the next month is the last one of this.
+  if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { kind: 'invalid' }
+  const two = (part: number) => String(part).padStart(2, '0')
+  return { kind: 'date', value: `${year}-${two(month)}-${two(day)}` }
+}

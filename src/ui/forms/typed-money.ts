@@ -1,0 +1,55 @@
+// Reads an amount as people type it, with comma or dot, into integer cents.
+
+export type TypedMoney = { kind: 'empty' } | { kind: 'money'; cents: number } | { kind: 'invalid' }
+
+/** The largest amount that is accepted, in cents: 999999.99 (NAV-11a). */
+export const maximumCents = 99_999_999
+
+/**
+ * Comma or dot mark the decimals, rounded half up to two. The last mark decides when both are there. A lone
+ * comma before groups of three digits separates thousands, because that is how amounts are shown ($1,234.56).
+ * Negative, larger than 999999.99 and anything else is invalid.
+ */
+export function readTypedMoney(text: string): TypedMoney {
+  const typed = text.replace(/[\s$\u00a0]/g, '')
+  if (typed === '') return { kind: 'empty' }
+  const plain = withPlainDecimals(typed)
+  const parts = plain === null ? null : /^(\d*)(?:\.(\d*))?$/.exec(plain)
+  if (!parts || !/\d/.test(typed)) return { kind: 'invalid' }
+  const whole = (parts[1] ?? '').replace(/^0+/, '')
+  if (whole.length > 6) return { kind: 'invalid' }
+  const decimals = (parts[2] ?? '').padEnd(3, '0')
+  const cents = Number(whole || '0') * 100 + Number(decimals.slice(0, 2)) + (Number(decimals[2]) >= 5 ? 1 : 0)
+  return cents > maximumCents ? { kind: 'invalid' } : { kind: 'money', cents }
+}
+
+/** 123456 as `1,234.56`; the sign is drawn by the field. */
+export function showMoney(cents: number): string {
+  const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${whole}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** The same number with one dot before its decimals and no other mark, or null when the marks make no sense. */
+function withPlainDecimals(typed: string): string | null {
+  if (!/^[\d.,]+$/.test(typed)) return null
+  const hasComma = typed.includes(',')
+  const hasDot = typed.includes('.')
+  if (hasComma && hasDot) {
+    const decimalMark = typed.lastIndexOf(',') > typed.lastIndexOf('.') ? ',' : '.'
+    const groupMark = decimalMark === ',' ? '.' : ','
+    const [whole = '', decimals = '', ...more] = typed.split(decimalMark)
+    if (more.length > 0 || !isGrouped(whole, groupMark)) return null
+    return `${whole.replaceAll(groupMark, '')}.${decimals}`
+  }
+  const mark = hasComma ? ',' : '.'
+  const severalMarks = typed.split(mark).length > 2
+  if (severalMarks || (hasComma && isGrouped(typed, ','))) {
+    return isGrouped(typed, mark) ? typed.replaceAll(mark, '') : null
+  }
+  return typed.replace(',', '.')
+}
+
+function isGrouped(whole: string, mark: string): boolean {
+  const [first = '', ...groups] = whole.split(mark)
+  return /^[1-9]\d{0,2}$/.test(first) && groups.length > 0 && groups.every((group) => /^\d{3}$/.test(group))
+}

@@ -1,0 +1,32 @@
+// A white surface that holds what belongs together.
+
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type CardProps = {
+  id?: string
+  title?: string
+  /** At the right of the title. */
+  aside?: ReactNode
+  /** Without padding, for lists and tables that reach the edge. */
+  flush?: boolean
+  children: ReactNode
+}
+
+export function Card({ id, title, aside, flush, children }: CardProps) {
+  return (
+    <section id={id} aria-label={title} className="min-w-0 rounded-lg bg-surface shadow-soft">
+      {(title || aside) && (
+        <header className="flex items-center gap-3 px-4 pt-4 sm:px-6 sm:pt-5">
+          {title && <h2 className="grow font-bold text-lg">{title}</h2>}
+          {aside}
+        </header>
+      )}
+      <div
+        className={classNames(flush ? 'overflow-hidden rounded-lg' : 'p-4 sm:p-6', title && !flush && 'pt-3 sm:pt-4')}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+// Knows whether the keyboard of a phone covers part of the screen.
+
+import { useSyncExternalStore } from 'react'
+
+/** A keyboard takes more than a quarter of the height; a browser's bar that comes and goes takes less. */
+const shareLeft = 0.75
+
+const tallest = new Map<number, number>()
+
+export function useKeyboardOpen(): boolean {
+  return useSyncExternalStore(listen, isKeyboardOpen)
+}
+
+function listen(changed: () => void): () => void {
+  const view = window.visualViewport
+  view?.addEventListener('resize', changed)
+  document.addEventListener('focusin', changed)
+  document.addEventListener('focusout', changed)
+  return () => {
+    view?.removeEventListener('resize', changed)
+    document.removeEventListener('focusin', changed)
+    document.removeEventListener('focusout', changed)
+  }
+}
+
+function isKeyboardOpen(): boolean {
+  const view = window.visualViewport
+  if (!view || !matchMedia('(pointer: coarse)').matches) return false
+  // Pinching makes the view smaller too: times its scale it is the same again.
+  const height = view.height * view.scale
+  const width = Math.round(view.width * view.scale)
+  const full = Math.max(height, tallest.get(width) ?? 0)
+  tallest.set(width, full)
+  return height < full * shareLeft && isWriting(document.activeElement)
+}
+
+function isWriting(element: Element | null): boolean {
+  return element?.matches('input, textarea, select, [contenteditable="true"]') ?? false
+}

@@ -1,0 +1,57 @@
+// Where to go, at the side of a tablet: 80 px of icons and words.
+
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { NavigationBadge, NavigationEntry, type NavigationProps } from './navigation-item.tsx'
+
+export type RailProps = NavigationProps & {
+  /** Above the items: the mark of the house. */
+  head?: ReactNode
+  /** Below them: the account. */
+  foot?: ReactNode
+}
+
+export function Rail({ label = 'Principal', items, renderLink, head, foot }: RailProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="sticky top-0 hidden h-dvh w-20 shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface py-4 sm:flex lg:hidden"
+    >
+      {head}
+      <ul className="flex w-full grow flex-col gap-1 px-1.5">
+        {items.map((item) => {
+          const ItemIcon = item.current ? (item.currentIcon ?? item.icon) : item.icon
+          return (
+            <li key={item.label}>
+              <NavigationEntry
+                item={item}
+                renderLink={renderLink}
+                className={classNames(
+                  'group flex w-full flex-col items-center gap-1 rounded-md py-2 text-xs',
+                  item.current ? 'font-semibold text-primary' : 'font-medium text-ink-2 hover:text-ink',
+                )}
+              >
+                <span
+                  className={classNames(
+                    'relative flex h-8 w-14 items-center justify-center rounded-full transition-colors',
+                    item.prominent && 'bg-primary text-primary-ink group-hover:bg-primary-hover',
+                    !item.prominent && (item.current ? 'bg-soft text-soft-ink' : 'group-hover:bg-subtle'),
+                  )}
+                >
+                  <ItemIcon className="size-6" aria-hidden />
+                  {item.badge && (
+                    <span className="absolute -top-1 right-0">
+                      <NavigationBadge badge={item.badge} />
+                    </span>
+                  )}
+                </span>
+                <span className="max-w-full truncate">{item.label}</span>
+              </NavigationEntry>
+            </li>
+          )
+        })}
+      </ul>
+      {foot}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+// A small picture of a document, on white as on paper, or an icon where there is none.
+
+import { DocumentTextIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { classNames } from '../class-names.ts'
+import type { Icon } from '../icon.ts'
+
+export type ThumbnailProps = {
+  /** Nothing, or a picture that cannot be read, shows the icon. */
+  src?: string
+  alt: string
+  icon?: Icon
+  size?: 'small' | 'large'
+  /** Makes it a button that opens the document. */
+  onOpen?: () => void
+}
+
+const sizes = { small: 'size-14', large: 'aspect-3/4 w-full' }
+
+export function Thumbnail({ src, alt, icon: FallbackIcon = DocumentTextIcon, size = 'small', onOpen }: ThumbnailProps) {
+  const [broken, setBroken] = useState<string>()
+  const look = classNames(
+    'flex shrink-0 items-center justify-center overflow-hidden rounded-md bg-paper text-paper-ink ring-1 ring-line',
+    sizes[size],
+  )
+  const hasPicture = src !== undefined && src !== broken
+  const content = hasPicture ? (
+    <img
+      src={src}
+      alt={onOpen ? '' : alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+      className="size-full object-cover text-transparent"
+    />
+  ) : (
+    <FallbackIcon className={size === 'small' ? 'size-7' : 'size-12'} aria-hidden />
+  )
+
+  if (onOpen) {
+    return (
+      <button
+        type="button"
+        aria-label={`Ver ${alt}`}
+        onClick={onOpen}
+        className={classNames(look, 'transition-shadow hover:ring-2 hover:ring-primary')}
+      >
+        {content}
+      </button>
+    )
+  }
+  return (
+    <span className={look}>
+      {content}
+      {!hasPicture && <span className="sr-only">{alt}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+// A question or a form over the screen: full screen on phones, centred from 600 px.
+
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+
+export type DialogProps = {
+  id?: string
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+  closeLabel?: string
+}
+
+export function Dialog({ id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar' }: DialogProps) {
+  return (
+    <Modal id={id} open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex sm:items-center sm:justify-center sm:p-6">
+        <DialogPanel
+          transition
+          className={classNames(
+            'flex w-full flex-col bg-surface pt-safe pb-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
+            'sm:max-h-full sm:rounded-lg sm:shadow-soft sm:ring-1 sm:ring-line/50',
+            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <header className="flex items-center gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pl-6">
+            <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
+            <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
+          </header>
+          {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+          <div tabIndex={0} className="grow overflow-y-auto px-5 pt-1 pb-6 sm:px-6">
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+              {actions}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+// What belongs beside the screen: from below on phones and small tablets, at the right side from 840 px.
+
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+
+export type SheetProps = {
+  id?: string
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+  closeLabel?: string
+}
+
+export function Sheet({ id, open, onClose, title, children, actions, closeLabel = 'Cerrar' }: SheetProps) {
+  return (
+    <Modal id={id} open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-end justify-center md:items-stretch md:justify-end">
+        <DialogPanel
+          transition
+          className="flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg bg-surface pb-safe shadow-soft transition duration-slow ease-out data-closed:translate-y-full md:max-h-none md:max-w-105 md:rounded-t-none md:rounded-l-lg md:data-closed:translate-x-full md:data-closed:translate-y-0"
+        >
+          <span className="mx-auto mt-2 h-1 w-10 rounded-full bg-pressed md:hidden" aria-hidden />
+          <header className="flex items-center gap-2 py-2 pr-2 pl-5 md:py-3 md:pl-6">
+            <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
+            <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
+          </header>
+          {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+          <div tabIndex={0} className="grow overflow-y-auto px-5 pt-1 pb-6 md:px-6">
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 md:px-6">{actions}</footer>
+          )}
+        </DialogPanel>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,245 @@
+// The portal trusts nobody: generated from the contract, every call with everybody's identity in every place.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
+import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '../support/foreign-rows.ts'
+import { type Answer, type Caller, openPortal, type Person, type PortalApi } from '../support/portal-api.ts'
+import {
+  type Belongings,
+  belongingsOf,
+  ENDPOINT_NAMES,
+  sampleOf,
+  sendWire,
+  type Wire,
+} from '../support/sample-calls.ts'
+import { type Place, placesOf, withValue } from '../support/wire-places.ts'
+
+const accessOf = (name: EndpointName) => (ENDPOINTS[name] as Endpoint).access
+const named = (...access: string[]) => ENDPOINT_NAMES.filter((name) => access.includes(accessOf(name)))
+/** Refused before its input is looked at, so it brings none that would do. */
+const rubbish: Wire = { params: { cdArchivo: '%' }, query: { uuid: '' }, body: ['rubbish'] }
+
+let portal: PortalApi
+let objects: Record<'ana' | 'bruno', Belongings>
+const callers = {} as Record<Viewer, Caller>
+const foreign = {} as Record<Viewer, Foreign>
+beforeAll(async () => {
+  portal = await openPortal()
+  objects = { ana: await belongingsOf(portal, 'ana'), bruno: await belongingsOf(portal, 'bruno') }
+  for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) {
+    callers[viewer] = await portal.as(viewer)
+    foreign[viewer] = await foreignTo(portal, viewer)
+  }
+})
+afterAll(() => portal.close())
+
+describe('who may call at all', () => {
+  it('D98 the public calls are these three', () => {
+    expect(named('public').sort()).toEqual(['enki', 'logout', 'salud'])
+  })
+
+  it.each(named('session', 'user', 'staff', 'admin'))('%s is 401 to anybody without a session', async (name) => {
+    const anonymous = { status: 401, body: { code: 'no-session' } }
+    expect(await sendWire(portal.anonymous, name, rubbish)).toMatchObject(anonymous)
+    expect(await sendWire(portal.anonymous, name, await sampleOf(name, objects.ana, callers.ana))).toMatchObject(
+      anonymous,
+    )
+    const ended = { status: 401, body: { code: 'session-ended' } }
+    expect(await sendWire(portal.holding('portal=inventado'), name, rubbish)).toMatchObject(ended)
+  })
+
+  it.each(named('user'))('DOC-24 %s is 403 to an executive and an administrator, isUser or not', async (name) => {
+    const sample = await sampleOf(name, objects.ana, callers.ana)
+    for (const person of ['elena', 'marco', 'admin'] as const) {
+      const staff = await portal.as(person)
+      for (const isUser of ['true', 'false', '1']) {
+        const claimed = { ...sample, query: { ...sample.query, isUser } }
+        expect(await sendWire(staff, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      }
+      expect((await sendWire(staff, name, rubbish)).status).toBe(403)
+    }
+  })
+
+  it.each(named('staff', 'admin'))('DOC-24 %s is 403 to an ordinary user, isUser or not', async (name) => {
+    const sample = await sampleOf(name, objects.ana, callers.ana)
+    for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
+      const user = await portal.as(person)
+      for (const claim of [{}, { isUser: 'false' }, { isUser: '0', rolWeb: 'ROLE_ADMIN', roles: 'ROLE_EJECUTIVO' }]) {
+        const claimed = { ...sample, query: { ...sample.query, ...claim } }
+        expect(await sendWire(user, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      }
+      expect((await sendWire(user, name, rubbish)).status).toBe(403)
+    }
+  })
+
+  it.each(ENDPOINT_NAMES)('the sample of %s is answered 200 to whom it belongs', async (name) => {
+    for (const [viewer, owner] of VIEWERS) {
+      if (!mayCall(viewer, name)) continue
+      const caller = name === 'logout' ? await portal.as(viewer) : callers[viewer]
+      expect((await sendWire(caller, name, await sampleOf(name, objects[owner], caller))).status).toBe(200)
+    }
+  })
+})
+
+/** Who looks, whose objects are theirs to see, and whose are not: bruno is in the portfolio of marco, ana in that of elena. */
+const VIEWERS = [
+  ['ana', 'ana', 'bruno'],
+  ['bruno', 'bruno', 'ana'],
+  ['elena', 'ana', 'bruno'],
+  ['marco', 'bruno', 'ana'],
+] as const satisfies readonly (readonly [Viewer & Person, 'ana' | 'bruno', 'ana' | 'bruno'])[]
+const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
+const mayCall = (viewer: Viewer, name: EndpointName) =>
+  !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
+
+/** Every word that names a person or an object, and the foreign value that is put there. */
+const IDENTITY = {
+  id: ({ id }) => id,
+  ci: ({ cedula }) => cedula,
+  cedula: ({ cedula }) => cedula,
+  cdCliente: ({ cdCliente }) => cdCliente,
+  cdEjecutivo: ({ cdEjecutivo }) => cdEjecutivo,
+  cdEjecutivoAdm: ({ cdEjecutivo }) => cdEjecutivo,
+  cdAdicional: ({ id }) => id,
+  isUser: () => 'false',
+  cdReclamo: ({ cdReclamo }) => cdReclamo,
+  cdIncSiniestro: ({ cdIncSiniestro }) => cdIncSiniestro,
+  numSiniestro: ({ numSiniestro, cdReclamo }) => numSiniestro ?? cdReclamo,
+  cdCompania: () => 2,
+  cdArchivo: ({ cdArchivo }) => cdArchivo,
+  uuidSiniestro: ({ uuid }) => uuid,
+  uuid: ({ uuid }) => uuid,
+  intent: ({ intent }) => intent,
+  cdUbicacion: ({ cdUbicacion }) => cdUbicacion,
+  cdCotizacion: ({ cdCotizacion }) => cdCotizacion,
+  cdRamoCotizacion: ({ cdRamoCotizacion }) => cdRamoCotizacion,
+  cdTitular: ({ cdTitular }) => cdTitular,
+  cdAsegurado: ({ cdAsegurado }) => cdAsegurado,
+} as const satisfies Record<string, (foreign: Belongings) => number | string>
+const isIdentity = (key: string): key is keyof typeof IDENTITY => key in IDENTITY
+
+const partsOf = (name: EndpointName) => {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part]
+    if (!schema) return []
+    return [{ part, places: placesOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) }]
+  })
+}
+const identityPlaces = (name: EndpointName): { part: 'params' | 'query' | 'body'; place: Place }[] =>
+  partsOf(name).flatMap(({ part, places }) =>
+    places
+      .filter((place) => place[0] !== 'sorted' && isIdentity(String(place.at(-1))))
+      .map((place) => ({ part, place })),
+  )
+const CASES = ENDPOINT_NAMES.flatMap((name) =>
+  identityPlaces(name).map(({ part, place }) => ({ name, part, place, title: `${name} ${part}.${place.join('.')}` })),
+)
+
+/** The foreign values that fit a place: a uuid may be a claim's, a document's or the file's own name. */
+function foreignValues(key: keyof typeof IDENTITY, part: string, foreign: Belongings): (string | number)[] {
+  const value = IDENTITY[key](foreign)
+  const values = key === 'uuid' ? [value, foreign.documentUuid, foreign.cdArchivo] : [value]
+  return part === 'body' ? values : values.map(String)
+}
+
+function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | number): void {
+  expect(foreign[viewer].texts.size).toBeGreaterThan(5)
+  expect(foreignIn(foreign[viewer], answer, sent)).toEqual([])
+  if (answer.status === 403) expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId'])
+}
+
+/** Calls about one object; an upload's is born with it, a search has none. */
+const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
+  const { subject, multipart }: Endpoint = ENDPOINTS[name]
+  return subject !== null && subject.of !== 'person-filter' && !multipart
+})
+
+/** D98: what the contract says the call is about, or whom it searches for; a foreign one is 403 and not merely nothing. */
+const namesTheObject = (name: EndpointName, place: Place): boolean =>
+  (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
+
+/**
+ * Answers to a save that are neither 403 nor 200: the uuid of a claim is no document's, and the other way round. A value
+ * that nobody has is answered the same.
+ */
+function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
+  const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'
+  return isSavedUuid && !(place.length === 1 && isClaim) ? 'documents-missing' : null
+}
+
+describe.each(VIEWERS)('SYS-03 %s, who may see what is %s’s, with what is %s’s', (viewer, owner, stranger) => {
+  it.each(CASES.filter(({ name }) => mayCall(viewer, name)))('$title', async ({ name, part, place }) => {
+    const key = place.at(-1) as keyof typeof IDENTITY
+    const before = await strangersRows(portal, viewer)
+    for (const value of foreignValues(key, part, objects[stranger])) {
+      const caller = callers[viewer]
+      const sample = await sampleOf(name, objects[owner], caller)
+      const answer = await sendWire(caller, name, { ...sample, [part]: withValue(sample[part], place, value) })
+      expectNothingForeign(viewer, answer, value)
+      if (value === foreignValues(key, part, objects[stranger])[0] && namesTheObject(name, place))
+        expect(answer.status).toBe(403)
+      if (answer.status === 200 || answer.status === 403) continue
+      const nobodys = typeof value === 'number' ? 2_147_000_000 : /^\d{10}$/.test(value) ? '0000000000' : randomUUID()
+      expect(answer.body.code).toBe(besideThePoint(name, place, value === objects[stranger].uuid))
+      const again = await sampleOf(name, objects[owner], caller)
+      const unknown = await sendWire(caller, name, { ...again, [part]: withValue(again[part], place, nobodys) })
+      expect([unknown.status, unknown.body.code]).toEqual([answer.status, answer.body.code])
+    }
+    expect(await strangersRows(portal, viewer)).toEqual(before)
+  })
+
+  // One foreign value beside own ones may fail for not fitting them; here everything fits and nothing is the caller's.
+  it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
+    `%s is 403 as ${stranger} would have sent it`,
+    async (name) => {
+      const answer = await sendWire(callers[viewer], name, await sampleOf(name, objects[stranger], callers[stranger]))
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expectNothingForeign(viewer, answer)
+    },
+  )
+
+  it.each(ENDPOINT_NAMES.filter((name) => mayCall(viewer, name) && name !== 'logout'))(
+    '%s ignores identity that it does not ask for',
+    async (name) => {
+      const strangers = objects[stranger]
+      const claimed = Object.fromEntries(Object.entries(IDENTITY).map(([key, read]) => [key, read(strangers)]))
+      const more = { ...claimed, rolWeb: 'ROLE_SUPER_ADMIN', roles: 'ROLE_EJECUTIVO', userId: strangers.id }
+      const caller = callers[viewer]
+      const plain = await sampleOf(name, objects[owner], caller)
+      // What the endpoint does ask for is the other test's.
+      const asked = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
+      const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !asked.has(key)))
+      const answer = await sendWire(caller, name, {
+        ...plain,
+        query: { ...asTexts(unasked), ...plain.query },
+        body: { ...unasked, ...plain.body },
+      })
+      expect(answer.status).toBe(200)
+      expectNothingForeign(viewer, answer)
+    },
+  )
+})
+
+const asTexts = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
+
+it('the walk finds the places that it is about', () => {
+  expect(CASES.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'asociados body.cdAdicional',
+      'readFile params.cdArchivo',
+      'receivedOf query.uuid',
+      'searchReported body.cedula',
+      'searchReported body.cdEjecutivo',
+      'saveClaimReport body.cdAsegurado',
+      'saveClaimReport body.documentos.0.documentoDigital.uuid',
+      'saveClaimReport body.gastos.0.subdocumentosItems.1.0.uuid',
+      'uploadGroup body.items.0.uuidSiniestro',
+      'uploadDocument query.isUser',
+    ]),
+  )
+  expect(CASES.length).toBeGreaterThan(45)
+})

@@ -1,0 +1,56 @@
+// Thousands of bad requests to every endpoint: never a 5xx, never a hang, always our envelope in Spanish.
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { breakings, changed } from '../support/breakings.ts'
+import { TELLING } from '../support/hostile-values.ts'
+import { ENDPOINT_NAMES } from '../support/sample-calls.ts'
+import { heldPlaces, kindsOfPlace, withValue } from '../support/wire-places.ts'
+import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/wire-portal.ts'
+
+/** Generated ones over all endpoints, beside those of every place. */
+const COUNT = Number(process.env.BAD_REQUESTS ?? 2000)
+const SEED = 20_261_120
+
+let wire: WirePortal
+beforeAll(async () => {
+  wire = await openWirePortal()
+})
+afterAll(() => wire.close())
+
+describe('every place of every call', () => {
+  const places = ENDPOINT_NAMES.flatMap((name) =>
+    (['params', 'query', 'body'] as const).map((part) => ({ name, part, endpoint: ENDPOINTS[name] as Endpoint })),
+  ).filter(({ endpoint, part }) => endpoint[part])
+
+  it.each(places)('$name $part refuses or ignores what does not belong there', async ({ name, part }) => {
+    for (const place of kindsOfPlace(heldPlaces(wire.samples[name][part])))
+      for (const value of TELLING) {
+        await wire.prepare(name)
+        const got = await wire.ask(changed(wire, name, part, (given) => withValue(given, place, value)))
+        expect(() => expectOurAnswer(got), `${place.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`).not.toThrow()
+      }
+  })
+})
+
+describe('generated', () => {
+  it.each(ENDPOINT_NAMES)('%s answers every bad request in our envelope', async (name) => {
+    const numRuns = Math.ceil(COUNT / ENDPOINT_NAMES.length)
+    await fc.assert(
+      fc.asyncProperty(breakings, async (breaking) => {
+        await wire.prepare(name)
+        expectOurAnswer(await wire.ask(breaking(wire, name)))
+      }),
+      { numRuns, seed: SEED, endOnFailure: true },
+    )
+  })
+
+  it('and the portal is as well as before', async () => {
+    for (const name of ENDPOINT_NAMES) {
+      const sent = wire.sentOf(name, await wire.freshSample(name))
+      expect([name, (await wire.ask(sent)).status]).toEqual([name, 200])
+    }
+    expect(({} as Record<string, unknown>).isAdmin).toBeUndefined()
+  })
+})

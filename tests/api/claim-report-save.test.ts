@@ -1,0 +1,166 @@
+// A claim is stored exactly once, whole.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { draftClaim, photo, reportClaim, uploadAll } from '../support/claims.ts'
+import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+})
+afterAll(() => portal.close())
+
+const count = async (statement: Parameters<typeof portal.test.db.query>[0]) =>
+  (await portal.test.db.query<{ n: number }>(statement))[0]?.n
+
+describe('saving', () => {
+  it('REP-10 REP-16a REP-26 a new claim is POR_REVISAR with its numbers, history and follow-up', async () => {
+    const { answer, drafted } = await reportClaim(ana)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      estadoPortal: 'POR_REVISAR',
+      flgAmv: 1,
+      anoSiniestro: Number(dayInEcuador(portal.clock.now).slice(0, 4)),
+      numSiniestro: null,
+      version: 1,
+      intent: drafted.claim.intent,
+    })
+    expect(answer.body.cdReclamo).toBeGreaterThan(0)
+    expect(answer.body.cdIncSiniestro).toBeGreaterThan(0)
+    expect(JSON.parse(answer.body.observacionesEstados)).toMatchObject([
+      { estado: 'POR_REVISAR', comentario: 'Creación de siniestro en portal' },
+    ])
+    expect(answer.body.seguimiento).toMatchObject([
+      { observacion: 'Creación de siniestro en portal', cdEstSiniestro: 1, cdSubestado: null, activo: 1 },
+    ])
+    expect([...answer.body.manifest].sort(byUuid)).toEqual([...drafted.claim.manifest].sort(byUuid))
+    const states = [
+      ...answer.body.documentos.map((d: Json) => d.documentoDigital?.estado),
+      ...Object.values<Json>(answer.body.gastos[0].subdocumentosItems)
+        .flat()
+        .map((d: Json) => d.estado),
+    ]
+    expect(new Set(states.filter(Boolean))).toEqual(new Set(['POR_REVISAR']))
+  })
+
+  it('DOC-06a the answer carries groups by number and the subtotal of their invoices', async () => {
+    const { answer } = await reportClaim(ana)
+    const [expense] = answer.body.gastos
+    expect(Object.keys(expense.subdocumentosItems)).toEqual(['1'])
+    expect(expense.subTotalFacturas).toBe(25.4)
+    expect(answer.body.valorReclamoPortal).toBe(25.4)
+  })
+
+  it('PWA-12 the same intent posted 20 times at once is one claim and equal answers', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ana.post('/siniestros-portal', drafted.claim)))
+    expect(new Set(answers.map((each) => each.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map((each) => JSON.stringify(each.body))).size).toBe(1)
+    expect(await count(sql`SELECT count(*)::int AS n FROM claim_report WHERE uuid = ${drafted.claim.uuid}`)).toBe(1)
+    expect(await count(sql`SELECT count(*)::int AS n FROM document WHERE "intakeUuid" = ${drafted.claim.uuid}`)).toBe(
+      drafted.files.length,
+    )
+  })
+
+  it('PWA-12 a manifest without its document is 409 and names it, and nothing is stored', async () => {
+    const drafted = await draftClaim(ana)
+    const [first, ...others] = drafted.files
+    if (!first) throw new Error('no files')
+    await uploadAll(ana, { ...drafted, files: others })
+    const answer = await ana.post('/siniestros-portal', drafted.claim)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'documents-missing', missing: [first.item.uuid] } })
+    expect(await count(sql`SELECT count(*)::int AS n FROM claim_report WHERE uuid = ${drafted.claim.uuid}`)).toBe(0)
+    await uploadAll(ana, { ...drafted, files: [first] })
+    expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(200)
+  })
+
+  it('PWA-12 a file that vanished from the store counts as missing', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const gone = drafted.files[0]?.item
+    await portal.files.remove(gone.sha256)
+    expect((await ana.post('/siniestros-portal', drafted.claim)).body).toMatchObject({
+      code: 'documents-missing',
+      missing: [gone.uuid],
+    })
+  })
+
+  it('PWA-12 another intent before the claim is stored is taken; after it, it is an edit of a changed claim (D91)', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const corrected = { ...drafted.claim, intent: randomUUID(), obsSiniestro: 'corregido antes de llegar' }
+    expect((await ana.post('/siniestros-portal', corrected)).body.obsSiniestro).toBe('corregido antes de llegar')
+    const late = await ana.post('/siniestros-portal', drafted.claim)
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'claim-changed', version: 1, present: { uuid: drafted.claim.uuid } },
+    })
+  })
+
+  it('REP-17 an edit with the present version of a claim to correct returns it to POR_REVISAR; a second one is 409', async () => {
+    const { answer, drafted } = await reportClaim(ana)
+    const { cdReclamo } = answer.body
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR', version = 2 WHERE "cdReclamo" = ${cdReclamo}`,
+    )
+    const edit = (version: number) => ({
+      ...drafted.claim,
+      intent: randomUUID(),
+      version,
+      obsSiniestro: 'con la receta',
+    })
+    expect((await ana.post('/siniestros-portal', edit(1))).body).toMatchObject({ code: 'claim-changed', version: 2 })
+    const saved = await ana.post('/siniestros-portal', edit(2))
+    expect(saved.body).toMatchObject({
+      cdReclamo,
+      version: 3,
+      estadoPortal: 'POR_REVISAR',
+      obsSiniestro: 'con la receta',
+    })
+    expect(JSON.parse(saved.body.observacionesEstados).at(-1).comentario).toBe(
+      'Modificación de siniestro por parte de usuario',
+    )
+    expect(await ana.post('/siniestros-portal', edit(2))).toMatchObject({
+      status: 409,
+      body: { code: 'claim-changed' },
+    })
+  })
+
+  it('REP-17 a claim under review is not edited, even with its version', async () => {
+    const { drafted } = await reportClaim(ana)
+    const answer = await ana.post('/siniestros-portal', { ...drafted.claim, intent: randomUUID(), version: 1 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
+  })
+
+  it('D92 documents outside the manifest go with the save', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const bytes = photo()
+    await ana.upload(itemOf(bytes, drafted.claim.uuid), bytes)
+    await ana.post('/siniestros-portal', drafted.claim)
+    expect(await count(sql`SELECT count(*)::int AS n FROM document WHERE "intakeUuid" = ${drafted.claim.uuid}`)).toBe(
+      drafted.files.length,
+    )
+  })
+
+  it('wire.md recibido says what the portal holds, before and after the save', async () => {
+    const drafted = await draftClaim(ana)
+    const held = async () => (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body
+    expect(await held()).toEqual({ claim: null, documents: [] })
+    await uploadAll(ana, drafted)
+    expect((await held()).documents.sort(byUuid)).toEqual([...drafted.claim.manifest].sort(byUuid))
+    const saved = await ana.post('/siniestros-portal', drafted.claim)
+    expect((await held()).claim).toMatchObject({
+      cdReclamo: saved.body.cdReclamo,
+      version: 1,
+      intent: drafted.claim.intent,
+    })
+  })
+})
+
+const byUuid = (a: Json, b: Json) => (a.uuid < b.uuid ? -1 : 1)

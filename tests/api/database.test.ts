@@ -1,0 +1,248 @@
+// Both engines take the same SQL, keep what they acknowledged, and reach this version's tables once.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FolderInUseError, lockFolder } from '../../server/database/embedded/folder-lock.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { emptyInterrupted, seedingState, seedOnce } from '../../server/database/seeding.ts'
+import { type Database, sql } from '../../server/database/sql.ts'
+import { isBadValue, isRepeat, sqlState } from '../../server/database/sql-state.ts'
+import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../support/engines.ts'
+
+let test: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  test = await openTestDatabase({ migrated: false })
+  db = test.db
+}, 60_000)
+afterAll(() => test?.close())
+
+const now = () => new Date('2026-03-02T15:00:00Z')
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('sql', () => {
+  it('turns values into numbered parameters, also through nested statements', () => {
+    const only = sql`"ramo" = ${7}`
+    const asked = sql`SELECT * FROM policy WHERE ${sql.join([only, sql`"poliza" = ${"x' OR 1=1"}`], ' AND ')} LIMIT ${10}`
+    expect(asked.text).toBe('SELECT * FROM policy WHERE "ramo" = $1 AND "poliza" = $2 LIMIT $3')
+    expect(asked.values).toEqual([7, "x' OR 1=1", 10])
+    expect(sql.join([]).text).toBe('')
+  })
+
+  it('binds an object that only looks like a statement, and refuses undefined', () => {
+    const lookalike = { text: 'DROP TABLE policy', values: [] }
+    expect(sql`SELECT ${lookalike}`).toMatchObject({ text: 'SELECT $1', values: [lookalike] })
+    expect(() => sql`SELECT ${undefined}`).toThrow(TypeError)
+  })
+})
+
+describe('values', () => {
+  it('reads days as text, int8 as numbers and moments as Dates', async () => {
+    const [row] = await db.query(sql`
+      SELECT date '2026-02-28' AS day, ARRAY[date '2026-02-28', NULL] AS days, 41943040::int8 AS size,
+        ARRAY[1::int8] AS sizes, timestamptz '2026-02-28 10:00-05' AS moment, 12.50::numeric AS amount`)
+    expect(row).toEqual({
+      day: '2026-02-28',
+      days: ['2026-02-28', null],
+      size: 41_943_040,
+      sizes: [1],
+      moment: new Date('2026-02-28T15:00:00Z'),
+      amount: '12.50',
+    })
+  })
+
+  it('never rounds an int8', async () => {
+    await expect(db.query(sql`SELECT 9007199254740993::int8`)).rejects.toThrow(RangeError)
+    expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  })
+
+  it('tells a bad value and a repeat from other errors, and goes on', async () => {
+    await db.query(sql`CREATE TABLE once ("id" integer PRIMARY KEY)`)
+    await db.query(sql`INSERT INTO once VALUES (1)`)
+    const repeat = await failureOf(db.query(sql`INSERT INTO once VALUES (${1})`))
+    const tooBig = await failureOf(db.query(sql`SELECT ${'99999999999'}::int4`))
+    const nul = await failureOf(db.query(sql`SELECT ${'\0'}::text`))
+    const wrong = await failureOf(db.query(sql`SELECT nothing`))
+    expect([repeat, tooBig, nul, wrong].map(sqlState)).toEqual(['23505', '22003', '22021', '42703'])
+    expect([repeat, tooBig, nul, wrong].map(isRepeat)).toEqual([true, false, false, false])
+    expect([repeat, tooBig, nul, wrong].map(isBadValue)).toEqual([false, true, true, false])
+    expect(sqlState(Object.assign(new Error('pipe'), { code: 'EPIPE' }))).toBeNull()
+    expect(await db.query(sql`SELECT "id" FROM once`)).toEqual([{ id: 1 }])
+  })
+})
+
+describe('transaction', () => {
+  beforeEach(() => db.query(sql`CREATE TABLE note ("id" integer PRIMARY KEY, "text" text)`))
+  afterEach(() => db.query(sql`DROP TABLE note`))
+
+  const notes = () => db.query(sql`SELECT "id" FROM note ORDER BY "id"`)
+
+  it('commits what was done, or nothing', async () => {
+    const answer = await db.transaction(async (tx) => {
+      await tx.query(sql`INSERT INTO note VALUES (1, 'a')`)
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    const failure = db.transaction(async (tx) => {
+      await tx.query(sql`INSERT INTO note VALUES (2, 'b')`)
+      throw new Error('changed my mind')
+    })
+    await expect(failure).rejects.toThrow('changed my mind')
+    const repeat = db.transaction(async (tx) => {
+      await tx.query(sql`INSERT INTO note VALUES (3, 'c')`)
+      await tx.query(sql`INSERT INTO note VALUES (1, 'd')`)
+    })
+    expect(sqlState(await failureOf(repeat))).toBe('23505')
+    expect(await notes()).toEqual([{ id: 1 }])
+  })
+
+  it('runs again when the engine could not serialise it', async () => {
+    let runs = 0
+    await db.transaction(async (tx) => {
+      runs += 1
+      await tx.query(sql`INSERT INTO note VALUES (${runs}, 'x')`)
+      if (runs < 3) await tx.query(sql`DO $$ BEGIN RAISE EXCEPTION 'met another' USING ERRCODE = '40001'; END $$`)
+    })
+    expect(runs).toBe(3)
+    expect(await notes()).toEqual([{ id: 3 }])
+  })
+
+  it('gives up after a few times, and at once for any other error', async () => {
+    let runs = 0
+    const failing = (code: string) =>
+      db.transaction(async (tx) => {
+        runs += 1
+        await tx.query(sql.raw(`DO $$ BEGIN RAISE EXCEPTION 'always' USING ERRCODE = '${code}'; END $$`))
+      })
+    expect(sqlState(await failureOf(failing('40P01')))).toBe('40P01')
+    expect(runs).toBe(6)
+    expect(sqlState(await failureOf(failing('P0001')))).toBe('P0001')
+    expect(runs).toBe(7)
+  })
+
+  it('loses no step when many meet on one row', async () => {
+    await db.query(sql`INSERT INTO note VALUES (0, '0')`)
+    const step = () =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.query<{ text: string }>(sql`SELECT "text" FROM note WHERE "id" = 0 FOR UPDATE`)
+        await tx.query(sql`UPDATE note SET "text" = ${String(Number(row?.text) + 1)} WHERE "id" = 0`)
+      })
+    await Promise.all(Array.from({ length: 40 }, step))
+    expect(await db.query(sql`SELECT "text" FROM note`)).toEqual([{ text: '40' }])
+  })
+
+  it('refuses the pool inside, where one client would wait for itself, and the transaction once it is over', async () => {
+    await expect(db.transaction(() => db.query(sql`SELECT 1`))).rejects.toThrow('tx')
+    await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('tx')
+    const kept = await db.transaction(async (tx) => tx)
+    await expect(kept.query(sql`SELECT 1`)).rejects.toThrow('terminó')
+    expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
+  })
+})
+
+describe('migrate', () => {
+  let folder: string
+  const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'portal-migrations-'))
+    await db.query(sql`DROP SCHEMA public CASCADE`)
+    await db.query(sql`CREATE SCHEMA public`)
+    await write('0001-first.sql', 'CREATE TABLE a ("id" integer);\nINSERT INTO a VALUES (1);\n')
+    await write('0002-second.sql', 'INSERT INTO a VALUES (2);')
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const rows = () => db.query(sql`SELECT "id" FROM a ORDER BY "id"`)
+
+  it('runs each file once, in order', async () => {
+    const told: string[] = []
+    expect(await migrate(db, folder, (name) => told.push(name))).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(told).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0003-third.sql', 'INSERT INTO a VALUES (3)')
+    expect(await migrate(db, folder)).toEqual(['0003-third.sql'])
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }])
+  })
+
+  it('runs each file once when several start together', async () => {
+    const others = Array.from({ length: 3 }, () =>
+      test.url ? openPostgres({ connect: { connectionString: test.url }, maxClients: 2, onLostClient: raise }) : null,
+    )
+    const ran = await Promise.all([db, ...others].map((each) => migrate(each ?? db, folder)))
+    await Promise.all(others.map((other) => other?.close()))
+    expect(ran.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql'])
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('leaves nothing of a file that fails', async () => {
+    await write('0003-broken.sql', 'INSERT INTO a VALUES (3); SELECT nothing;')
+    await expect(migrate(db, folder)).rejects.toThrow('«0003-broken.sql» falló')
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('refuses a changed, a missing, a late and a misnamed file, but not other line ends', async () => {
+    await migrate(db, folder)
+    await write('0001-first.sql', 'CREATE TABLE a ("id" integer);\r\nINSERT INTO a VALUES (1);\r\n')
+    expect(await migrate(db, folder)).toEqual([])
+    await write('0001-first.sql', 'CREATE TABLE a ("id" bigint);')
+    await expect(migrate(db, folder)).rejects.toThrow('«0001-first.sql» cambió')
+    await write('0001-first.sql', 'CREATE TABLE a ("id" integer);\nINSERT INTO a VALUES (1);\n')
+    await write('0000-late.sql', 'SELECT 1')
+    await expect(migrate(db, folder)).rejects.toThrow('número anterior')
+    await rm(path.join(folder, '0000-late.sql'))
+    await rm(path.join(folder, '0002-second.sql'))
+    await expect(migrate(db, folder)).rejects.toThrow('esta versión no conoce')
+    await write('Second.sql', 'SELECT 1')
+    await expect(migrate(db, folder)).rejects.toThrow('NNNN-nombre.sql')
+    expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
+  it('knows an empty, a seeded, a half seeded and a used database', async () => {
+    await write('0002-second.sql', 'DELETE FROM a;')
+    await migrate(db, folder)
+    expect(await seedingState(db)).toBe('empty')
+    await db.query(sql`INSERT INTO a VALUES (1)`)
+    expect(await seedingState(db)).toBe('in-use')
+    const cut = seedOnce(db, now, () => Promise.reject(new Error('killed')))
+    await expect(cut).rejects.toThrow('killed')
+    expect(await seedingState(db)).toBe('interrupted')
+    await emptyInterrupted(db)
+    await migrate(db, folder)
+    expect(await seedingState(db)).toBe('empty')
+    await seedOnce(db, now, async () => void (await db.query(sql`INSERT INTO a VALUES (9)`)))
+    expect(await seedingState(db)).toBe('seeded')
+  })
+})
+
+it('has trigrams for searches', async () => {
+  await db.query(sql`CREATE EXTENSION IF NOT EXISTS pg_trgm`)
+  expect(await db.query(sql`SELECT similarity('perez', 'perez') AS same`)).toEqual([{ same: 1 }])
+})
+
+// A server looks after its own disk and serves many; the embedded engine is ours to answer for.
+if (engineOfThisRun() === 'embedded')
+  describe('embedded engine', () => {
+    it('syncs every commit to the disk', async () => {
+      const syncs = test.syncs ?? raise(new Error('the embedded engine counts its syncs'))
+      await db.query(sql`CREATE TABLE synced ("id" integer PRIMARY KEY)`)
+      const before = syncs()
+      for (let id = 0; id < 200; id += 1) await db.query(sql`INSERT INTO synced VALUES (${id})`)
+      expect(syncs() - before).toBeGreaterThanOrEqual(200)
+    })
+
+    it('lets no second user into its folder', async () => {
+      await expect(lockFolder(test.dataDir)).rejects.toThrow(FolderInUseError)
+    })
+  })
+
+function raise(error: Error): never {
+  throw error
+}

@@ -1,0 +1,90 @@
+// The log tells what happened and keeps every secret.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
+import { logIn, refusalOf } from '../support/sign-in.ts'
+
+let portal: PortalApi
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+describe('the log', () => {
+  it('says who did what and how long it took, and nothing secret', async () => {
+    const lines: string[] = []
+    const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
+    const entered = await logIn(logged, 'ana', PASSWORD, {})
+    const ana = logged.holding(cookieOf(entered))
+    await logIn(logged, 'ana', 'clave-equivocada')
+    await ana.get('/siniestros-gen/asegurados?cdCompania=1&cdCotizacion=5001&cedula=3059999015')
+    await ana.post('/siniestros-portal/search', { cedula: '3059999049', poliza: 'AM-0010234' })
+    await ana.get('/documentos-digitales/archivo/secreto-en-la-ruta')
+    await logged.app.inject({ method: 'GET', url: '/login/YW5hOlBvcnRhbDIwMjY' })
+    await logged.app.inject({ method: 'GET', url: '/api/%E0?cedula=3059999049' })
+    await logged.app.inject({
+      method: 'POST',
+      url: '/api/siniestros-portal/search',
+      headers: { 'x-portal': '1', cookie: cookieOf(entered), 'content-type': 'application/json' },
+      payload: '{"cedula":3059999049',
+    })
+    const text = lines.join('')
+    for (const { msg, ...line } of lines.map((each) => JSON.parse(each))) {
+      expect(Object.keys(line).sort()).toEqual(
+        [
+          'hostname',
+          'level',
+          'method',
+          'ms',
+          'pid',
+          'reqId',
+          'route',
+          'status',
+          'time',
+          ...('user' in line ? ['user'] : []),
+        ].sort(),
+      )
+      expect(msg).toBeUndefined()
+    }
+    expect(text).toContain('"route":"/api/enki"')
+    expect(text).toContain('"user":1')
+    const [{ passwordHash }] = (await portal.test.db.query<{ passwordHash: string }>(
+      sql`SELECT "passwordHash" FROM portal_user WHERE id = 1`,
+    )) as [{ passwordHash: string }]
+    for (const secret of [
+      PASSWORD,
+      'clave-equivocada',
+      basic('ana', PASSWORD).slice(6),
+      cookieOf(entered).split('=')[1] ?? '?',
+      passwordHash,
+      entered.body.consentToken,
+      entered.body.localKey,
+      '30599990',
+      'AM-0010234',
+      'secreto-en-la-ruta',
+      'YW5hOlBvcnRhbDIwMjY',
+      'cedula',
+      'ejemplo.ec',
+    ])
+      expect(text).not.toContain(secret)
+  })
+
+  it('of an unexpected failure keeps kind and place, not the values in the database’s message', async () => {
+    const lines: string[] = []
+    const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
+    const ana = await logged.as('ana')
+    await portal.test.db.query(sql`ALTER TABLE diagnosis ADD CONSTRAINT only_for_this_test CHECK ("cdIncapacidad" > 0)`)
+    await portal.test.db.query(sql`ALTER TABLE diagnosis RENAME COLUMN "nmIncapacidad" TO hidden`)
+    try {
+      const answer = await ana.post('/siniestros-portal/incapacidades', { name: 'gripe de bruno' })
+      expect(refusalOf(answer)).toEqual({ status: 500, code: 'unexpected', message: 'Error desconocido' })
+      const failure = lines.map((line) => JSON.parse(line)).find((line) => line.msg === 'unexpected')
+      expect(failure).toMatchObject({ sqlState: '42703', err: { message: '', stack: expect.stringContaining('at ') } })
+      expect(failure.reqId).toBe(answer.body.requestId)
+      expect(lines.join('')).not.toMatch(/gripe|bruno|nmIncapacidad/)
+    } finally {
+      await portal.test.db.query(sql`ALTER TABLE diagnosis RENAME COLUMN hidden TO "nmIncapacidad"`)
+      await portal.test.db.query(sql`ALTER TABLE diagnosis DROP CONSTRAINT only_for_this_test`)
+    }
+  })
+})

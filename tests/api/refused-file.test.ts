@@ -1,0 +1,205 @@
+// Bad files and bad forms: a clear Spanish refusal each, and nothing of them stays behind.
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Statement, sql } from '../../server/database/sql.ts'
+import { photo } from '../support/claims.ts'
+import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
+import { heicHeader, hugeHeader, jpegWithExif, pngWithAlpha, tinyPdf, truncatedJpeg } from '../support/pictures.ts'
+import {
+  type Answer,
+  type Caller,
+  itemOf,
+  type Json,
+  multipart,
+  openPortal,
+  type PortalApi,
+  sha256Of,
+} from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+})
+afterAll(() => portal.close())
+
+const count = async (statement: Statement) => (await portal.test.db.query<{ n: number }>(statement))[0]?.n
+const page = '<!doctype html><script>alert(1)</script>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+
+/** Refused in our envelope, with no row, no intake, no temporary and no kept file. */
+async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.headers['x-portal']).toBe('1')
+  expect(answer.body).toMatchObject({
+    message: expect.any(String),
+    code: expect.any(String),
+    requestId: expect.any(String),
+  })
+  expect(await count(sql`SELECT count(*)::int AS n FROM document WHERE uuid = ${item.uuid}`)).toBe(0)
+  expect(await count(sql`SELECT count(*)::int AS n FROM intake WHERE uuid = ${item.uuidSiniestro}`)).toBe(0)
+  expect(await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).toEqual([])
+  expect(await portal.files.has(sha256Of(bytes))).toBe(false)
+}
+
+describe('content', () => {
+  it.each([
+    ['a page called .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
+    ['a page that says it is a PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
+    ['an SVG called .jpg', Buffer.from(svg), 415, 'Solo se admiten'],
+    ['a JPEG cut while copying', truncatedJpeg(), 415, 'incompleta'],
+    ['a PNG cut while copying', pngWithAlpha().subarray(0, -20), 415, 'incompleta'],
+    ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 415, 'incompleta'],
+    ['nothing at all', Buffer.alloc(0), 415, 'vacío'],
+    ['25 MB of PDF', tinyPdf(1, 25 * 1024 * 1024), 413, 'El archivo foto.jpg supera el máximo permitido de 20 MB.'],
+    ['200 megapixels in a small JPEG', hugeHeader('jpeg'), 415, 'píxeles'],
+    ['200 megapixels in a small PNG', hugeHeader('png'), 415, 'píxeles'],
+    ['an iPhone’s HEIC', heicHeader(), 415, 'HEIC'],
+    ['a PDF cut while copying', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
+    ...HOSTILE_PDFS.map(([what, sentence, bytes]) => [`a PDF with ${what}`, bytes, 415, sentence] as const),
+  ] as const)('DOC-02b %s is refused in words and leaves nothing', async (_what, bytes, status, sentence) => {
+    const item = itemOf(bytes, randomUUID())
+    const answer = await ana.upload(item, bytes)
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toContain(sentence)
+    await expectNothingLeft(answer, item, bytes)
+  })
+
+  it.each(HONEST_PDFS)('DOC-02b a PDF %s passes', async (_what, bytes) => {
+    expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).body.metadato).toMatchObject({
+      contentType: 'application/pdf',
+    })
+  })
+
+  it('DOC-02b a picture with a page behind it is served as a picture only', async () => {
+    const bytes = Buffer.concat([jpegWithExif(), Buffer.from(page)])
+    const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre: 'pagina.html' }), bytes)
+    expect(body.metadato).toMatchObject({ nombre: 'pagina.jpg', contentType: 'image/jpeg' })
+  })
+
+  it('DOC-02b ten PDFs at once pass, never more than two under inspection', async () => {
+    const files = Array.from({ length: 10 }, (_, n) => tinyPdf(n + 1, 2_000_000))
+    let [running, most] = [0, 0]
+    const count = (worker: Worker) => {
+      running += 1
+      most = Math.max(most, running)
+      worker.once('exit', () => {
+        running -= 1
+      })
+    }
+    process.on('worker', count)
+    const answers = await Promise.all(files.map((bytes) => ana.upload(itemOf(bytes, randomUUID()), bytes)))
+    process.off('worker', count)
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(most).toBe(2)
+  })
+
+  it('DOC-02b a PDF that keeps its reader busy for hours is given up, and others go on meanwhile', async () => {
+    const hostile = endlessPdf()
+    const item = itemOf(hostile, randomUUID())
+    let given: Answer | undefined
+    const giving = ana.upload(item, hostile).then((answer) => {
+      given = answer
+    })
+    const bytes = photo()
+    expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).status).toBe(200)
+    expect(given).toBeUndefined()
+    const pdf = tinyPdf()
+    expect((await ana.upload(itemOf(pdf, randomUUID()), pdf)).status).toBe(200)
+    await giving
+    if (!given) throw new Error('no answer')
+    expect(given).toMatchObject({ status: 415 })
+    expect(given.body.message).toContain('tarda demasiado')
+    await expectNothingLeft(given, item, hostile)
+  })
+})
+
+describe('names', () => {
+  it.each([
+    ['folders', '../../etc/passwd.jpg'],
+    ['folders of Windows', '..\\..\\win.ini'],
+    ['300 characters', `${'a'.repeat(296)}.jpg`],
+    ['NUL', 'a\0.jpg'],
+    ['a line break', 'a\r\nset-cookie: x=1.jpg'],
+    ['a control character', 'a\u0007.jpg'],
+    ['nothing', '  '],
+  ])('DOC-02b a name with %s is 400 and names the field', async (_what, nombre) => {
+    const bytes = photo()
+    const item = itemOf(bytes, randomUUID(), { nombre })
+    const answer = await ana.upload(item, bytes)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', message: 'Revise los datos ingresados' } })
+    expect(answer.body.fields).toEqual([
+      { path: 'nombre', message: expect.stringMatching(/Campo requerido|Máximo 200|no es válid|no válid/) },
+    ])
+    await expectNothingLeft(answer, item, bytes)
+  })
+
+  it.each([
+    ['emoji', '🦷 dentista 😀.jpg', '_ dentista _.jpg'],
+    ['a direction that is turned round', 'foto\u202egpj.exe', 'foto_gpj.exe.jpg'],
+    ['half a letter', 'foto\ud800.jpg', 'foto_.jpg'],
+    ['only signs', '¿?.jpg', 'documento.jpg'],
+  ])('DOC-02b a name with %s is kept in safe letters and can be served', async (_what, nombre, safe) => {
+    const bytes = photo()
+    const { status, body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre }), bytes)
+    expect([status, body.metadato?.nombre]).toEqual([200, safe])
+    const file = await ana.get(body.metadato.url.replace('/api', ''))
+    expect(file.status).toBe(200)
+    expect(file.headers['content-disposition']).toContain(encodeURIComponent(safe))
+  })
+})
+
+describe('forms', () => {
+  const bytes = photo()
+  const form = (more: Json = {}) => multipart(itemOf(bytes, randomUUID(), more), [{ bytes, nombre: 'x' }])
+  const text = ({ body }: { body: Buffer }) => body.toString('latin1')
+  const part = (name: string, body: string, type = 'application/json') =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"${type.startsWith('image') ? '; filename="x"' : ''}\r\ncontent-type: ${type}\r\n\r\n${body}\r\n`
+  const file = part('file', bytes.toString('latin1'), 'image/jpeg')
+  const whole = form()
+
+  it.each([
+    ['the file before the item', `${file}${part('item', '{}')}--b--\r\n`],
+    ['no item', `${file}--b--\r\n`],
+    ['an item that is not JSON', `${part('item', '{no')}${file}--b--\r\n`],
+    ['an item that is a list', `${part('item', '[]')}${file}--b--\r\n`],
+    ['an item that is null', `${part('item', 'null')}${file}--b--\r\n`],
+    ['an item of a megabyte', `${part('item', JSON.stringify({ a: 'x'.repeat(1_000_000) }))}${file}--b--\r\n`],
+    ['no file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}--b--\r\n`],
+    ['two files', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}${file}--b--\r\n`],
+    ['no end', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}`],
+    ['half a file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file.slice(0, 300)}`],
+    ['parts called __proto__', `${part('__proto__', '{}')}${file}--b--\r\n`],
+    ['noise instead of parts', 'x'.repeat(5_000)],
+    ['nothing', ''],
+  ])('wire.md a form with %s is 400 and stores nothing', async (_what, payload) => {
+    const before = await count(sql`SELECT count(*)::int AS n FROM document`)
+    const answer = await send(Buffer.from(payload, 'latin1'), 'multipart/form-data; boundary=b')
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', message: 'Revise los datos ingresados' } })
+    expect(await count(sql`SELECT count(*)::int AS n FROM document`)).toBe(before)
+    expect(await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).toEqual([])
+  })
+
+  it.each([
+    ['multipart/form-data', 400],
+    ['application/json', 400],
+    ['application/octet-stream', 415],
+    ['text/html', 415],
+  ])('wire.md an upload said to be %s is %i', async (contentType, status) => {
+    expect(await send(Buffer.from(text(whole), 'latin1'), contentType)).toMatchObject({
+      status,
+      body: { code: expect.any(String) },
+    })
+  })
+
+  async function send(payload: Buffer, contentType: string) {
+    const headers = { 'x-portal': '1', cookie: ana.cookie, 'content-type': contentType }
+    const url = '/api/documentos-digitales/documento?isUser=true'
+    const response = await portal.app.inject({ method: 'POST', url, headers, payload })
+    return { status: response.statusCode, body: response.json() }
+  }
+})

@@ -1,0 +1,106 @@
+// How long a session lives, how it ends, and the cookie that stands for it.
+import { createHash } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { cookieOf, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
+import { enter, logIn } from '../support/sign-in.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let portal: PortalApi
+let started: Date
+beforeAll(async () => {
+  portal = await openPortal()
+  started = portal.clock.now
+})
+afterEach(async () => {
+  portal.clock.now = started
+  await portal.test.db.query(sql`DELETE FROM failed_login`)
+})
+afterAll(() => portal.close())
+
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+
+describe('D89 how long a session lives', () => {
+  it('seven days after the last request for a person, and the cookie slides with it', async () => {
+    const { answer, caller } = await enter(portal, 'bruno')
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=604800')
+    later(7 * DAY - 1000)
+    const slid = await caller.post('/')
+    expect(slid.status).toBe(200)
+    expect(cookieOf(slid)).toBe(cookieOf(answer))
+    expect(String(slid.headers['set-cookie'])).toContain('Max-Age=604800')
+    later(7 * DAY - 1000)
+    expect((await caller.post('/')).status).toBe(200)
+    later(7 * DAY)
+    expect((await caller.post('/')).body.code).toBe('session-ended')
+    expect((await caller.post('/enki')).body.code).toBe('session-ended')
+  })
+
+  it.each(['elena', 'admin'])('twelve hours for %s', async (user) => {
+    const { answer, caller } = await enter(portal, user)
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=43200')
+    later(12 * HOUR - 1000)
+    expect((await caller.post('/')).status).toBe(200)
+    later(12 * HOUR)
+    expect((await caller.post('/')).body.code).toBe('session-ended')
+  })
+
+  it('ends on the server at once by logout; the cookie is taken back, its copy is dead', async () => {
+    const { cookie, caller } = await enter(portal, 'ana')
+    const other = await enter(portal, 'ana')
+    // Old enough to slide: the answer must take the cookie away, not renew it.
+    later(2 * MINUTE)
+    const out = await caller.post('/logout')
+    expect(out).toMatchObject({ status: 200, body: { ok: true } })
+    expect([out.headers['set-cookie']].flat()).toHaveLength(1)
+    expect(String(out.headers['set-cookie'])).toMatch(/^portal=; .*Expires=Thu, 01 Jan 1970/)
+    for (const path of ['/', '/enki']) expect((await portal.holding(cookie).post(path)).body.code).toBe('session-ended')
+    expect((await portal.holding(cookie).get('/siniestros-portal/kit')).status).toBe(401)
+    expect((await other.caller.post('/')).status).toBe(200)
+    expect((await portal.anonymous.post('/logout')).status).toBe(200)
+    expect((await caller.post('/logout')).status).toBe(200)
+  })
+
+  it('a login ends the session it came with and takes over no token from outside (fixation)', async () => {
+    const first = await enter(portal, 'ana')
+    const second = await logIn(portal, 'bruno', PASSWORD, { cookie: first.cookie })
+    expect(cookieOf(second)).not.toBe(first.cookie)
+    expect((await first.caller.post('/')).body.code).toBe('session-ended')
+    const planted = await logIn(portal, 'ana', PASSWORD, { cookie: 'portal=plantado-por-otro' })
+    expect(cookieOf(planted)).not.toContain('plantado')
+    expect((await portal.holding('portal=plantado-por-otro').post('/')).status).toBe(401)
+  })
+
+  it('the database holds only the hash of the cookie', async () => {
+    const { cookie } = await enter(portal, 'ana')
+    const token = cookie.replace('portal=', '')
+    const rows = await portal.test.db.query<{ tokenHash: string }>(sql`SELECT "tokenHash" FROM session`)
+    const hashes = rows.map((each) => each.tokenHash)
+    expect(hashes).toContain(createHash('sha256').update(token).digest('hex'))
+    expect(hashes).not.toContain(token)
+  })
+})
+
+describe('the cookie', () => {
+  it('over http is HttpOnly, Lax and for the whole site', async () => {
+    const parts = String((await logIn(portal, 'ana')).headers['set-cookie']).split('; ')
+    expect(parts.slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'])
+  })
+
+  it('over https is __Host-portal and Secure, and the plain one is worth nothing', async () => {
+    const https = await portal.beside({ env: { PUBLIC_URL: 'https://portal.ejemplo.ec' } })
+    const answer = await logIn(https, 'ana', PASSWORD, {})
+    expect(cookieOf(answer)).toMatch(/^__Host-portal=[\w-]{43}$/)
+    const parts = String(answer.headers['set-cookie']).split('; ')
+    expect(parts.slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'])
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+    expect((await https.holding(cookieOf(answer)).post('/')).status).toBe(200)
+    expect((await https.holding(cookieOf(answer).replace('__Host-', '')).post('/')).status).toBe(401)
+    expect(String((await https.holding(cookieOf(answer)).post('/logout')).headers['set-cookie'])).toContain('Secure')
+  })
+})

@@ -1,0 +1,145 @@
+// Whoever may not enter learns nothing by trying, and cannot try for long.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
+import { enter, logIn, refusalOf } from '../support/sign-in.ts'
+
+// Watches which hashes are really verified, and lets them be.
+const verified = vi.hoisted(() => [] as string[])
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const original = await importOriginal<typeof import('@node-rs/argon2')>()
+  const verify: typeof original.verify = (hashed, ...rest) => {
+    verified.push(String(hashed))
+    return original.verify(hashed, ...rest)
+  }
+  return { ...original, verify }
+})
+
+const MINUTE = 60_000
+
+let portal: PortalApi
+let started: Date
+beforeAll(async () => {
+  portal = await openPortal()
+  started = portal.clock.now
+})
+afterEach(async () => {
+  portal.clock.now = started
+  await portal.test.db.query(sql`DELETE FROM failed_login`)
+})
+afterAll(() => portal.close())
+
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+
+describe('refusing', () => {
+  it('D53 a known and an unknown name are answered alike, after the same work', async () => {
+    const tried = async (user: string) => {
+      verified.length = 0
+      const answer = await logIn(portal, user, 'no es esta')
+      const costs = verified.map((each) => each.split('$').slice(1, 4).join(' '))
+      return { answer: refusalOf(answer), headers: Object.keys(answer.headers), costs }
+    }
+    const known = await tried('ana')
+    expect(known.costs).toEqual(['argon2id v=19 m=19456,t=2,p=1'])
+    expect(known.answer).toEqual({ status: 401, code: 'bad-credentials', message: 'Usuario o contraseña incorrectos' })
+    expect(await tried('nadie.conocido')).toEqual(known)
+  })
+
+  it('ACC-07 vence has an expired password, told only to whoever knows it', async () => {
+    const answer = await logIn(portal, 'vence')
+    expect(refusalOf(answer)).toEqual({ status: 401, code: 'password-expired', message: 'Su clave ha expirado' })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await logIn(portal, 'vence', 'otra')).body.code).toBe('bad-credentials')
+  })
+
+  it('somebody deactivated neither enters nor goes on', async () => {
+    const { caller } = await enter(portal, 'nuevo')
+    await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'nuevo'`)
+    try {
+      expect((await caller.post('/')).body.code).toBe('session-ended')
+      expect((await logIn(portal, 'nuevo')).body.code).toBe('bad-credentials')
+    } finally {
+      await portal.test.db.query(sql`UPDATE portal_user SET active = 1 WHERE username = 'nuevo'`)
+    }
+  })
+
+  it('never asks with WWW-Authenticate, which would open the browser’s own dialog', async () => {
+    for (const answer of [
+      await portal.anonymous.post('/enki'),
+      await logIn(portal, 'ana', 'x'),
+      await portal.anonymous.post('/'),
+    ])
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, undefined])
+  })
+})
+
+describe('ACC-21 five failures in fifteen minutes', () => {
+  const fail = async (user: string, times: number, headers = {}, people: People = portal) => {
+    for (let at = 0; at < times; at += 1) expect((await logIn(people, user, 'x', headers)).status).toBe(401)
+  }
+
+  it('lock the pair for fifteen, with Retry-After, even for the right password', async () => {
+    await fail('ana', 4)
+    later(10 * MINUTE)
+    await fail('ana', 1)
+    const locked = await logIn(portal, 'ana')
+    expect(refusalOf(locked)).toEqual({
+      status: 429,
+      code: 'locked',
+      message: 'Demasiados intentos. Espere 15 minutos.',
+    })
+    expect(locked.headers['retry-after']).toBe('900')
+    later(14 * MINUTE)
+    expect((await logIn(portal, 'ana')).body.message).toBe('Demasiados intentos. Espere 1 minuto.')
+    later(MINUTE + 1)
+    expect((await logIn(portal, 'ana')).status).toBe(200)
+  })
+
+  it('an attempt while locked does not lengthen the lock', async () => {
+    await fail('ana', 5)
+    later(7 * MINUTE)
+    expect((await logIn(portal, 'ana', 'x')).headers['retry-after']).toBe('480')
+    later(8 * MINUTE + 1)
+    expect((await logIn(portal, 'ana')).status).toBe(200)
+  })
+
+  it('spread over more than fifteen minutes lock nobody, and the right password starts anew', async () => {
+    await fail('ana', 4)
+    later(16 * MINUTE)
+    await fail('ana', 4)
+    expect((await logIn(portal, 'ana')).status).toBe(200)
+    await fail('ana', 4)
+    expect((await logIn(portal, 'ana')).status).toBe(200)
+  })
+
+  it('count for the account, by name or by e-mail, and for unknown names just the same', async () => {
+    await fail('ana', 3)
+    await fail('ANA.torres@ejemplo.ec', 2)
+    expect((await logIn(portal, 'ana')).status).toBe(429)
+    expect((await logIn(portal, 'ana.torres@ejemplo.ec')).status).toBe(429)
+    await fail('nadie.conocido', 5)
+    expect((await logIn(portal, 'nadie.conocido', 'x')).body.code).toBe('locked')
+    expect((await logIn(portal, 'bruno')).status).toBe(200)
+  })
+
+  it('cannot be outrun by sending forty guesses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => logIn(portal, 'ana', `intento ${at}`)))
+    const count = (status: number) => answers.filter((each) => each.status === status).length
+    expect([count(401), count(429)]).toEqual([5, 35])
+  })
+
+  it('leave another address alone, as far as the proxy in front is trusted', async () => {
+    const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    await fail('ana', 5, from('190.15.1.1'), behind)
+    expect((await logIn(behind, 'ana', PASSWORD, from('190.15.1.1'))).status).toBe(429)
+    expect((await logIn(behind, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(200)
+    // What the client itself wrote before the proxy's entry counts for nothing.
+    expect((await logIn(behind, 'ana', PASSWORD, from('1.2.3.4, 190.15.1.1'))).status).toBe(429)
+    await portal.test.db.query(sql`DELETE FROM failed_login`)
+    await fail('ana', 5, from('190.15.1.1'))
+    expect((await logIn(portal, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(429)
+  })
+})

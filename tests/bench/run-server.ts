@@ -1,0 +1,69 @@
+// Runs a program that serves http, and says how long it took to its first answer.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+
+export interface Running {
+  url: string
+  /** From the process's start to the end of its first answer, in ms. */
+  firstAnswerMs: number
+  stop(): Promise<void>
+}
+
+interface Program {
+  /** Arguments of Node. */
+  command: string[]
+  env: Record<string, string>
+  /** What it prints when it listens. */
+  ready: RegExp
+  /** The path asked first. */
+  path: string
+}
+
+export async function runServer({ command, env, ready, path }: Program): Promise<Running> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, command, {
+    env: { PATH: process.env.PATH ?? '', ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await listening(child, ready)
+  const answer = await fetch(url + path)
+  await answer.arrayBuffer()
+  const firstAnswerMs = performance.now() - began
+  if (!answer.ok) throw new Error(`${command.join(' ')} answered ${answer.status}`)
+  return {
+    url,
+    firstAnswerMs,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
+  if (!child.stdout) throw new Error('no stdout')
+  // The rest of what it says must flow on, or a full pipe stops it.
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => ready.test(line) && resolve())
+    child.once('exit', (code) => reject(new Error(`${child.spawnargs.join(' ')} ended with ${code}`)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,96 @@
+// Measures 20 MB of photos sent to the real endpoint over loopback, beside the same bytes posted raw to a bare server.
+
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { bigPhoto, insertAfterStart } from '../support/pictures.ts'
+import { basic, itemOf, multipart, PASSWORD } from '../support/portal-api.ts'
+import type { Line } from './line.ts'
+import { median } from './median.ts'
+
+const FILES = 10
+const FILE_BYTES = 2 * 1024 * 1024
+const MOST_COMMENT = 65_533
+
+type Post = { url: string; body: Buffer; headers: OutgoingHttpHeaders }
+
+/** One file after the other over one connection, as the outbox sends them. `engine` is the database behind `portal`. */
+export async function benchUpload(
+  servers: { portal: string; bare: string; engine: string },
+  rounds: number,
+): Promise<Line> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const cookie = await signIn(servers.portal)
+  const base = bigPhoto({ width: 2240, height: 1680 })
+  const ours: number[] = []
+  const floor: number[] = []
+  // The first round warms up and is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const claim = randomUUID()
+    const photos = Array.from({ length: FILES }, () => photoOf(base))
+    const forms = photos.map((photo) => multipart(itemOf(photo, claim), [{ bytes: photo, nombre: 'foto.jpg' }]))
+    const raw = await timeOf(
+      agent,
+      forms.map(({ body }) => ({ url: servers.bare, body, headers: {} })),
+    )
+    const real = await timeOf(
+      agent,
+      forms.map(({ body, contentType }) => ({
+        url: `${servers.portal}/api/documentos-digitales/documento?isUser=true`,
+        body,
+        headers: { 'content-type': contentType, cookie, 'x-portal': '1' },
+      })),
+    )
+    if (round === 0) continue
+    floor.push(raw)
+    ours.push(real)
+  }
+  agent.destroy()
+  return {
+    what: `20 MB in ${FILES} files over loopback, ${servers.engine}`,
+    ours: median(ours),
+    floor: median(floor),
+    unit: 'ms',
+    floorIs: 'the same bytes posted raw, written to disk and synced',
+  }
+}
+
+async function signIn(portal: string): Promise<string> {
+  const headers = { authorization: basic('ana', PASSWORD), 'x-portal': '1' }
+  const answer = await fetch(`${portal}/api/enki`, { method: 'POST', headers })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (!answer.ok || !cookie) throw new Error(`sign-in answered ${answer.status}`)
+  return cookie
+}
+
+/** A whole photo of exactly FILE_BYTES that differs from every other: the server would store equal bytes once. */
+function photoOf(base: Buffer): Buffer {
+  const comments: Buffer[] = []
+  for (let missing = FILE_BYTES - base.length; missing > 0; ) {
+    // A comment takes four bytes besides its text; what is left must be able to hold one more.
+    const size = missing - 4 <= MOST_COMMENT ? missing - 4 : Math.min(MOST_COMMENT, missing - 8)
+    comments.push(Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]), randomBytes(size))
+    missing -= size + 4
+  }
+  return insertAfterStart(base, ...comments)
+}
+
+async function timeOf(agent: Agent, posts: Post[]): Promise<number> {
+  const start = performance.now()
+  for (const each of posts) await post(agent, each)
+  return performance.now() - start
+}
+
+function post(agent: Agent, { url, body, headers }: Post): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      url,
+      { agent, method: 'POST', headers: { ...headers, 'content-length': body.length } },
+      (answer) => {
+        answer.resume()
+        answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`))))
+      },
+    )
+    sent.once('error', reject)
+    sent.end(body)
+  })
+}

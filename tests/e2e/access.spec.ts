@@ -1,0 +1,92 @@
+// Coming in: the login on every address, the session restored, and out again.
+import { expect, test } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { PASSWORD } from '../support/portal-api.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('ACC-01 logged out, every path shows the login with its words', async ({ page }) => {
+  for (const path of ['/', '/vam/home', '/pendientes', '/vam/reportar-siniestro/1/1001', '/no/existe']) {
+    await page.goto(portal.url + path)
+    await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: '¿Olvidó su contraseña?' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+    await expect(page.getByText('v1.0.8')).toBeVisible()
+  }
+  for (const path of ['/recuperar', '/renovar/YW5h', '/demo']) {
+    await page.goto(portal.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('v1.0.8')).toHaveCount(0)
+  }
+})
+
+test('ACC-02 the login posts to /api/enki with Basic and no body, under a spinner that covers the screen', async ({
+  page,
+}) => {
+  await page.goto(portal.url)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/enki', async (route) => {
+    // The app asks without a password first, whether there is a session.
+    if (route.request().headers()['authorization']) await held
+    await route.continue()
+  })
+  await page.getByLabel('Usuario o correo').fill('ana')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  const asked = page.waitForRequest((each) => each.url().endsWith('/api/enki') && 'authorization' in each.headers())
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  const request = await asked
+  expect([request.method(), request.postData()]).toEqual(['POST', null])
+  expect(await request.headerValue('authorization')).toBe(`Basic ${Buffer.from(`ana:${PASSWORD}`).toString('base64')}`)
+  const cover = page.getByRole('status').filter({ hasText: 'Ingresando...' })
+  expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 })
+  letGo()
+  await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
+test('ACC-03 ACC-06 a live session opens without a login; each person lands in the right place; signing out ends it', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, portal.url, 'carla')
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  const again = await context.newPage()
+  const restored = again.waitForRequest((request) => request.url().endsWith('/api/enki'))
+  await again.goto(`${portal.url}/pendientes`)
+  expect(await (await restored).headerValue('authorization')).toBeNull()
+  await expect(again.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
+  await again.getByRole('button', { name: 'Cuenta' }).click()
+  await again.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await again.reload()
+  await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await signInAs(again, portal.url, 'nuevo')
+  await expect(again).toHaveURL(/\/home$/)
+})
+
+test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page }) => {
+  await page.goto(portal.url)
+  await page.getByLabel('Usuario o correo').fill('bruno')
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Usuario o contraseña incorrectos/)
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue('bruno')
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
+test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/polizas`)
+  await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+})

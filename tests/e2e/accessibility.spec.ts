@@ -1,0 +1,107 @@
+// Every screen that is built, asked by axe in light and dark at three widths, and tried as a phone and by keyboard.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { TOURS } from '../support/screens.ts'
+import { type Look, looks } from '../support/sheets.ts'
+import { inEachLook, walkTour } from '../support/tours/tour.ts'
+
+const LEAST_TARGET = 44
+const MOST_TABS = 120
+
+let portal: RunningPortal
+
+// A trace of every look would take longer than the looks.
+test.use({ trace: 'off', screenshot: 'off' })
+
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+for (const tour of TOURS) {
+  test(`PWA-22 ${tour.name}: axe finds nothing, nothing scrolls sideways, targets and keyboard`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000)
+    const faults: string[] = []
+    await walkTour({
+      browser,
+      portal: portal.url,
+      tour,
+      stop: async (page, name, main) => {
+        const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
+        await inEachLook(page, looks, async (look) => {
+          tell(look.title, await axeFaults(page, look))
+          if (look.theme === 'light') tell(look.title, await sidewaysFaults(page))
+          if (look.theme === 'light' && look.width === 360) tell(look.title, await smallTargets(page))
+        })
+        if (main) tell('keyboard', await unreachable(page, main))
+      },
+    })
+    expect(faults).toEqual([])
+  })
+}
+
+/** In dark only colours differ from light: the rules about them are asked again, the others are not. */
+async function axeFaults(page: Page, { theme }: Look): Promise<string[]> {
+  // In the page itself: without frames of others, nothing needs the second page that axe would open each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, any }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
+  )
+}
+
+async function sidewaysFaults(page: Page): Promise<string[]> {
+  const { shown, whole } = await page.evaluate(() => ({
+    shown: innerWidth,
+    whole: document.documentElement.scrollWidth,
+  }))
+  return whole > shown ? [`the page is ${whole} px wide and scrolls sideways`] : []
+}
+
+/**
+ * What can be pressed and is smaller than a finger. A link inside a sentence is as high as its line (WCAG 2.5.8 lets it);
+ * what lies in a label, or stretches over its card, takes the finger where that does.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const all = (modal ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=tab], [role=option]',
+    )
+    const inSentence = (element: HTMLElement) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    return [...all].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
+      const stretched = getComputedStyle(element, '::after')
+      const place = element.closest('label') ?? element
+      const { width, height } =
+        stretched.position === 'absolute'
+          ? { width: Number.parseFloat(stretched.width), height: Number.parseFloat(stretched.height) }
+          : place.getBoundingClientRect()
+      // Read to a screen reader only, as the way past the bars is until it has the focus.
+      if (width <= 1 || height <= 1) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      const size = `${Math.round(width)} × ${Math.round(height)}`
+      return width < least - 0.5 || height < least - 0.5 ? [`a target of ${size}: ${name || element.outerHTML}`] : []
+    })
+  }, LEAST_TARGET)
+}
+
+async function unreachable(page: Page, main: Locator): Promise<string[]> {
+  const wanted = main.first()
+  await page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined))
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return []
+  }
+  return [`${wanted} is not reached by Tab`]
+}

@@ -1,0 +1,32 @@
+// The network goes before «Enviar» and comes back: the claim leaves without a touch.
+import { expect, test } from 'playwright/test'
+import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('PWA-11b what was sent without a network is received when it is back, however often it was tried', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await startReport(page)
+  await completeReport(page)
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión: queda guardado aquí y sale solo cuando haya red')).toBeVisible()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  const again = page.getByRole('button', { name: 'Reintentar ahora' })
+  // Every try without a network makes the next wait longer.
+  for (let tries = 0; tries < 6; tries += 1) if (await again.first().isVisible()) await again.first().click()
+  await context.setOffline(false)
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+})

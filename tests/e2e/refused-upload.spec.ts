@@ -1,0 +1,183 @@
+// A refused upload is read to its end and answered in words: no page ever sees a hang or a network error.
+import { expect, type Page, test } from 'playwright/test'
+import { PASSWORD } from '../support/portal-api.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+const MEGABYTE = 1024 * 1024
+const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const PDF = [...Buffer.from('%PDF-1.7\n')]
+
+type Upload = {
+  /** The first bytes of the file, and how long it is. */
+  begins: number[]
+  bytes: number
+  /** Instead of what a good item says. */
+  item?: Record<string, unknown>
+  order?: ('item' | 'file')[]
+  way: 'fetch' | 'xhr'
+}
+type Seen =
+  | { status: number; portal: string | null; body: { message: string; code: string; requestId: string } }
+  | string
+
+// A trace would keep every megabyte that is sent.
+test.use({ trace: 'off' })
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const CASES: {
+  what: string
+  person: 'ana' | 'elena' | null
+  upload: Omit<Upload, 'way'>
+  status: number
+  code: string
+  sentence: RegExp
+}[] = [
+  {
+    what: '25 MB of PDF',
+    person: 'ana',
+    upload: { begins: PDF, bytes: 25 * MEGABYTE },
+    status: 413,
+    code: 'too-large',
+    sentence: /^El archivo informe\.pdf supera el máximo permitido de 20 MB\.$/,
+  },
+  {
+    what: '25 MB that the item says are few',
+    person: 'ana',
+    upload: { begins: PDF, bytes: 25 * MEGABYTE, item: { tamanio: 1000 } },
+    status: 413,
+    code: 'too-large',
+    sentence: /^El archivo informe\.pdf supera/,
+  },
+  {
+    what: 'a page called .jpg',
+    person: 'ana',
+    upload: { begins: [...Buffer.from('<!doctype html>')], bytes: 8 * MEGABYTE },
+    status: 415,
+    code: 'not-allowed',
+    sentence: /^Archivo no permitido\. Solo se admiten pdf, jpg, jpeg y png\.$/,
+  },
+  {
+    what: 'the file before the item',
+    person: 'ana',
+    upload: { begins: JPEG, bytes: 15 * MEGABYTE, order: ['file', 'item'] },
+    status: 400,
+    code: 'invalid',
+    sentence: /^Revise los datos ingresados$/,
+  },
+  {
+    what: 'an item that is wrong',
+    person: 'ana',
+    upload: { begins: JPEG, bytes: 15 * MEGABYTE, item: { uuid: 7 } },
+    status: 400,
+    code: 'invalid',
+    sentence: /^Revise los datos ingresados$/,
+  },
+  {
+    what: 'two files',
+    person: 'ana',
+    upload: { begins: JPEG, bytes: 10 * MEGABYTE, order: ['item', 'file', 'file'] },
+    status: 400,
+    code: 'invalid',
+    sentence: /^Revise los datos ingresados$/,
+  },
+  {
+    what: 'nobody signed in',
+    person: null,
+    upload: { begins: JPEG, bytes: 25 * MEGABYTE },
+    status: 401,
+    code: 'no-session',
+    sentence: /^Inicie sesión$/,
+  },
+  {
+    what: 'staff',
+    person: 'elena',
+    upload: { begins: JPEG, bytes: 25 * MEGABYTE },
+    status: 403,
+    code: 'forbidden',
+    sentence: /^No tiene permiso para esta acción$/,
+  },
+]
+
+for (const way of ['fetch', 'xhr'] as const) {
+  test(`DOC-02b DOC-04 refused uploads by ${way} are answered in our envelope @firefox`, async ({ page }) => {
+    for (const { what, person, upload, status, code, sentence } of CASES) {
+      await test.step(what, async () => {
+        await enter(page, person)
+        // Twice over what may be the same connection: the first refusal must leave it usable.
+        for (let time = 0; time < 2; time += 1) {
+          const seen = await page.evaluate(send, { ...upload, way })
+          expect(seen, what).toMatchObject({
+            status,
+            portal: '1',
+            body: { code, message: expect.stringMatching(sentence), requestId: expect.any(String) },
+          })
+        }
+        expect(await page.evaluate(async () => (await fetch('/api/salud')).status)).toBe(200)
+      })
+    }
+  })
+}
+
+/** A real page of the server, with a session of its own when somebody is named. */
+async function enter(page: Page, person: string | null): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${portal.url}/login`)
+  if (!person) return
+  const status = await page.evaluate(
+    async (authorization) => {
+      const answer = await fetch('/api/enki', { method: 'POST', headers: { 'x-portal': '1', authorization } })
+      return answer.status
+    },
+    `Basic ${Buffer.from(`${person}:${PASSWORD}`).toString('base64')}`,
+  )
+  expect(status).toBe(200)
+}
+
+/** Runs in the page: sends one form, and says what the page got to see. */
+async function send({ begins, bytes, item, order = ['item', 'file'], way }: Upload): Promise<Seen> {
+  const file = new Uint8Array(bytes).fill(65)
+  file.set(begins)
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', file))
+  const said = {
+    uuid: crypto.randomUUID(),
+    uuidSiniestro: crypto.randomUUID(),
+    sha256: Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+    tamanio: bytes,
+    nombre: 'informe.pdf',
+    ...item,
+  }
+  const form = new FormData()
+  for (const part of order) {
+    if (part === 'item') form.append('item', new Blob([JSON.stringify(said)], { type: 'application/json' }))
+    else form.append('file', new Blob([file], { type: 'image/jpeg' }), 'informe.pdf')
+  }
+  const url = '/api/documentos-digitales/documento?isUser=true'
+  if (way === 'fetch') {
+    try {
+      const answer = await fetch(url, { method: 'POST', headers: { 'x-portal': '1' }, body: form })
+      return { status: answer.status, portal: answer.headers.get('x-portal'), body: await answer.json() }
+    } catch (error) {
+      return String(error)
+    }
+  }
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.setRequestHeader('x-portal', '1')
+    request.timeout = 60_000
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        portal: request.getResponseHeader('x-portal'),
+        body: JSON.parse(request.responseText),
+      })
+    request.onerror = () => resolve('network error')
+    request.ontimeout = () => resolve('hang')
+    request.send(form)
+  })
+}

@@ -1,0 +1,132 @@
+// The report's own words: what is missing, what is refused, and that nothing is lost by it.
+import { expect, type Page, test } from 'playwright/test'
+import { tinyPdf } from '../support/pictures.ts'
+import { attach, completeReport, fillLogin, pdf, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
+const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
+  page
+    .getByRole('region', { name: 'Otros documentos' })
+    .getByLabel('Elegir archivo')
+    .setInputFiles({ name, mimeType, buffer })
+
+test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the same every field says so', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'bruno')
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await page.getByRole('button', { name: /Bruno Paz/ }).click()
+  const on = page.getByRole('button', { name: 'Continuar' })
+  await expect(on).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
+  await on.dispatchEvent('click')
+  await expect(page.getByText('Campo requerido')).toHaveCount(3)
+})
+
+test('DOC-06b the upload help opens once a session, and again after a new login', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  const help = page.getByRole('dialog', { name: 'Así se lee bien' })
+  await expect(help).toHaveCount(0)
+  await page.reload()
+  await expect(form(page)).toBeVisible()
+  await expect(help).toHaveCount(0)
+  const address = page.url()
+  await page.goto(`${portal.url}/pendientes`)
+  await page.getByRole('button', { name: 'Cuenta' }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await fillLogin(page, 'ana')
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
+})
+
+test('DOC-02a DOC-04 PWA-09 a refused file says why in its place and harms nothing', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  await attach(form(page), pdf('formulario.pdf'))
+  await choose(page, 'factura.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg')
+  await expect(page.getByText('Archivo no permitido')).toBeVisible()
+  await expect(page.getByText('Sirven fotos (JPG o PNG) y PDF.')).toBeVisible()
+  await choose(page, 'historia.pdf', tinyPdf(1, 21_000_000))
+  await expect(page.getByText('El archivo historia.pdf supera el máximo permitido de 20 MB.')).toBeVisible()
+  await choose(page, 'grande.pdf', tinyPdf(1, 15_000_000))
+  await expect(page.getByRole('button', { name: 'Ver grande.pdf' })).toBeVisible()
+  await choose(page, 'otro.pdf', tinyPdf(1, 9_000_000))
+  await expect(
+    page.getByText('Ha superado el almacenamiento máximo de 20 MB. Comuníquese con su ejecutivo.'),
+  ).toBeVisible()
+  await expect(page.getByText(/grande\.pdf/).last()).toBeVisible()
+  await page.reload()
+  await expect(form(page).getByText('Guardada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver grande.pdf' })).toBeVisible()
+})
+
+test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and is asked again', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  await page.goto(page.url().replace(/paso=\w+/, 'paso=revisar'))
+  await page.getByRole('button', { name: 'Enviar', exact: true }).dispatchEvent('click')
+  await expect(page.getByText('Los documentos: Formulario de reclamo son obligatorios.').first()).toBeVisible()
+  await expect(
+    page.getByText('Los gastos: Consulta médica deben tener al menos un grupo de documentos.').first(),
+  ).toBeVisible()
+
+  await page.goto(page.url().replace(/paso=\w+/, 'paso=documentos'))
+  await completeReport(page)
+  const envelope = { message: 'Error desconocido', code: 'unexpected', requestId: 'x' }
+  await page.route('**/api/siniestros-portal', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-portal': '1' },
+      contentType: 'application/json',
+      body: JSON.stringify(envelope),
+    }),
+  )
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
+  await page.unroute('**/api/siniestros-portal')
+  await page.goto(`${portal.url}/pendientes`)
+  await page.getByRole('button', { name: 'Reintentar ahora' }).first().click()
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+})
+
+test('REP-02b REP-02c customers may report, staff see three columns more and cannot', async ({ page, browser }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
+  const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  await signInAs(desk, portal.url, 'elena')
+  const table = desk.getByRole('table')
+  for (const name of ['Titular', 'Contratante', 'Ejecutivo'])
+    await expect(table.getByRole('columnheader', { name: new RegExp(name) })).toHaveCount(1)
+  await expect(desk.getByText('Nuevo Siniestro')).toHaveCount(0)
+  await desk.context().close()
+})
+
+test('REP-24 a claim that does not load says so and can be asked for again; another person’s is refused', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'bruno')
+  await page.goto(`${portal.url}/vam/reportar-siniestro/1/1015/3015`)
+  await expect(page.getByText(/No tiene permiso para esta acción/)).toBeVisible()
+  const own = (
+    await (
+      await page.request.post(`${portal.url}/api/siniestros-portal/search`, { headers: { 'x-portal': '1' }, data: {} })
+    ).json()
+  ).content[0]
+  await page.route('**/api/siniestros-portal?*', (route) => route.abort())
+  await page.goto(`${portal.url}/vam/reportar-siniestro/1/${own.cdReclamo}`)
+  await expect(page.getByText(/Error al guardar/)).toBeVisible()
+  await page.unroute('**/api/siniestros-portal?*')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(`Solicitud N\\.º ${own.cdReclamo}`) })).toBeVisible()
+})

@@ -1,0 +1,140 @@
+// kill -9 of the whole portal in the middle of uploads and saves: what was acknowledged is there, once.
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
+import { openEmbedded } from '../../server/database/embedded/open.ts'
+import { sql } from '../../server/database/sql.ts'
+import { openDiskStore } from '../../server/files/disk.ts'
+import { type DraftedClaim, draftClaim } from '../support/claims.ts'
+import { type Answer, type Caller, sha256Of } from '../support/portal-api.ts'
+import { signInAt } from '../support/portal-caller.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
+const SENDERS = 4
+const MOST_ANSWERS_A_CYCLE = 12
+
+type Acknowledged = { documents: Map<string, string>; claims: Map<string, { cdReclamo: number; claim: DraftedClaim }> }
+
+let portal: RunningPortal
+beforeEach(async () => {
+  portal = await startPortal()
+})
+afterEach(() => portal.stop())
+
+it(`PWA-12 keeps every acknowledged document and claim once through ${CYCLES} kills`, async () => {
+  const ana = await signInAt(portal.url, 'ana')
+  const bruno = await signInAt(portal.url, 'bruno')
+  const acknowledged: Acknowledged = { documents: new Map(), claims: new Map() }
+  const pulse = answersCounted()
+  let up = Promise.resolve()
+  let stopping = false
+
+  // As the phone's runner: an answer that did not come is asked for again, when the portal is back.
+  const insist = async (send: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      await up
+      const answer = await send().catch(() => null)
+      if (answer === null || answer.status === 503) continue
+      pulse.count()
+      if (answer.status === 200) return answer
+      throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+    }
+  }
+  const sendClaims = async (caller: Caller) => {
+    while (!stopping) {
+      const drafted = fattened(await draftClaim({ ...caller, get: (path) => insist(() => caller.get(path)) }))
+      for (const { item, bytes } of drafted.files) {
+        await insist(() => caller.upload(item, bytes))
+        acknowledged.documents.set(item.uuid, item.sha256)
+      }
+      const { body } = await insist(() => caller.post('/siniestros-portal', drafted.claim))
+      acknowledged.claims.set(drafted.claim.uuid, { cdReclamo: body.cdReclamo, claim: drafted })
+    }
+  }
+  const senders = Promise.all(Array.from({ length: SENDERS }, (_, n) => sendClaims(n % 2 === 0 ? ana : bruno)))
+  const failed = senders.then(() => undefined)
+
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    await Promise.race([pulse.after(1 + Math.floor(Math.random() * MOST_ANSWERS_A_CYCLE)), failed])
+    up = portal.kill().then(() => portal.restart())
+    await up
+  }
+  stopping = true
+  await senders
+  await portal.kill()
+  await portal.restart()
+  expect(await readdir(path.join(portal.dataDir, 'files', 'temporary'))).toEqual([])
+  expect(acknowledged.claims.size).toBeGreaterThan(0)
+  await askFor(acknowledged, [ana, bruno])
+  await portal.kill()
+  await lookInto(portal.dataDir, acknowledged)
+})
+
+/** What the portal itself says of what it acknowledged: the receipt, and the bytes of every file. */
+async function askFor({ claims }: Acknowledged, callers: Caller[]) {
+  for (const [uuid, { cdReclamo, claim }] of claims) {
+    const answers = await Promise.all(callers.map((each) => each.get(`/siniestros-portal/recibido?uuid=${uuid}`)))
+    const held = answers.find(({ status }) => status === 200)?.body
+    expect(held?.claim).toMatchObject({ cdReclamo, intent: claim.claim.intent })
+    const byUuid = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1)
+    expect([...held.documents].sort(byUuid)).toEqual([...claim.claim.manifest].sort(byUuid))
+  }
+}
+
+/** What lies on the disk: one row for each uuid, its file whole, nothing half made. */
+async function lookInto(dataDir: string, { documents, claims }: Acknowledged) {
+  const lock = await lockFolder(dataDir)
+  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+  const files = await openDiskStore(path.join(dataDir, 'files'))
+  try {
+    const rows = await db.query<{ uuid: string; sha256: string; tamanio: number }>(
+      sql`SELECT uuid, sha256, tamanio FROM document WHERE uuid = ANY(${[...documents.keys()]}::text[])`,
+    )
+    expect(rows).toHaveLength(documents.size)
+    for (const { uuid, sha256, tamanio } of rows) {
+      expect(sha256).toBe(documents.get(uuid))
+      const file = await files.open(sha256)
+      const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))
+      expect([bytes.length, sha256Of(bytes)]).toEqual([tamanio, sha256])
+    }
+    const stored = await db.query<{ uuid: string; n: number }>(sql`SELECT uuid, count(*)::int AS n FROM claim_report
+      WHERE uuid = ANY(${[...claims.keys()]}::text[]) GROUP BY uuid`)
+    expect(stored).toHaveLength(claims.size)
+    expect(stored.every(({ n }) => n === 1)).toBe(true)
+    const [wrong] = await db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM claim_report c
+      WHERE NOT EXISTS (SELECT 1 FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo")`)
+    expect(wrong?.n).toBe(0)
+  } finally {
+    await db.close()
+    await lock.release()
+  }
+}
+
+/** Photos of some hundred KB, so that a kill finds them on their way; what is behind a JPEG's end does no harm. */
+function fattened(drafted: DraftedClaim): DraftedClaim {
+  const files = drafted.files.map(({ item, bytes }) => {
+    const more = Buffer.concat([bytes, randomBytes(100_000 + Math.floor(Math.random() * 900_000))])
+    return { item: { ...item, tamanio: more.length, sha256: sha256Of(more) }, bytes: more }
+  })
+  const manifest = files.map(({ item }) => ({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 }))
+  return { files, claim: { ...drafted.claim, manifest } }
+}
+
+function answersCounted() {
+  let answers = 0
+  const waiting: { at: number; wake: () => void }[] = []
+  return {
+    count() {
+      answers += 1
+      for (const { at, wake } of waiting) if (answers >= at) wake()
+    },
+    after: (more: number) => new Promise<void>((wake) => waiting.push({ at: answers + more, wake })),
+  }
+}
+
+function raise(error: unknown): void {
+  throw error instanceof Error ? error : new Error(String(error))
+}

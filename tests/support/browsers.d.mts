@@ -1,0 +1,7 @@
+// The types of browsers.mjs, which the runner needs as plain JavaScript.
+
+export const CHROMIUM_ARGS: string[]
+export function findChromium(): Promise<string | null>
+export function findFirefox(): string | null
+export function findOrInstallChromium(): Promise<string | null>
+export function findOrInstallFirefox(): Promise<string | null>

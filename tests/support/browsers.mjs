@@ -1,0 +1,78 @@
+// Finds the browsers of the tests, or installs them where that can be done unasked. Node's own modules only.
+
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from '../../server/install.mjs'
+
+/** What Chromium needs to run as root in a small container, and to make no call of its own. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const CHROMIUM_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+const FIREFOX_NAMES = ['firefox-esr']
+
+/** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null without one. */
+export async function findChromium() {
+  if (process.env.PORTAL_CHROMIUM) return process.env.PORTAL_CHROMIUM
+  const system = onPath(CHROMIUM_NAMES) ?? CHROMIUM_PLACES.find((place) => existsSync(place))
+  if (system) return system
+  const { chromium } = await import('playwright')
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/** The path of PORTAL_FIREFOX or of the system's Firefox ESR; null without one. */
+export function findFirefox() {
+  return process.env.PORTAL_FIREFOX ?? onPath(FIREFOX_NAMES) ?? null
+}
+
+export async function findOrInstallChromium() {
+  const found = await findChromium()
+  if (found) return found
+  if (mayUseApt()) await apt('chromium')
+  if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
+  return findChromium()
+}
+
+export async function findOrInstallFirefox() {
+  if (!findFirefox() && mayUseApt()) await apt('firefox-esr')
+  return findFirefox()
+}
+
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function mayUseApt() {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+}
+
+/** Answers nothing: whether it worked is asked of the disk afterwards. */
+async function apt(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+}

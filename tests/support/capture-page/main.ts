@@ -1,0 +1,81 @@
+// Puts the capture rooms on a bare page, so that tests call them as the app does.
+
+import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
+import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
+import { sha256Hex } from '../../../src/capture/sha256.ts'
+import { measurePhoto } from './measure-photo.ts'
+
+type Shown = { bytes: string; thumb: string | null }
+export type ShownPrepared = Omit<Prepared, 'bytes' | 'thumb'> & Shown
+
+const api = {
+  /** Prepares what the test's server has under that path, as a file of that name and type. */
+  async prepare(path: string, name: string, type: string, options?: PrepareOptions): Promise<ShownPrepared | Refused> {
+    return show(await prepareFile(new File([await bytesOf(path)], name, { type }), options))
+  },
+  async preparePicked(): Promise<ShownPrepared | Refused> {
+    const file = document.querySelector('input')?.files?.[0]
+    if (!file) throw new Error('nothing was picked')
+    return show(await prepareFile(file))
+  },
+  /** Many at once, as in a burst. */
+  async prepareAll(paths: string[]): Promise<boolean[]> {
+    const files = await Promise.all(paths.map(async (path) => new File([await bytesOf(path)], path)))
+    return Promise.all(files.map(async (file) => (await prepareFile(file)).ok))
+  },
+  async rotate(path: string, quarterTurns: number) {
+    const rotated = await rotatePicture(await bytesOf(path), quarterTurns)
+    return rotated.ok ? { ...rotated, ...shown(rotated) } : rotated
+  },
+  async hash(path: string): Promise<string> {
+    return sha256Hex(await bytesOf(path))
+  },
+  /** Size and colours at places (0 to 1) of a picture as the browser displays it. */
+  async look(base64: string, tipo: string, places: [number, number][]) {
+    const image = new Image()
+    image.src = URL.createObjectURL(
+      new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: tipo }),
+    )
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width, height })
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(image, 0, 0)
+    const colours = places.map(([x, y]) =>
+      Array.from(context.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data),
+    )
+    return { width, height, colours }
+  },
+  measurePhoto,
+}
+
+export type CaptureApi = typeof api
+
+declare global {
+  interface Window {
+    capture: CaptureApi
+  }
+}
+
+window.capture = api
+
+async function bytesOf(path: string): Promise<ArrayBuffer> {
+  return (await fetch(path)).arrayBuffer()
+}
+
+function show(result: Prepared | Refused): ShownPrepared | Refused {
+  return result.ok ? { ...result, ...shown(result) } : result
+}
+
+function shown({ bytes, thumb }: { bytes: ArrayBuffer; thumb: ArrayBuffer | null }): Shown {
+  return { bytes: base64Of(bytes), thumb: thumb && base64Of(thumb) }
+}
+
+function base64Of(buffer: ArrayBuffer): string {
+  const bytes = new Uint8Array(buffer)
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}

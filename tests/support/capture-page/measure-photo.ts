@@ -1,0 +1,90 @@
+// Measures, in the page, a photo from its choice to «guardada» beside the bare work, and how long the page stood still.
+
+import { prepareFile } from '../../../src/capture/prepare-file.ts'
+import { openPersonalDatabase } from '../../../src/offline/databases.ts'
+import { createDraft } from '../../../src/offline/drafts.ts'
+import { keepDocument } from '../../../src/offline/keep-document.ts'
+
+export interface PhotoMeasure {
+  /** Milliseconds of each round: to prepared bytes, from there to «guardada», and the bare work. */
+  prepared: number[]
+  kept: number[]
+  bare: number[]
+  /** Longest time without a turn of the page's event loop while photos were prepared and kept, in ms. */
+  longestStall: number
+  /** The same while nothing was done: what the machine itself takes. */
+  idleStall: number
+}
+
+const SLOT = { seccion: 'documentos', cdDocSiniestro: 1, cdSdocSiniestro: null, numGrupo: null } as const
+
+export async function measurePhoto(path: string, rounds: number): Promise<PhotoMeasure> {
+  const bytes = await (await fetch(path)).arrayBuffer()
+  const worker = new Worker(new URL('./bare-worker.ts', import.meta.url), { type: 'module' })
+  const db = await openPersonalDatabase('bench')
+  const draft = await createDraft({ db, area: 'vam', now: Date.now() })
+
+  async function choose(measure?: PhotoMeasure) {
+    const start = performance.now()
+    const prepared = await prepareFile(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }))
+    if (!prepared.ok) throw new Error(prepared.reason)
+    const between = performance.now()
+    // As in the app: the place takes one file, the new one replaces the earlier.
+    const kept = await keepDocument({
+      ...{ db, draftUuid: draft.uuid, slot: SLOT, tipo: 'DOCUMENTO', prepared, now: Date.now() },
+    })
+    if (!kept.ok) throw new Error(kept.message)
+    measure?.prepared.push(between - start)
+    measure?.kept.push(performance.now() - between)
+  }
+  async function bare(measure?: PhotoMeasure) {
+    const start = performance.now()
+    await new Promise<void>((resolve, reject) => {
+      worker.onmessage = () => resolve()
+      worker.onerror = reject
+      const copy = bytes.slice(0)
+      worker.postMessage(copy, [copy])
+    })
+    measure?.bare.push(performance.now() - start)
+  }
+
+  // Both workers start and warm up before the clock runs.
+  await choose()
+  await bare()
+  const measure: PhotoMeasure = { prepared: [], kept: [], bare: [], longestStall: 0, idleStall: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    await bare(measure)
+    const endStall = watchStalls()
+    await choose(measure)
+    measure.longestStall = Math.max(measure.longestStall, endStall())
+    const endIdle = watchStalls()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    measure.idleStall = Math.max(measure.idleStall, endIdle())
+  }
+  worker.terminate()
+  db.close()
+  return measure
+}
+
+/** Starts a beat of messages; the answer stops it and gives the longest pause between two of them. */
+function watchStalls(): () => number {
+  const { port1, port2 } = new MessageChannel()
+  let last = performance.now()
+  let longest = 0
+  const beat = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last)
+    last = now
+  }
+  port1.onmessage = () => {
+    beat()
+    timer = setTimeout(() => port2.postMessage(0), 1)
+  }
+  let timer = setTimeout(() => port2.postMessage(0), 1)
+  return () => {
+    beat()
+    clearTimeout(timer)
+    port1.close()
+    return longest
+  }
+}

@@ -1,0 +1,73 @@
+// Builds and serves the bare capture page under a strict policy, with files from memory, and remembers what was asked.
+
+import { readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+export interface CapturePage {
+  url: string
+  /** Puts bytes under a path of the page's own origin. */
+  offer(name: string, bytes: Uint8Array): string
+  /** Requests whose path matches are answered 404 from now on; null lets all pass. */
+  block(pattern: RegExp | null): void
+  /** Paths asked for since the last call. */
+  takeRequests(): string[]
+  close(): Promise<void>
+}
+
+const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' }
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "img-src 'self' blob: data:",
+].join('; ')
+
+export async function serveCapturePage(): Promise<CapturePage> {
+  // One folder per process: two test workers build at the same time.
+  const folder = fileURLToPath(new URL(`../../../.work/capture-page-${process.pid}`, import.meta.url))
+  const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
+  await build({ configFile, build: { outDir: folder } })
+
+  const files = new Map<string, Uint8Array>()
+  let requests: string[] = []
+  let blocked: RegExp | null = null
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    requests.push(pathname)
+    const name = pathname === '/' ? '/index.html' : pathname
+    const known = files.get(pathname)
+    const body = blocked?.test(pathname) ? null : (known ?? (await readFile(join(folder, name)).catch(() => null)))
+    response.setHeader('Content-Security-Policy', POLICY)
+    response.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream')
+    response.setHeader('Cache-Control', 'no-store')
+    response.statusCode = body ? 200 : 404
+    response.end(body ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    offer(name, bytes) {
+      files.set(`/files/${name}`, bytes)
+      return `/files/${name}`
+    },
+    block(pattern) {
+      blocked = pattern
+    },
+    takeRequests() {
+      const taken = requests
+      requests = []
+      return taken
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+// Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
+import { openEmbedded } from '../../server/database/embedded/open.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { openPostgres } from '../../server/database/postgres.ts'
+import { type Database, sql } from '../../server/database/sql.ts'
+import { startPostgres } from './postgres.mjs'
+
+export type Engine = 'embedded' | 'postgres'
+
+export type TestDatabase = {
+  readonly engine: Engine
+  readonly db: Database
+  /** A temporary folder; the embedded database and, if the test wants, its files lie there. */
+  readonly dataDir: string
+  /** For a second process on the same database; null when it is embedded. */
+  readonly url: string | null
+  /** Only the embedded engine says how often it synced. */
+  readonly syncs: (() => number) | null
+  close(): Promise<void>
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url))
+
+export function engineOfThisRun(): Engine {
+  const named = process.env.PORTAL_ENGINE ?? 'embedded'
+  if (named !== 'embedded' && named !== 'postgres') throw new Error(`PORTAL_ENGINE is neither engine: ${named}`)
+  return named
+}
+
+/** Opens a fresh database, with our tables unless `migrated` is false; to be closed in afterAll. */
+export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
+  const test = engineOfThisRun() === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir)
+  if (migrated) await migrate(test.db, MIGRATIONS)
+  return test
+}
+
+async function openOnFolder(dataDir: string): Promise<TestDatabase> {
+  const lock = await lockFolder(dataDir)
+  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: fail, onTrouble: fail })
+  return {
+    engine: 'embedded',
+    db,
+    dataDir,
+    url: null,
+    syncs: db.syncs,
+    async close() {
+      await db.close()
+      await lock.release()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openOnServer(dataDir: string): Promise<TestDatabase> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres()
+  const name = `portal_test_${randomBytes(8).toString('hex')}`
+  await onServer(server.url, `CREATE DATABASE "${name}"`)
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  const db = openPostgres({ connect: { connectionString: url.href }, maxClients: 10, onLostClient: fail })
+  return {
+    engine: 'postgres',
+    db,
+    dataDir,
+    url: url.href,
+    syncs: null,
+    async close() {
+      await db.close()
+      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function onServer(connectionString: string, command: string): Promise<void> {
+  const server = openPostgres({ connect: { connectionString }, maxClients: 1, onLostClient: fail })
+  try {
+    await server.query(sql.raw(command))
+  } finally {
+    await server.close()
+  }
+}
+
+// Thrown from an event it fails the whole run: a test must not go on beside a dead engine.
+function fail(error: unknown): void {
+  throw error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,61 @@
+// What is not somebody's to see, by rules written here once more and apart from the server's own.
+import { type Statement, sql } from '../../server/database/sql.ts'
+import type { Answer, PortalApi } from './portal-api.ts'
+
+export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
+
+/** Whose claims and policies a viewer may see. */
+const SEES: Record<Viewer, { claim: Statement; policy: Statement }> = {
+  ana: { claim: sql`c."userId" = 1`, policy: sql`(p."cdCliente" = 1001 OR family.cedula = '3059999015')` },
+  bruno: { claim: sql`c."userId" = 2`, policy: sql`family.cedula = '3059999049'` },
+  elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101` },
+  marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102` },
+}
+
+export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
+
+/** What a viewer may never read: texts anywhere in an answer, and numbers under their names. */
+export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
+  const { claim, policy } = SEES[viewer]
+  const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
+    WITH person AS (
+      SELECT i.*, p.poliza, p."cdCotizacion", p."cdRamoCotizacion", bool_or(${policy}) AS seen
+      FROM insured_person i JOIN location l USING ("cdUbicacion")
+      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      JOIN insured_person family ON family."cdTitular" = i."cdTitular"
+      GROUP BY i."cdAsegurado", p."cdCompania", p."cdCotizacion"
+    ), own AS (SELECT c.*, ${claim} AS seen FROM claim_report c),
+    paper AS (SELECT d.*, (own.seen IS TRUE OR n."userId" = (SELECT id FROM portal_user WHERE username = ${viewer})) AS seen
+      FROM document d JOIN intake n ON n.uuid = d."intakeUuid" LEFT JOIN own ON own."cdReclamo" = d."cdReclamo")
+    SELECT seen, v.key, v.value FROM person, LATERAL (VALUES ('text', cedula), ('text', "dscObjeto"), ('text', poliza),
+      ('cdTitular', "cdTitular"::text), ('cdAsegurado', "cdAsegurado"::text), ('cdUbicacion', "cdUbicacion"::text),
+      ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM own, LATERAL (VALUES ('text', uuid), ('text', intent),
+      ('cdReclamo', "cdReclamo"::text), ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)`)
+  const seen = new Set(rows.filter((row) => row.seen).map((row) => `${row.key} ${row.value}`))
+  const unseen = rows.filter((row) => !row.seen && !seen.has(`${row.key} ${row.value}`))
+  const codes = new Map<string, Set<number>>()
+  for (const { key, value } of unseen.filter((row) => row.key !== 'text'))
+    codes.set(key, (codes.get(key) ?? new Set()).add(Number(value)))
+  return { texts: new Set(unseen.filter((row) => row.key === 'text').map((row) => row.value)), codes }
+}
+
+/** What an answer tells that it must not; the value that the caller itself sent does not count. */
+export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: string | number): string[] {
+  const raw = answer.raw.toString('utf8')
+  const found = [...texts].filter((text) => text !== sent && raw.includes(text))
+  JSON.stringify(answer.body, (key, value) => {
+    if (value !== sent && codes.get(key)?.has(value)) found.push(`${key} ${value}`)
+    return value
+  })
+  return found
+}
+
+/** Every foreign claim, document and intake as one text: a refused call changes none of them. */
+export async function strangersRows(portal: PortalApi, viewer: Viewer): Promise<unknown> {
+  const { claim } = SEES[viewer]
+  return portal.test.db.query(sql`SELECT md5(string_agg(c::text || coalesce((SELECT string_agg(d::text, ',' ORDER BY d.uuid)
+      FROM document d WHERE d."intakeUuid" = c.uuid), '') || n::text, ';' ORDER BY c."cdReclamo")) AS rows
+    FROM claim_report c JOIN intake n ON n.uuid = c.uuid WHERE NOT ${claim}`)
+}

@@ -1,0 +1,127 @@
+// PDFs that a server must not take, and the honest ones that resemble them; small, made by code, openable by readers.
+import { deflateSync } from 'node:zlib'
+
+/** A PDF of these objects (number 1 is the catalog), with a classic table of places. */
+export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
+  const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
+  const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  const places = objects.map((object, index) => {
+    const place = length()
+    chunks.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const start = length()
+  const count = objects.length + 1
+  chunks.push(
+    Buffer.from(`xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`),
+    Buffer.from(`trailer\n<< /Size ${count} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`),
+  )
+  return Buffer.concat(chunks)
+}
+
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
+const page = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] ${more} >>`
+const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
+const alert = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+const document = (ofCatalog: string, ofPage = '', ...others: (string | Buffer)[]) =>
+  pdfOf([catalog(ofCatalog), PAGES, page(ofPage), ...others])
+
+const stream = (dictionary: string, body: Buffer) =>
+  Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')])
+
+/** A PDF whose catalog lies in a packed object stream, as newer programs write it. */
+export function packedPdf(ofCatalog = '', padding = 0): Buffer {
+  const inside = `1 0 ${catalog(ofCatalog)}${' '.repeat(padding)}`
+  const objStm = stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(inside)))
+  const objects: [number, string | Buffer][] = [
+    [2, PAGES],
+    [3, page()],
+    [4, objStm],
+  ]
+  const chunks = [Buffer.from('%PDF-1.7\n')]
+  const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  const rows = [
+    [0, 0, 255],
+    [2, 4, 0],
+  ]
+  for (const [number, object] of objects) {
+    rows.push([1, length(), 0])
+    chunks.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
+  }
+  const start = length()
+  rows.push([1, start, 0])
+  const table = Buffer.concat(
+    rows.map(([type = 0, place = 0, last = 0]) => Buffer.from([type, (place >> 8) & 255, place & 255, last])),
+  )
+  const places = stream('/Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R', table)
+  chunks.push(Buffer.from('5 0 obj\n'), places, Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`))
+  return Buffer.concat(chunks)
+}
+
+const attached = [
+  '<< /Type /Filespec /F (nota.exe) /EF << /F 5 0 R >> >>',
+  stream('/Type /EmbeddedFile', Buffer.from('MZ')),
+]
+const encrypted = `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
+const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
+
+/** What each does, and the verdict that it deserves. */
+export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
+  ['a script when it is opened', 'programas', document(`/OpenAction ${alert}`)],
+  ['a script of the document’s events', 'programas', document(`/AA << /WC ${alert} >>`)],
+  ['a script in the tree of names', 'programas', document(`/Names << /JavaScript << /Names [(a) ${alert}] >> >>`)],
+  ['a script of a page', 'programas', document('', `/AA << /O ${alert} >>`)],
+  [
+    'a script of a field',
+    'programas',
+    document(
+      '/AcroForm << /Fields [4 0 R] >>',
+      '/Annots [4 0 R]',
+      `<< /Type /Annot /Subtype /Widget /FT /Tx /T (total) /Rect [0 0 9 9] /AA << /K ${alert} >> >>`,
+    ),
+  ],
+  [
+    'a script of a link',
+    'programas',
+    document('', '/Annots [4 0 R]', `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${alert} >>`),
+  ],
+  ['a script whose name is spelt by numbers', 'programas', document('/OpenAction << /S /Java#53cript /JS (1) >>')],
+  ['a script inside an object stream', 'programas', packedPdf(`/OpenAction ${alert}`)],
+  ['a program to launch', 'programas', document('/OpenAction << /S /Launch /F (cmd.exe) >>')],
+  ['a form that is a program (XFA)', 'programas', document('/AcroForm << /Fields [] /XFA 4 0 R >>', '', '()')],
+  [
+    'a file inside',
+    'adjuntos',
+    document('/Names << /EmbeddedFiles << /Names [(nota.exe) 4 0 R] >> >>', '', ...attached),
+  ],
+  ['a password', 'contraseña', pdfOf([catalog(), PAGES, page(), lock], encrypted)],
+  ['an object stream that unpacks to 80 MB', 'dañado', packedPdf('', 80 * 1024 * 1024)],
+  ['no page', 'dañado', pdfOf([catalog(), '<< /Type /Pages /Kids [] /Count 0 >>'])],
+  ['nothing but a beginning and an end', 'dañado', Buffer.from('%PDF-1.7\nno hay nada\n%%EOF\n')],
+]
+
+/** Honest ones: packed, with a link to a page in the web, with a field without scripts. */
+export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ['plain', document('')],
+  ['packed', packedPdf()],
+  ['opening at its first page', document('/OpenAction [3 0 R /Fit]')],
+  [
+    'with a link',
+    document(
+      '',
+      '/Annots [4 0 R]',
+      '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://sri.gob.ec/JS/) >> >>',
+    ),
+  ],
+  [
+    'with a field',
+    document(
+      '/AcroForm << /Fields [4 0 R] >>',
+      '/Annots [4 0 R]',
+      '<< /Type /Annot /Subtype /Widget /FT /Tx /T (total) /Rect [0 0 9 9] >>',
+    ),
+  ],
+]
+
+/** Costs a naive reader hours. */
+export const endlessPdf = (): Buffer => pdfOf([catalog(), PAGES, page(), '/ObjStm'.repeat(700_000)])

@@ -1,0 +1,42 @@
+// A Chromium on a profile of its own that a test can kill as an empty battery does, and open again.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type BrowserContext, chromium } from 'playwright'
+import { CHROMIUM_ARGS, findChromium } from './browsers.mjs'
+
+export type KillableBrowser = {
+  context: BrowserContext
+  /** SIGKILL to every process of the browser: nothing is flushed, nothing says goodbye. */
+  kill: () => Promise<void>
+}
+
+/** Opens Chromium on `profile`; Playwright gives no process for its own persistent contexts, so this one is spawned. */
+export async function openKillable(profile: string): Promise<KillableBrowser> {
+  const executable = await findChromium()
+  if (!executable) throw new Error('No Chromium')
+  const portFile = join(profile, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const child = spawn(
+    executable,
+    ['--headless', ...CHROMIUM_ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { detached: true, stdio: 'ignore' },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
+    await wait(50)
+  }
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
+  const [context] = browser.contexts()
+  if (!context || child.pid === undefined) throw new Error('Chromium did not open')
+  const group = -child.pid
+  return {
+    context,
+    kill: async () => {
+      process.kill(group, 'SIGKILL')
+      await exited
+    },
+  }
+}

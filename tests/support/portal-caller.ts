@@ -1,0 +1,44 @@
+// Somebody who calls a running portal over the network, with the same methods as one who calls it in the same process.
+import { basic, type Caller, multipart, PASSWORD, type Person } from './portal-api.ts'
+
+/** Signs a person in at a running portal; rejects when the network or the process fails. */
+export async function signInAt(url: string, person: Person): Promise<Caller> {
+  const answer = await fetch(`${url}/api/enki`, {
+    method: 'POST',
+    headers: { 'x-portal': '1', authorization: basic(person, PASSWORD) },
+  })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
+  if (answer.status !== 200 || !cookie) throw new Error(`${person} cannot sign in: ${await answer.text()}`)
+  return callerAt(url, cookie)
+}
+
+function callerAt(url: string, cookie: string): Caller {
+  const call = async (method: 'GET' | 'POST', path: string, body?: string | Buffer, headers = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { 'x-portal': '1', cookie, ...headers },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    })
+    const raw = Buffer.from(await answer.arrayBuffer())
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true
+    return {
+      status: answer.status,
+      body: isJson ? JSON.parse(raw.toString()) : null,
+      headers: Object.fromEntries(answer.headers),
+      raw,
+    }
+  }
+  return {
+    cookie,
+    get: (path) => call('GET', path),
+    post: (path, body, headers = {}) =>
+      call('POST', path, body === undefined ? undefined : JSON.stringify(body), {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      }),
+    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg' } = {}) => {
+      const form = multipart(item, [{ bytes, nombre }])
+      return call('POST', path, form.body, { 'content-type': form.contentType })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+// The test language: what people do in the portal, in the words of its screens.
+import { expect, type Locator, type Page } from 'playwright/test'
+import { bigPhoto, jpegWithExif, tinyPdf } from './pictures.ts'
+import { PASSWORD, type Person } from './portal-api.ts'
+
+type PickedFile = { name: string; mimeType: string; buffer: Buffer }
+
+export const jpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer })
+export const pdf = (name: string, pages = 2): PickedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: tinyPdf(pages),
+})
+
+/** A 12-megapixel photo over 2 MB with GPS, and a small one turned by EXIF. */
+export const largePhoto = () => jpeg('IMG_2041.jpg', bigPhoto())
+export const turnedPhoto = () =>
+  jpeg('IMG_2042.jpg', jpegWithExif({ width: 600, height: 400, orientation: 6, gps: true }))
+export const smallPhoto = () =>
+  jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
+
+/** Opens the portal and signs in; ends on the person's landing screen. */
+export async function signInAs(page: Page, url: string, person: Person): Promise<void> {
+  await page.goto(url)
+  await fillLogin(page, person)
+}
+
+/** Fills in the login that stands on the page, and waits for the app behind it. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Usuario o correo').fill(person)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await page.getByRole('navigation').first().waitFor()
+}
+
+/** Puts a file where a part of the claim asks for it, and waits until it is «Guardada». */
+export async function attach(
+  place: Locator,
+  file: PickedFile,
+  way: 'Tomar foto' | 'Elegir archivo' = 'Elegir archivo',
+): Promise<void> {
+  await place.getByLabel(way).setInputFiles(file)
+  await place.getByText('Guardada', { exact: false }).first().waitFor()
+}
+
+/** Steps 1 and 2: Ana herself, her group policy, ambulatory, gastritis, today. Ends on «Documentos». */
+export async function startReport(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
+  await page.getByRole('button', { name: /Ana María Torres Vela/ }).click()
+  await page
+    .getByRole('region', { name: '¿Con qué póliza?' })
+    .getByRole('button', { name: /VITALIS ANDES/ })
+    .click()
+  await page.getByText('Ambulatorio', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
+  await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
+  await page.getByRole('option', { name: 'Gastritis' }).first().click()
+  await page.getByRole('button', { name: 'Hoy' }).click()
+  await goOn(page)
+  await closeHelp(page)
+}
+
+/** The upload help opens by itself once a session (DOC-06b). */
+export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click()
+
+/** Step 3 and 4 with the mandatory form and one invoice. Ends on «Revisar y enviar». */
+export async function completeReport(page: Page): Promise<void> {
+  await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), smallPhoto())
+  const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
+  await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
+  await goOn(page)
+  await page.getByLabel('Número de factura').fill('001-001-000000009')
+  await page.getByLabel('Valor total').fill('12.30')
+  await page.getByRole('button', { name: 'Hoy' }).click()
+  await goOn(page)
+}

@@ -1,0 +1,3 @@
+// The types of postgres.mjs, which the runner needs as plain JavaScript.
+
+export function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }>

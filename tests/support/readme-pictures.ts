@@ -1,0 +1,99 @@
+// Takes the two pictures of the README: receipts on a phone, and the same kind of claim at the reviewer's desk.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from './browsers.mjs'
+import { startPortal } from './running-portal.ts'
+import { bill, bring, reachDocuments } from './tours/report.ts'
+import { signIn } from './tours/tour.ts'
+
+const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url))
+const PHONE = { width: 360, height: 740 }
+const TABLET = { width: 1216, height: 760 }
+
+const executablePath = (await findChromium()) ?? undefined
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+const portal = await startPortal()
+try {
+  await mkdir(DOCS, { recursive: true })
+  await write('phone.png', await framed(browser, await phone(), PHONE, 40))
+  await write('tablet.png', await framed(browser, await tablet(), TABLET, 24))
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function phone(): Promise<Buffer> {
+  const page = await opened('ana', PHONE)
+  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
+  await reachDocuments(page)
+  await bring(page)
+  // With the invoices written down, so that the subtotals say something.
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await bill(page)
+  await page.getByRole('button', { name: 'Paso anterior' }).click()
+  const receipts = page.getByRole('region', { name: 'Medicinas', exact: true })
+  await receipts.getByText('Guardada').first().waitFor()
+  await receipts.evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 16))
+  await page.mouse.move(0, 0)
+  await page.waitForTimeout(500)
+  return page.screenshot()
+}
+
+async function tablet(): Promise<Buffer> {
+  const page = await opened('elena', TABLET)
+  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await page
+    .getByRole('button', { name: /1015/ })
+    .or(page.getByRole('link', { name: /1015/ }))
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /Factura/ })
+    .first()
+    .click()
+  await page
+    .getByRole('img', { name: /factura/i })
+    .first()
+    .waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.screenshot()
+}
+
+async function opened(person: 'ana' | 'elena', viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    serviceWorkers: 'block',
+  })
+  await signIn(context, portal.url, person)
+  return context.newPage()
+}
+
+/** The picture inside the outline of a device, on nothing. */
+async function framed(
+  on: Browser,
+  picture: Buffer,
+  { width, height }: { width: number; height: number },
+  radius: number,
+): Promise<Buffer> {
+  const page = await on.newPage({ viewport: { width: width + 40, height: height + 40 } })
+  await page.setContent(`<!doctype html><style>
+    body { margin: 0; background: none }
+    main { margin: 8px; padding: 10px; width: ${width}px; background: #0b1b22; border-radius: ${radius + 10}px }
+    img { display: block; width: ${width}px; height: ${height}px; border-radius: ${radius}px }
+    </style><main><img src="data:image/png;base64,${picture.toString('base64')}"></main>`)
+  await page.evaluate(() => document.images[0]?.decode())
+  const outline = await page.locator('main').screenshot({ omitBackground: true })
+  await page.close()
+  return outline
+}
+
+async function write(name: string, bytes: Buffer): Promise<void> {
+  await writeFile(DOCS + name, bytes)
+  process.stdout.write(`docs/${name}: ${Math.round(bytes.length / 1024)} KB\n`)
+}

@@ -1,0 +1,117 @@
+// A portal in a process of its own, on a real port and a folder of its own, that can be killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const BUILT = path.join(ROOT, 'dist', 'server', 'main.js')
+const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
+const READY_WITHIN_MS = 90_000
+
+export type RunningPortal = {
+  /** `http://127.0.0.1:…`, the same after every restart. */
+  readonly url: string
+  readonly dataDir: string
+  /** Everything that the processes have written so far. */
+  readonly said: () => string
+  /** Stops gracefully and removes the folder. */
+  stop(): Promise<void>
+  /** kill -9; the folder stays. */
+  kill(): Promise<void>
+  /** Starts again on the same folder and port, after `kill` or after a graceful stop of the process that still runs. */
+  restart(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts what the build made, else the source, with the demo world; answers when /api/salud does. */
+export async function startPortal({ env = {} as Record<string, string> } = {}): Promise<RunningPortal> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let said = ''
+  let child: ChildProcess
+
+  const start = async () => {
+    child = spawn(process.execPath, existsSync(BUILT) ? [BUILT] : FROM_SOURCE, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // The settings of this shell, a real database above all, must not reach it.
+      env: { ...surroundings(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
+    })
+    const mine = child
+    running.add(mine)
+    mine.once('exit', () => running.delete(mine))
+    for (const stream of [mine.stdout, mine.stderr]) {
+      stream?.on('data', (text) => {
+        said += text
+      })
+    }
+    await ready(url, mine, () => said)
+  }
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  const portal: RunningPortal = {
+    url,
+    dataDir,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM')
+      await start()
+    },
+    async stop() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    await start()
+  } catch (error) {
+    await portal.kill()
+    await portal.stop()
+    throw error
+  }
+  return portal
+}
+
+function surroundings(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the portal ended:\n${said()}`)
+    const answer = await fetch(`${url}/api/salud`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    await wait(25)
+  }
+  throw new Error(`the portal did not answer within ${READY_WITHIN_MS} ms:\n${said()}`)
+}

@@ -1,0 +1,186 @@
+// One valid call of every endpoint, as it travels; an endpoint without its sample does not compile.
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { type Statement, sql } from '../../server/database/sql.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
+import { draftClaim, photo } from './claims.ts'
+import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
+
+type Schema = z.ZodMiniType
+
+/** What travels of a call: path parameters, query texts, body or item, and the files behind it. */
+export type Wire = { params?: Json; query?: Json; body?: Json; files?: Buffer[] }
+
+type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : object) &
+  (E extends { query: infer Q extends Schema } ? { query: z.input<Q> } : object) &
+  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : object) &
+  (E extends { multipart: true } ? { files: Buffer[] } : object)
+
+/** The objects of one insured person, as the database has them. */
+export type Belongings = {
+  id: number
+  cedula: string
+  cdCompania: number
+  cdReclamo: number
+  cdIncSiniestro: number
+  numSiniestro: number | null
+  uuid: string
+  intent: string
+  documentUuid: string
+  cdArchivo: string
+  cdCliente: number
+  cdEjecutivo: number
+  cdAseguradora: number
+  cdRamo: number
+  cdRamoCotizacion: number
+  cdCotizacion: number
+  cdUbicacion: number
+  cdPlan: number
+  cdTitular: number
+  cdAsegurado: number
+}
+
+/** What somebody owns, by the newest claim with a document. */
+export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
+  const one = async (statement: Statement) => (await portal.test.db.query<Belongings>(statement))[0]
+  const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo"
+    FROM portal_user u JOIN claim_report c ON c."userId" = u.id JOIN document d ON d."cdReclamo" = c."cdReclamo"
+    WHERE u.username = ${username} ORDER BY c."cdReclamo" DESC, d.uuid LIMIT 1`)
+  if (!found) throw new Error(`${username} owns nothing`)
+  return found
+}
+
+type Maker<N extends EndpointName> = (
+  own: Belongings,
+  caller: Caller,
+) => WireOf<(typeof ENDPOINTS)[N]> | Promise<WireOf<(typeof ENDPOINTS)[N]>>
+
+const nothing = () => ({})
+const asText = (value: number) => String(value)
+const upload = (place: Record<string, unknown> = {}) => {
+  const bytes = photo()
+  return { item: itemOf(bytes, randomUUID(), place), bytes }
+}
+
+async function anyDocument(caller: Caller, { cdAseguradora, cdRamo, tpSiniestro }: Json): Promise<number> {
+  const asked = { cdAseguradora, cdRamo, tpSiniestro, cdReclamo: null, cdIncSiniestro: null, uuid: null }
+  const [first] = (await caller.post('/documentos-siniestros', asked)).body.documentos
+  return first.cdDocSiniestro
+}
+
+const SAMPLES: { [N in EndpointName]: Maker<N> } = {
+  salud: nothing,
+  enki: nothing,
+  asociados: ({ id }) => ({ body: { cdAdicional: id } }),
+  asociadosVam: ({ id }) => ({ body: { cdAdicional: id } }),
+  keepAlive: nothing,
+  logout: nothing,
+  readKit: nothing,
+  listInsurers: nothing,
+  listTitulares: ({ cdUbicacion, cdCompania }) => ({
+    query: { cdUbicacion: asText(cdUbicacion), cdCompania: asText(cdCompania) },
+  }),
+  listInsured: ({ cdCompania, cdCotizacion, cedula }) => ({
+    query: { cdCompania: asText(cdCompania), cdCotizacion: asText(cdCotizacion), cedula },
+  }),
+  readClaimData: ({ cdAseguradora, cdRamoCotizacion, cdUbicacion, cdRamo }) => ({
+    query: {
+      cdAseguradora: asText(cdAseguradora),
+      cdRamoCotizacion: asText(cdRamoCotizacion),
+      cdUbicacion: asText(cdUbicacion),
+      cdRamo: asText(cdRamo),
+    },
+  }),
+  searchDiagnoses: () => ({ body: { name: 'gripe' } }),
+  readDiagnosis: () => ({ query: { id: '1' } }),
+  documentosSiniestros: ({ cdAseguradora, cdRamo, cdReclamo, cdIncSiniestro, uuid }) => ({
+    body: { cdAseguradora, cdRamo, tpSiniestro: 'AMBULATORIO', cdReclamo, cdIncSiniestro, uuid },
+  }),
+  uploadDocument: () => {
+    const { item, bytes } = upload()
+    return { query: { isUser: 'true' }, body: item, files: [bytes] }
+  },
+  uploadGroup: () => {
+    const { item, bytes } = upload({ tipo: 'FACTURA' })
+    return {
+      query: { isUser: 'true' },
+      body: { siniestro: { uuid: item.uuidSiniestro }, items: [item] },
+      files: [bytes],
+    }
+  },
+  readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
+  saveClaimReport: async (_own, caller) => {
+    const { claim, files } = await draftClaim(caller)
+    // One document in each kind of place, mandatory or not.
+    const loose = upload()
+    const placed =
+      claim.documentos.length === 0 ? [{ ...upload(), cdDocSiniestro: await anyDocument(caller, claim) }] : []
+    const added = [loose, ...placed].map(({ item, bytes }) => ({ item: { ...item, uuidSiniestro: claim.uuid }, bytes }))
+    for (const { item, bytes } of [...files, ...added]) await caller.upload(item, bytes)
+    const detalleDocumento = { fcDocumento: claim.fcAlcance, numDocumento: null, valor: null, fcCaducDocumento: null }
+    return {
+      body: {
+        ...claim,
+        documentos: [
+          ...claim.documentos,
+          ...placed.map(({ item, cdDocSiniestro }) => ({
+            cdDocSiniestro,
+            documentoDigital: { uuid: item.uuid, detalleDocumento },
+          })),
+        ],
+        otrosDocumentos: [{ uuid: loose.item.uuid, orden: 0, detalleDocumento: null }],
+        manifest: [
+          ...claim.manifest,
+          ...added.map(({ item: { uuid, tamanio, sha256 } }) => ({ uuid, tamanio, sha256 })),
+        ],
+      },
+    }
+  },
+  openClaimReport: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(cdReclamo), cdIncSiniestro: asText(cdIncSiniestro) },
+  }),
+  receivedOf: ({ uuid }) => ({ query: { uuid } }),
+  searchReported: () => ({
+    body: {
+      page: 0,
+      pageSize: 100,
+      sorted: [{ id: 'cdReclamo', desc: true }],
+      estadoPortal: '',
+      numSiniestro: null,
+      poliza: '',
+      fcCreacionDesde: '2020-01-01',
+      fcCreacionHasta: '2199-12-31',
+      fcIncurrenciaDesde: null,
+      fcIncurrenciaHasta: null,
+      cdCliente: null,
+      cedula: '',
+      cdEjecutivo: null,
+    },
+  }),
+  searchPolicyholders: () => ({ body: { cliente: 'an' } }),
+  searchInsured: () => ({ body: { cedula: 'pa' } }),
+  listExecutives: nothing,
+}
+
+export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
+
+/** A valid call of an endpoint, about what `own` owns; the caller is asked where a sample must first draft and upload. */
+export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
+  (await SAMPLES[name](own, caller)) as Wire
+
+/** The address of a call below {api}. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire): string {
+  const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key]))
+  const text = new URLSearchParams(query).toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** Sends a call as it stands, valid or not. */
+export function sendWire(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const path = addressOf(endpoint, wire)
+  if (endpoint.method === 'GET') return caller.get(path)
+  if (endpoint.multipart) return caller.upload(wire.body, wire.files?.[0] ?? photo(), { path })
+  return caller.post(path, wire.body)
+}

@@ -1,0 +1,75 @@
+// Lays screenshots of one screen side by side on one picture, to be looked at.
+
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+export type Shot = { title: string; picture: Buffer }
+
+export type Sheet = { browser: Browser; name: string; shots: Shot[] }
+
+export type Look = { title: string; width: number; height: number; theme: 'light' | 'dark' }
+
+const sizes = [
+  { width: 360, height: 800 },
+  { width: 820, height: 1180 },
+  { width: 1280, height: 800 },
+]
+
+/** The six ways in which every screen is looked at: three widths, light and dark. */
+export const looks: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
+  sizes.map((size) => ({ ...size, theme, title: `${size.width} × ${size.height} · ${theme}` })),
+)
+
+/** The options of a browser context that looks that way; narrow ones are held in the hand. */
+export function contextOf({ width, height, theme }: Look): BrowserContextOptions {
+  return {
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'es-EC',
+    timezoneId: 'America/Guayaquil',
+    hasTouch: width < 1200,
+  }
+}
+
+/** Opens a screen in each of the six ways and photographs what `prepare` answers, a part of it or the whole page. */
+export async function photograph(browser: Browser, prepare: (page: Page, look: Look) => Promise<Buffer>) {
+  const shots: Shot[] = []
+  for (const look of looks) {
+    const context = await browser.newContext(contextOf(look))
+    const picture = await prepare(await context.newPage(), look)
+    shots.push({ title: look.title, picture })
+    await context.close()
+  }
+  return shots
+}
+
+/** Writes `.work/sheets/NAME.png` and answers its path. */
+export async function layOnSheet({ browser, name, shots }: Sheet): Promise<string> {
+  const path = resolve('.work', 'sheets', `${name}.png`)
+  await mkdir(dirname(path), { recursive: true })
+  const page = await browser.newPage({ viewport: { width: 2600, height: 800 } })
+  await page.setContent(sheetOf(name, shots))
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  await writeFile(path, await page.locator('main').screenshot())
+  await page.close()
+  return path
+}
+
+function sheetOf(name: string, shots: Shot[]): string {
+  const figures = shots.map(({ title, picture }) => {
+    const source = `data:image/png;base64,${picture.toString('base64')}`
+    return `<figure><figcaption>${escapeText(title)}</figcaption><img src="${source}"></figure>`
+  })
+  return `<!doctype html><style>
+    body { margin: 0; font: 16px sans-serif; background: #888; color: #fff }
+    main { padding: 24px; width: max-content; max-width: 2600px; box-sizing: border-box }
+    div { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start }
+    figure { margin: 0 } figcaption { margin-bottom: 6px } img { display: block }
+    </style><main><h1>${escapeText(name)}</h1><div>${figures.join('')}</div></main>`
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

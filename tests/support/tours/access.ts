@@ -1,0 +1,55 @@
+// The screens that anybody sees, and those that say that something is not there.
+
+import { fail, hold, type Tour } from './tour.ts'
+
+export const access: Tour = {
+  name: 'access',
+  person: null,
+  async walk({ page, go, stop }) {
+    const enter = page.getByRole('button', { name: 'Iniciar sesión' })
+    await go('/')
+    await enter.waitFor()
+    await stop('ingreso', enter)
+    await enter.click()
+    await page.getByText('Campo requerido').first().waitFor()
+    await stop('ingreso-incompleto', enter)
+    await page.getByLabel('Usuario o correo').fill('ana')
+    await page.getByLabel('Contraseña', { exact: true }).fill('equivocada')
+    await enter.click()
+    await page.getByText('Usuario o contraseña incorrectos').waitFor()
+    await stop('ingreso-rechazado', enter)
+    await hold(page, '**/api/enki')
+    await enter.click()
+    await page.getByText('Ingresando...').waitFor()
+    await stop('ingreso-esperando')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await go('/recuperar')
+    await page.getByRole('heading', { name: 'Contraseña' }).waitFor()
+    await stop('recuperar', page.getByRole('link', { name: 'Regresar' }))
+    await page.route('**/api/**', (route) => route.abort())
+    await go('/')
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    await stop('portal-sin-respuesta', again)
+  },
+}
+
+export const astray: Tour = {
+  name: 'astray',
+  person: 'ana',
+  async walk({ page, go, stop }) {
+    const home = page.getByRole('link', { name: 'Ir al inicio' })
+    await go('/vam/polizas')
+    await home.waitFor()
+    await stop('proximamente', home)
+    await go('/vam/no-existe')
+    await home.waitFor()
+    await stop('direccion-desconocida', home)
+    // A part of the app that cannot be fetched is what breaks a screen in real life.
+    await fail(page, '**/assets/pending-route-*.js')
+    await go('/pendientes')
+    const reload = page.getByRole('button', { name: 'Volver a cargar' })
+    await reload.waitFor()
+    await stop('pantalla-rota', reload)
+  },
+}

@@ -1,0 +1,96 @@
+// What an insured person consults: home, the reported claims in all their states, one claim with its documents.
+
+import { fail, hold, type Tour } from './tour.ts'
+
+const SEARCH = '**/api/siniestros-portal/search'
+const LIST = '/vam/siniestros-reportados'
+
+export const customer: Tour = {
+  name: 'customer',
+  person: 'ana',
+  async walk({ page, context, go, stop }) {
+    const rows = page.getByRole('list', { name: 'Siniestros reportados' })
+    await go('/vam/home')
+    const report = page.getByRole('link', { name: /Reportar Siniestro/ })
+    await report.waitFor()
+    await page.getByText('N.º').first().waitFor()
+    await stop('inicio', report)
+    await page.getByRole('button', { name: 'Cuenta' }).click()
+    const leave = page.getByRole('button', { name: 'Cerrar sesión' })
+    await leave.waitFor()
+    await stop('cuenta', leave)
+
+    const first = rows.getByRole('link').first()
+    await go(LIST)
+    await first.waitFor()
+    await stop('reportados', first)
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await stop('reportados-filtros')
+    await go(LIST)
+    await rows.getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('listitem').first().waitFor()
+    await stop('reportados-historial', dialog.getByRole('button', { name: 'Abrir el siniestro' }))
+    await go(`${LIST}?numSiniestro=999999`)
+    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    await unfilter.waitFor()
+    await stop('reportados-vacio', unfilter)
+
+    await hold(page, SEARCH)
+    await go(LIST)
+    await page.getByText('Cargando...').waitFor()
+    await stop('reportados-cargando')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fail(page, SEARCH)
+    await go(LIST)
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    await stop('reportados-error', again)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    await go(LIST)
+    await first.waitFor()
+    await context.setOffline(true)
+    await page.getByText('Sin conexión.').first().waitFor()
+    await stop('reportados-sin-red', first)
+    await context.setOffline(false)
+
+    await go(`${LIST}?pageSize=20`)
+    await first.waitFor()
+    await first.click()
+    const document = page.getByRole('button', { name: /Ver|Abrir/ }).first()
+    await document.waitFor()
+    await stop('siniestro', document)
+    await document.click()
+    await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
+    await page.getByRole('button', { name: 'Girar' }).and(page.locator(':enabled')).waitFor()
+    await stop('visor-pdf', page.getByRole('button', { name: 'Documento siguiente' }))
+    await page.getByRole('button', { name: 'Documento siguiente' }).click()
+    await page.locator('img[alt$=".jpg"]').first().waitFor()
+    await stop('visor-foto', page.getByRole('button', { name: 'Girar' }))
+  },
+}
+
+export const withoutAssociates: Tour = {
+  name: 'without-associates',
+  person: 'nuevo',
+  async walk({ page, go, stop }) {
+    await go('/home')
+    await page.getByText('Tu usuario aún no tiene pólizas asociadas').waitFor()
+    await stop('inicio-sin-asociados')
+  },
+}
+
+export const withoutMedicalPolicy: Tour = {
+  name: 'without-medical-policy',
+  person: 'carla',
+  async walk({ page, go, stop }) {
+    await go('/gen/home')
+    await page.getByText('No tienes una póliza médica o de vida vigente').waitFor()
+    await stop('inicio-sin-polizas')
+    await go('/gen/reportar-siniestro/new/new')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await stop('reporte-sin-polizas')
+  },
+}

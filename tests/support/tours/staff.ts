@@ -1,0 +1,54 @@
+// What an executive sees: the portfolio's reported claims in all their states, one claim with its documents.
+
+import { fail, hold, type Tour } from './tour.ts'
+
+const SEARCH = '**/api/siniestros-portal/search'
+const LIST = '/vam/siniestros-reportados'
+
+export const staff: Tour = {
+  name: 'staff',
+  person: 'elena',
+  async walk({ page, context, go, stop }) {
+    const first = page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first()
+    await go('/vam/home')
+    await page.getByRole('link', { name: /Siniestros Reportados/ }).waitFor()
+    await stop('personal-inicio', page.getByRole('link', { name: /Siniestros Reportados/ }))
+    await go(LIST)
+    await first.waitFor()
+    await stop('personal-reportados', first)
+    await page.getByRole('button', { name: 'Filtros' }).click()
+    await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    await stop('personal-filtros')
+    await go(`${LIST}?numSiniestro=999999`)
+    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    await unfilter.waitFor()
+    await stop('personal-vacio', unfilter)
+    await hold(page, SEARCH)
+    await go(LIST)
+    await page.getByText('Cargando...').waitFor()
+    await stop('personal-cargando')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fail(page, SEARCH)
+    await go(LIST)
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    await stop('personal-error', again)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await go(LIST)
+    await first.waitFor()
+    await context.setOffline(true)
+    await page.getByText('Sin conexión.').first().waitFor()
+    await stop('personal-sin-red')
+    await context.setOffline(false)
+
+    await go(LIST)
+    await first.click()
+    const document = page.getByRole('button', { name: /Ver|Abrir/ }).first()
+    await document.waitFor()
+    await stop('personal-siniestro', document)
+    await document.click()
+    await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
+    await page.getByRole('button', { name: 'Girar' }).and(page.locator(':enabled')).waitFor()
+    await stop('personal-visor', page.getByRole('button', { name: 'Girar' }))
+  },
+}

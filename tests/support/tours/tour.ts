@@ -1,0 +1,99 @@
+// What a tour of screens is, and how one is walked: signed in once, stopping at every screen worth a look.
+
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { basic, PASSWORD, type Person } from '../portal-api.ts'
+import { contextOf, type Look } from '../sheets.ts'
+
+/** Stands at a screen; `name` is its sheet, `main` what a person comes here to press. */
+export type Stop = (name: string, main?: Locator) => Promise<void>
+
+export interface Walk {
+  page: Page
+  context: BrowserContext
+  /** Loads an address of the portal. */
+  go: (path: string) => Promise<void>
+  stop: Stop
+}
+
+export interface Tour {
+  name: string
+  /** Who is signed in; null is nobody. */
+  person: Person | null
+  walk: (walk: Walk) => Promise<void>
+}
+
+interface WalkOptions {
+  browser: Browser
+  /** Its address. */
+  portal: string
+  tour: Tour
+  stop: (page: Page, name: string, main?: Locator) => Promise<void>
+}
+
+const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
+
+/** Walks a tour in a context of its own, held in the hand. */
+export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
+  // Requests of a service worker would pass by what a tour holds back or breaks.
+  const context = await browser.newContext({ ...contextOf(PHONE), serviceWorkers: 'block' })
+  try {
+    if (tour.person) await signIn(context, portal, tour.person)
+    const page = await context.newPage()
+    await tour.walk({
+      page,
+      context,
+      go: async (path) => void (await page.goto(portal + path)),
+      stop: (name, main) => stop(page, name, main),
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Gives the context the session of a demo account. */
+export async function signIn(context: BrowserContext, portal: string, person: Person): Promise<void> {
+  const headers = { authorization: basic(person, PASSWORD), 'x-portal': '1' }
+  const answer = await context.request.post(`${portal}/api/enki`, { headers })
+  if (!answer.ok()) throw new Error(`${person} cannot sign in: ${answer.status()}`)
+}
+
+/** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */
+export async function inEachLook(
+  page: Page,
+  looks: readonly Look[],
+  show: (look: Look) => Promise<void>,
+): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look)
+    await show(look)
+  }
+  await wear(page, PHONE)
+}
+
+async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  // The viewer beside a claim is another than the one over it, and reads its document anew.
+  await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // One that is not in view may be fetched much later, or never.
+    const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
+    await Promise.all(shown.map((image) => image.complete || image.decode().catch(() => undefined)))
+    // Two frames: one for the layout that the new size asks for, one for what the page draws because of it.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}
+
+/** Requests that match wait for ever from now on. */
+export const hold = (page: Page, pattern: string) => page.route(pattern, () => undefined)
+
+/** Requests that match are answered as the portal answers when something broke. */
+export const fail = (page: Page, pattern: string) =>
+  page.route(pattern, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-portal': '1' },
+      json: { message: 'Error desconocido', code: 'unexpected', requestId: '4c1d9a52' },
+    }),
+  )

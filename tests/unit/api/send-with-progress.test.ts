@@ -1,0 +1,106 @@
+// The page's transport on a stand-in for XMLHttpRequest: progress, silence, and whether bytes had left.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANSWER_MS, createCallApiWithProgress, SILENCE_MS } from '../../../src/api/send-with-progress.ts'
+import { searchDiagnoses } from '../../../src/contract/catalogue.ts'
+import { salud } from '../../../src/contract/system.ts'
+
+class FakeRequest {
+  static readonly HEADERS_RECEIVED = 2
+  static readonly DONE = 4
+  static last: FakeRequest
+  readyState = 0
+  status = 0
+  response: unknown = null
+  responseType = ''
+  headers: Record<string, string> = {}
+  answered: Record<string, string> = {}
+  isAborted = false
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  onprogress?: () => void
+  onreadystatechange?: () => void
+  onerror?: () => void
+  onload?: () => void
+  constructor() {
+    FakeRequest.last = this
+  }
+  open = (method: string, url: string) => Object.assign(this, { method, url })
+  setRequestHeader = (name: string, value: string) => Object.assign(this.headers, { [name]: value })
+  getResponseHeader = (name: string) => this.answered[name] ?? null
+  send = () => undefined
+  abort = () => {
+    this.isAborted = true
+  }
+  answer(status: number, body: string, answered: Record<string, string>) {
+    const response = new TextEncoder().encode(body).buffer
+    Object.assign(this, { status, response, answered, readyState: FakeRequest.DONE })
+    this.onload?.()
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const callApi = createCallApiWithProgress({ base: '/api', build: 'b7' })
+const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
+
+test('an answer is read as by the other transport', async () => {
+  const result = callApi(salud, {})
+  await Promise.resolve()
+  FakeRequest.last.answer(200, '{"ok":true}', OURS)
+  expect(await result).toMatchObject({ ok: true, answer: { ok: true } })
+  expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7' })
+})
+
+test('PWA-14 progress is told, and an error after bytes had left is a cut', async () => {
+  const told: number[] = []
+  const result = callApi(salud, {}, { onProgress: (sent) => told.push(sent) })
+  await Promise.resolve()
+  FakeRequest.last.upload.onprogress?.({ loaded: 10, total: 20 })
+  FakeRequest.last.onerror?.()
+  expect(await result).toEqual({ ok: false, failure: 'cut' })
+  expect(told).toHaveLength(1)
+})
+
+test('an error before any byte is unreachable', async () => {
+  const result = callApi(salud, {})
+  await Promise.resolve()
+  FakeRequest.last.onerror?.()
+  expect(await result).toEqual({ ok: false, failure: 'unreachable' })
+})
+
+test('20 s without a byte is dead; each byte starts the count anew', async () => {
+  const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
+  await Promise.resolve()
+  vi.advanceTimersByTime(SILENCE_MS - 1)
+  FakeRequest.last.upload.onprogress?.({ loaded: 1, total: 21 })
+  vi.advanceTimersByTime(SILENCE_MS - 1)
+  expect(FakeRequest.last.isAborted).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await result).toEqual({ ok: false, failure: 'cut' })
+  expect(FakeRequest.last.isAborted).toBe(true)
+})
+
+test('what was handed over whole is given 60 s for its answer', async () => {
+  const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
+  await Promise.resolve()
+  FakeRequest.last.upload.onprogress?.({ loaded: 21, total: 21 })
+  vi.advanceTimersByTime(ANSWER_MS - 1)
+  expect(FakeRequest.last.isAborted).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await result).toEqual({ ok: false, failure: 'cut' })
+})
+
+test('an abort ends the call', async () => {
+  const stop = new AbortController()
+  const result = callApi(salud, {}, { signal: stop.signal })
+  await Promise.resolve()
+  stop.abort()
+  expect(await result).toEqual({ ok: false, failure: 'aborted' })
+  expect(FakeRequest.last.isAborted).toBe(true)
+})

@@ -1,0 +1,240 @@
+// The house rules that no compiler checks: who imports whom, where third parties live, sizes, names, first lines.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, posix, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+type Room = {
+  /** The folder; `src` alone means the files that lie directly in it, the launcher is the plain JavaScript of server. */
+  at: string
+  imports: readonly string[]
+  packages: readonly string[]
+}
+
+const BELOW_ENTITIES = ['ui', 'capture', 'offline', 'api', 'contract', 'domain']
+const REACT = ['react', 'react-dom']
+const ICONS = '@heroicons/react'
+
+/** «Who may import whom», line by line. A package is allowed with its subpaths. */
+const ROOMS: Record<string, Room> = {
+  domain: { at: 'src/domain', imports: [], packages: ['date-fns'] },
+  contract: { at: 'src/contract', imports: ['domain'], packages: ['zod/mini'] },
+  api: { at: 'src/api', imports: ['contract', 'domain'], packages: ['zod/mini'] },
+  offline: { at: 'src/offline', imports: ['contract', 'domain'], packages: ['dexie', 'zod/mini'] },
+  capture: { at: 'src/capture', imports: ['domain'], packages: ['browser-image-compression'] },
+  ui: {
+    at: 'src/ui',
+    imports: [],
+    packages: [...REACT, ...['@headlessui/react', ICONS, '@fontsource-variable/figtree', 'tailwindcss', 'date-fns']],
+  },
+  entities: {
+    at: 'src/entities',
+    imports: BELOW_ENTITIES,
+    packages: [...REACT, ICONS, '@tanstack/react-query', 'pdfjs-dist'],
+  },
+  shell: {
+    at: 'src/shell',
+    imports: ['entities', ...BELOW_ENTITIES],
+    packages: [
+      ...REACT,
+      ICONS,
+      'dexie',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/query-persist-client-core',
+      'workbox-window',
+    ],
+  },
+  features: {
+    at: 'src/features',
+    imports: ['shell', 'entities', ...BELOW_ENTITIES],
+    packages: [...REACT, ICONS, '@tanstack/react-query', '@tanstack/react-router'],
+  },
+  routes: {
+    at: 'src/routes',
+    imports: ['features', 'shell', 'entities', ...BELOW_ENTITIES],
+    packages: [...REACT, '@tanstack/react-router'],
+  },
+  root: {
+    at: 'src',
+    imports: ['routes', 'features', 'shell', 'entities', ...BELOW_ENTITIES],
+    packages: [...REACT, '@tanstack/react-router'],
+  },
+  sw: {
+    at: 'sw',
+    imports: ['offline', 'api', 'contract', 'domain'],
+    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
+  },
+  server: {
+    at: 'server',
+    imports: ['contract', 'domain'],
+    packages: [
+      ...['node:', 'fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/multipart', '@fastify/static'],
+      ...['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', '@node-rs/argon2'],
+      ...['unpdf', 'zod/mini'],
+    ],
+  },
+  launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
+}
+
+/** Files that may be longer than 300 lines: path → why. */
+const LONG_FILES: Record<string, string> = {}
+
+const OWNERS_PACKAGES = [
+  ...['react', 'react-dom', '@tanstack/react-router', '@tanstack/react-query', '@tanstack/query-persist-client-core'],
+  ...['workbox-window', 'vite-plugin-pwa', 'dexie', 'browser-image-compression', 'tailwindcss', '@headlessui/react'],
+  ...['date-fns', 'vitest', 'playwright', 'typescript'],
+]
+
+/** A tool that no file imports: what shows that it is really used. */
+const USED_AS_TOOL: Record<string, string> = { typescript: 'tsconfig.json' }
+
+const TOP_LEVEL = [
+  ...['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md'],
+  ...['src', 'public', 'sw', 'tests'],
+]
+
+const SOURCES = ['src', 'sw', 'server'].flatMap(filesUnder)
+const TESTS = filesUnder('tests')
+const MODULES = SOURCES.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+
+describe('who may import whom', () => {
+  it.each(Object.keys(ROOMS))('%s imports only the rooms below it', (room) => {
+    const wrong = importsOf(room).flatMap(({ path, specifier }) => {
+      if (!specifier.startsWith('.')) return []
+      const target = relative(ROOT, resolve(ROOT, dirname(path), specifier))
+      const other = roomOf(target)
+      // A file of the project that lies in no room (package.json, say) is nobody's to import.
+      const allowed = other === room || (other !== null && ROOMS[room]?.imports.includes(other))
+      return allowed ? [] : [`${path} → ${target}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it.each(Object.keys(ROOMS))('%s uses only the packages that have their home there', (room) => {
+    const allowed = ROOMS[room]?.packages ?? []
+    const wrong = importsOf(room)
+      .filter(({ specifier }) => !specifier.startsWith('.') && !allowed.some((name) => isOf(name, specifier)))
+      .map(({ path, specifier }) => `${path} → ${specifier}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('no feature imports another feature', () => {
+    const wrong = importsOf('features')
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .map(({ path, specifier }) => ({ path, target: posix.join(dirname(path), specifier) }))
+      .filter(({ path, target }) => target.startsWith('src/features/') && featureOf(target) !== featureOf(path))
+      .map(({ path, target }) => `${path} → ${target}`)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('every file', () => {
+  it('says in its first line what it promises', () => {
+    const promise = /^(\/\/|\/\*) ?\S/
+    expect(MODULES.filter((path) => !promise.test(read(path)))).toEqual([])
+  })
+
+  it('has at most 300 lines, or an explanation', () => {
+    const long = [...SOURCES, ...TESTS]
+      .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !(path in LONG_FILES))
+      .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > 300)
+    expect(long).toEqual([])
+  })
+
+  it('lies in a folder named after a noun', () => {
+    const named = /(^|\/)(utils|helpers|components|hooks)\//
+    expect([...SOURCES, ...TESTS].filter((path) => named.test(path))).toEqual([])
+  })
+
+  it('is named in kebab-case', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
+    expect(MODULES.filter((path) => !kebab.test(basename(path)))).toEqual([])
+  })
+})
+
+describe('what a runtime or a rule must not touch', () => {
+  it('XMLHttpRequest is named only by api/send-with-progress.ts: a service worker has none', () => {
+    const naming = MODULES.filter((path) => path !== 'src/api/send-with-progress.ts')
+    expect(naming.filter((path) => code(path).includes('XMLHttpRequest'))).toEqual([])
+  })
+
+  it('the domain never asks for the time', () => {
+    const clock = /new Date\(\s*\)|new Date\b(?!\()|\bDate\.now\b|performance\.now/
+    expect(MODULES.filter((path) => path.startsWith('src/domain/') && clock.test(code(path)))).toEqual([])
+  })
+})
+
+describe("PWA-21 the owner's packages and top level", () => {
+  const used = [...SOURCES, ...TESTS, 'vite.config.ts']
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .flatMap((path) => specifiersOf(path))
+
+  it.each(OWNERS_PACKAGES)('%s is installed and really used', (name) => {
+    expect(existsSync(join(ROOT, 'node_modules', name, 'package.json')), 'is not installed').toBe(true)
+    const tool = USED_AS_TOOL[name]
+    const isUsed = tool ? existsSync(join(ROOT, tool)) : used.some((specifier) => isOf(name, specifier))
+    expect(isUsed, 'no file imports it').toBe(true)
+  })
+
+  it.each(TOP_LEVEL)('%s stands at the top', (name) => {
+    expect(existsSync(join(ROOT, name)), 'is missing').toBe(true)
+  })
+})
+
+function importsOf(room: string): { path: string; specifier: string }[] {
+  return SOURCES.filter((path) => roomOf(path) === room)
+    .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
+    .flatMap((path) => specifiersOf(path).map((specifier) => ({ path, specifier })))
+}
+
+function roomOf(path: string): string | null {
+  if (path.startsWith('server/') && path.endsWith('.mjs')) return 'launcher'
+  const inside = Object.entries(ROOMS).filter(([, { at }]) => at !== 'src' && path.startsWith(`${at}/`))
+  if (inside[0]) return inside[0][0]
+  return dirname(path) === 'src' ? 'root' : null
+}
+
+function featureOf(path: string): string | undefined {
+  return path.split('/')[2]
+}
+
+function isOf(name: string, specifier: string): boolean {
+  return name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`)
+}
+
+/** What a file imports, in any of the ways there are: import, export from, import(), new URL(…, import.meta.url), CSS. */
+function specifiersOf(path: string): string[] {
+  const text = code(path)
+  const ways = path.endsWith('.css')
+    ? [/@import\s+(?:url\()?["']([^"']+)["']/g]
+    : [
+        /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
+        /\bimport\s*['"]([^'"]+)['"]/g,
+        /\bimport\(\s*['"]([^'"]+)['"]/g,
+        /\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g,
+      ]
+  return ways.flatMap((way) => [...text.matchAll(way)].map((match) => match[1] ?? ''))
+}
+
+/** The text without its comments, as far as that needs no parser. */
+function code(path: string): string {
+  return read(path)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .sort()
+}

@@ -1,0 +1,136 @@
+// PWA-08: every picture gets an answer, whatever becomes of the worker.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PictureAnswer, PictureJob } from '../../../src/capture/worker/picture-job.ts'
+import { createWorkerClient, type PictureWorker } from '../../../src/capture/worker-client.ts'
+
+const REFUSED: PictureAnswer = { ok: false, refused: 'cut' }
+
+/** A worker whose every move the test makes. */
+class HandWorker implements PictureWorker {
+  jobs: PictureJob[] = []
+  ended = false
+  onmessage: PictureWorker['onmessage'] = null
+  onerror: PictureWorker['onerror'] = null
+  onmessageerror: PictureWorker['onmessageerror'] = null
+  postMessage(job: PictureJob): void {
+    this.jobs.push(job)
+  }
+  terminate(): void {
+    this.ended = true
+  }
+  say(data: unknown): void {
+    this.onmessage?.call(this as unknown as Worker, { data } as MessageEvent)
+  }
+  answer(answer: PictureAnswer = REFUSED): void {
+    this.say({ id: this.jobs.at(-1)?.id, answer })
+  }
+}
+
+let workers: HandWorker[]
+
+function client(start?: () => PictureWorker) {
+  return createWorkerClient({
+    start:
+      start ??
+      (() => {
+        const worker = new HandWorker()
+        workers.push(worker)
+        return worker
+      }),
+    startsWithin: 100,
+    answersWithin: 1000,
+    idleFor: 5000,
+  })
+}
+
+function workerAt(index: number): HandWorker {
+  const worker = workers[index]
+  if (!worker) throw new Error(`no worker ${index}`)
+  return worker
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  workers = []
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('worker client', () => {
+  it('PWA-08 gives one picture at a time to one worker', async () => {
+    const { run } = client()
+    const first = run(new ArrayBuffer(1), 0)
+    const second = run(new ArrayBuffer(1), 1)
+    await turn()
+    expect(workerAt(0).jobs).toHaveLength(1)
+    workerAt(0).say({ ready: true })
+    workerAt(0).answer()
+    await expect(first).resolves.toEqual(REFUSED)
+    await turn()
+    expect(workerAt(0).jobs.map(({ quarterTurns }) => quarterTurns)).toEqual([0, 1])
+    workerAt(0).answer({ ok: false, engine: 'decoder' })
+    await expect(second).resolves.toEqual({ ok: false, engine: 'decoder' })
+    expect(workers).toHaveLength(1)
+  })
+
+  it('PWA-08 replaces a worker that is silent and one that dies', async () => {
+    const { run } = client()
+    const silent = run(new ArrayBuffer(1), 0)
+    await turn()
+    workerAt(0).say({ ready: true })
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(silent).resolves.toMatchObject({ engine: 'no answer' })
+    expect(workerAt(0).ended).toBe(true)
+
+    const dying = run(new ArrayBuffer(1), 0)
+    await turn()
+    workerAt(1).say({ ready: true })
+    workerAt(1).onerror?.call(workerAt(1) as unknown as Worker, { message: 'out of memory' } as ErrorEvent)
+    await expect(dying).resolves.toMatchObject({ engine: 'out of memory' })
+
+    const healthy = run(new ArrayBuffer(1), 0)
+    await turn()
+    workerAt(2).say({ ready: true })
+    workerAt(0).answer({ ok: false, engine: 'late' })
+    workerAt(2).answer()
+    await expect(healthy).resolves.toEqual(REFUSED)
+  })
+
+  it('PWA-08 stops trying where a worker does not even start', async () => {
+    let starts = 0
+    const { run } = client(() => {
+      starts += 1
+      throw new Error('blocked')
+    })
+    for (const _ of [1, 2, 3]) await expect(run(new ArrayBuffer(1), 0)).resolves.toHaveProperty('engine')
+    expect(starts).toBe(2)
+  })
+
+  it('PWA-08 a worker that never says it stands is given up soon', async () => {
+    const { run } = client()
+    const answer = run(new ArrayBuffer(1), 0)
+    await vi.advanceTimersByTimeAsync(100)
+    await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
+  })
+
+  it('PWA-08 closes a worker without work and starts another for the next picture', async () => {
+    const { run } = client()
+    const first = run(new ArrayBuffer(1), 0)
+    await turn()
+    workerAt(0).say({ ready: true })
+    workerAt(0).answer()
+    await first
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(workerAt(0).ended).toBe(true)
+    const second = run(new ArrayBuffer(1), 0)
+    await turn()
+    workerAt(1).say({ ready: true })
+    workerAt(1).answer()
+    await expect(second).resolves.toEqual(REFUSED)
+  })
+})

@@ -1,0 +1,80 @@
+// Days, money, texts and branches as tables.
+import { describe, expect, it } from 'vitest'
+import { isHealthOrLife } from '../../../src/domain/branch.ts'
+import {
+  addDays,
+  dayInEcuador,
+  daysBetween,
+  formatDay,
+  formatDayWithMonth,
+  isCalendarDate,
+} from '../../../src/domain/calendar-date.ts'
+import { formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
+import { containsText, searchText } from '../../../src/domain/search-text.ts'
+
+describe('days', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['0000-00-00', false],
+    ['1899-12-31', false],
+    ['2201-01-01', false],
+    ['2026-13-01', false],
+    ['2026-1-1', false],
+    ['', false],
+  ])('%s is a day: %s', (text, is) => {
+    expect(isCalendarDate(text)).toBe(is)
+  })
+
+  it('D38 the day is Ecuador’s, five hours behind', () => {
+    expect(dayInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe('2026-11-19')
+    expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
+  })
+
+  it('counts days over month ends and leap days', () => {
+    expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
+    expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29)
+    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
+  })
+
+  it('NAV-11b is written DD/MM/YYYY or with three-letter months', () => {
+    expect(formatDay('2026-09-05')).toBe('05/09/2026')
+    expect(formatDayWithMonth('2026-09-05')).toBe('05/sep/2026')
+  })
+})
+
+describe('money', () => {
+  it.each([
+    [1.005, 101],
+    [25.4, 2540],
+    [0.1 + 0.2, 30],
+    [999_999.99, 99_999_999],
+    [0, 0],
+  ])('D95 %s is %s cents', (amount, cents) => {
+    expect(toCents(amount)).toBe(cents)
+  })
+
+  it('D37 is written $1,234.56', () => {
+    expect(formatMoney(123_456)).toBe('$1,234.56')
+    expect(fromCents(123_456)).toBe(1234.56)
+  })
+})
+
+describe('texts and branches', () => {
+  it('NAV-09 compares without accents and case', () => {
+    expect(searchText('  MÉDICA   Ñandú ')).toBe('medica nandu')
+    expect(containsText('Asistencia MÉDICA', 'medica')).toBe(true)
+  })
+
+  it.each([
+    ['ASISTENCIA MÉDICA GRUPO', null, true],
+    ['VIDA INDIVIDUAL', null, true],
+    ['ACTIVIDADES DEPORTIVAS', 'GENERALES', false],
+    ['DESGRAVAMEN', 'VIDA', true],
+    ['VEHÍCULOS', 'GENERALES', false],
+  ])('D08 %s of group %s is health or life: %s', (nmRamo, nmRamGrupo, is) => {
+    expect(isHealthOrLife({ nmRamo, nmRamGrupo })).toBe(is)
+  })
+})

@@ -1,0 +1,157 @@
+// Places of documents: order, data asked, what is held, sums, hints, and moves when the type changes.
+import { describe, expect, it } from 'vitest'
+import {
+  activeInOrder,
+  activeRequirements,
+  asksAnyData,
+  heldBy,
+  incompleteData,
+  lackingParts,
+  type Requirements,
+  requirementAt,
+  sumOfInvoices,
+} from '../../../../src/domain/claim-report/document-places.ts'
+import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../src/domain/claim-report/move-places.ts'
+import { budgetText, sizeText } from '../../../../src/domain/document/size-text.ts'
+
+const requirement = (
+  cdDocSiniestro: number,
+  nmDocumento: string,
+  more: Partial<Requirements['documentos'][number]> = {},
+): Requirements['documentos'][number] => ({
+  nmDocumento,
+  tipo: 'DOCUMENTO',
+  obligatorio: 1,
+  orden: 1,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  activo: 1,
+  ...more,
+})
+
+function medicines(code: number) {
+  return {
+    ...requirement(code, 'Medicinas', { tipo: 'FACTURA' }),
+    subdocumentosEstructura: [
+      requirement(code, 'Factura', { cdSdocSiniestro: 1, tipo: 'FACTURA' }),
+      requirement(code, 'Receta', { cdSdocSiniestro: 2, tipo: 'RECETA', reqFecha: 1, orden: 2 }),
+    ],
+  }
+}
+
+const ambulatory: Requirements = {
+  documentos: [
+    requirement(2, 'Informe', { orden: 2, obligatorio: 0 }),
+    requirement(1, 'Formulario'),
+    requirement(3, 'Cédula', { activo: 0, orden: 3 }),
+  ],
+  gastos: [medicines(501)],
+}
+const hospital: Requirements = {
+  documentos: [requirement(11, 'Formulario'), requirement(12, 'Epicrisis')],
+  gastos: [medicines(601)],
+}
+
+const inGroup = (code: number, part: number, numGrupo: number) =>
+  ({ seccion: 'gastos', cdDocSiniestro: code, cdSdocSiniestro: part, numGrupo }) as const
+const single = (code: number) =>
+  ({ seccion: 'documentos', cdDocSiniestro: code, cdSdocSiniestro: null, numGrupo: null }) as const
+const other = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null } as const
+const detail = (valor: number | null) => ({
+  fcDocumento: '2026-03-01',
+  numDocumento: '001-001-1',
+  valor,
+  fcCaducDocumento: null,
+})
+
+describe('requirements', () => {
+  it('DOC-01 are shown by orden, inactive ones not', () => {
+    expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
+    expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
+  })
+
+  it('say which documents have data', () => {
+    expect(asksAnyData(ambulatory)).toBe(true)
+    expect(asksAnyData({ ...hospital, gastos: [] })).toBe(false)
+    expect(requirementAt(ambulatory, inGroup(501, 2, 1))?.nmDocumento).toBe('Receta')
+    expect(requirementAt(ambulatory, inGroup(601, 2, 1))).toBeNull()
+    expect(requirementAt(ambulatory, other)).toBeNull()
+  })
+})
+
+describe('documents in their places', () => {
+  const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
+  const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
+  const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }
+
+  it('REP-14 hold their requirement or their expense', () => {
+    const held = heldBy([
+      invoice,
+      form,
+      { slot: other, detalleDocumento: null },
+      { slot: null, detalleDocumento: null },
+    ])
+    expect([...held.documentos]).toEqual([1])
+    expect([...held.gastos]).toEqual([501])
+  })
+
+  it('DOC-06a sum up what the invoices say', () => {
+    expect(sumOfInvoices([invoice, second, { ...form, detalleDocumento: detail(999) }])).toBe(4_550)
+  })
+
+  it('DOC-07 are incomplete while their data are', () => {
+    expect(incompleteData(ambulatory, [invoice, second, form], '2026-03-10')).toEqual([second])
+    expect(incompleteData(ambulatory, [invoice], '2026-02-28')).toEqual([invoice])
+  })
+
+  it('name the mandatory parts that a begun group still lacks', () => {
+    const expense = medicines(501)
+    expect(lackingParts(expense, [invoice], 1)).toEqual(['Receta'])
+    expect(lackingParts(expense, [invoice], 2)).toEqual([])
+  })
+})
+
+describe('another type of claim', () => {
+  const before = [ambulatory, hospital]
+
+  it('moves each document to the place of the same name', () => {
+    expect(isMisplaced(hospital, single(1))).toBe(true)
+    expect(isMisplaced(hospital, single(11))).toBe(false)
+    expect(isMisplaced(hospital, other)).toBe(false)
+    expect(placeAfterChange(single(1), before, hospital)).toEqual({ place: single(11), tipo: 'DOCUMENTO' })
+    expect(placeAfterChange(inGroup(501, 2, 3), before, hospital)).toEqual({
+      place: inGroup(601, 2, 3),
+      tipo: 'RECETA',
+    })
+  })
+
+  it('moves what has no such place to the other documents, so that nothing is lost', () => {
+    expect(placeAfterChange(single(2), before, hospital)).toEqual({ place: other, tipo: 'DOCUMENTO' })
+    expect(placeAfterChange(inGroup(777, 1, 1), before, hospital).place).toEqual(other)
+  })
+
+  it('keeps the groups of an expense of the same name', () => {
+    expect(groupsAfterChange({ '501': [1, 3], '777': [1] }, before, hospital)).toEqual({ '601': [1, 3] })
+    expect(groupsAfterChange({ '601': [2] }, before, hospital)).toEqual({ '601': [2] })
+  })
+})
+
+describe('isBeyondIncurrence', () => {
+  it('REP-12 warns after more days than configured', () => {
+    expect(isBeyondIncurrence('2026-01-01', '2026-04-01', 90)).toBe(false)
+    expect(isBeyondIncurrence('2026-01-01', '2026-04-02', 90)).toBe(true)
+    expect(isBeyondIncurrence(null, '2026-04-02', 90)).toBe(false)
+  })
+})
+
+describe('sizeText', () => {
+  it('PWA-09 says sizes with a comma', () => {
+    expect(budgetText(13_002_342, 20_971_520)).toBe('12,4 MB de 20 MB')
+    expect(sizeText(0)).toBe('0 MB')
+    expect(sizeText(300)).toBe('1 KB')
+    expect(sizeText(81_920)).toBe('80 KB')
+  })
+})

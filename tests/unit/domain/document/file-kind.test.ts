@@ -1,0 +1,53 @@
+// DOC-02: the kind of a file by its content, its name by its kind.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fileKind } from '../../../../src/domain/document/file-kind.ts'
+import { safeFileName } from '../../../../src/domain/document/file-name.ts'
+import { looksLikePdf } from '../../../../src/domain/document/pdf-bytes.ts'
+import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/pictures.ts'
+
+const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
+
+describe('fileKind', () => {
+  it('DOC-02a DOC-02b knows the accepted kinds and nothing else', () => {
+    expect(fileKind(jpegWithExif())).toBe('jpeg')
+    expect(fileKind(pngWithAlpha())).toBe('png')
+    expect(fileKind(tinyPdf())).toBe('pdf')
+    expect(fileKind(heicHeader())).toBe('heic')
+    expect(fileKind(text('\r\n%PDF-1.7'))).toBe('pdf')
+    const others = ['', '%PD', 'GIF89a', 'PK\x03\x04', '\0\0\0\x18ftypavif', '<svg/>', '\xef\xbb\xbf <html>%PDF-1.4']
+    for (const other of others) expect(fileKind(text(other))).toBe('other')
+  })
+})
+
+describe('looksLikePdf', () => {
+  it('DOC-02b asks for a header and an end', () => {
+    const pdf = tinyPdf(2, 5000)
+    expect(looksLikePdf(pdf)).toBe(true)
+    expect(looksLikePdf(pdf.subarray(0, pdf.length - 12))).toBe(false)
+    expect(looksLikePdf(text(`${' '.repeat(2000)}%PDF-1.4 %%EOF`))).toBe(false)
+  })
+})
+
+describe('safeFileName', () => {
+  it('DOC-02b keeps what people wrote and drops what machines misread', () => {
+    expect(safeFileName('Factura ñandú (2).JPEG', 'image/jpeg')).toBe('Factura ñandú (2).jpg')
+    expect(safeFileName('../../etc/passwd.png', 'image/png')).toBe('passwd.png')
+    expect(safeFileName('C:\\fotos\\receta.heic', 'image/jpeg')).toBe('receta.jpg')
+    expect(safeFileName('factura.jpg', 'application/pdf')).toBe('factura.pdf')
+    expect(safeFileName('..', 'image/png')).toBe('documento.png')
+    expect(safeFileName('a\u202Egpj\0.exe', 'image/jpeg')).toBe('a_gpj_.exe.jpg')
+  })
+
+  it('DOC-02b is at most 120 long and safe for any name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
+        const safe = safeFileName(name, 'image/jpeg')
+        expect(safe.length).toBeLessThanOrEqual(120)
+        expect(safe).toMatch(/^[^.\s/\\][\p{L}\p{M}\p{N} ._()-]*\.jpg$/u)
+        expect(safeFileName(safe, 'image/jpeg')).toBe(safe)
+      }),
+    )
+  })
+})

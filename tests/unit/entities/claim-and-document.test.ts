@@ -1,0 +1,93 @@
+// What is shown of claims and documents, as far as it needs no screen: history, times, states, zoom.
+
+import { describe, expect, it } from 'vitest'
+import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { agoText, momentText } from '../../../src/entities/claim-report/moment-text.ts'
+import { readHistory, stateLabel } from '../../../src/entities/claim-report/read-history.ts'
+import { stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
+import {
+  drawnScale,
+  FITTED,
+  fitScale,
+  MAX_SCALE,
+  MIN_SCALE,
+  stepScale,
+  turn,
+  turnedSize,
+} from '../../../src/entities/document/view-state.ts'
+
+describe('a claim', () => {
+  it('REP-01b has its history newest first', () => {
+    const text = JSON.stringify([
+      { fecha: '2026-02-01T15:00:00.000Z', estado: 'POR_REVISAR', comentario: 'Creación de siniestro en portal' },
+      { fecha: '2026-02-03T15:00:00.000Z', estado: 'INGRESADO', comentario: 'Ingresado' },
+    ])
+    expect(readHistory(text).map((entry) => entry.estado)).toEqual(['INGRESADO', 'POR_REVISAR'])
+  })
+
+  it('is shown although its history cannot be read', () => {
+    for (const text of ['', 'null', '{"a":1}', '[1,{"fecha":2}]', 'no es JSON']) expect(readHistory(text)).toEqual([])
+  })
+
+  it('names states, also those of other times', () => {
+    expect(stateLabel('DOCUMENTO_ADICIONAL')).toBe('Documento adicional')
+    expect(stateLabel('ARCHIVADO')).toBe('ARCHIVADO')
+  })
+
+  it('says to both readers what each state means and whose turn it is', () => {
+    for (const state of PORTAL_STATE_NAMES) {
+      expect(stateMeaning(state, 'user')).not.toBe('')
+      expect(stateMeaning(state, 'staff')).not.toBe('')
+    }
+    expect(turnOf('DEVUELTO', 'user')).toBe('Te toca a ti')
+    expect(turnOf('DEVUELTO', 'staff')).toBe('Le toca al cliente')
+    expect(turnOf('POR_REVISAR', 'staff')).toBe('Le toca al personal')
+    expect(turnOf('RECHAZADO', 'user')).toBeNull()
+  })
+
+  it('tells moments by the clock of Ecuador', () => {
+    expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/sep/2026 22:05')
+    expect(momentText('ayer')).toBe('ayer')
+  })
+
+  it('tells how long ago', () => {
+    const minutes = (count: number) => agoText(0, count * 60_000)
+    expect([0.5, 3, 59, 60, 1439, 1440, 2880].map(minutes)).toEqual([
+      ...['hace un momento', 'hace 3 min', 'hace 59 min', 'hace 1 h', 'hace 23 h', 'hace 1 día', 'hace 2 días'],
+    ])
+    expect(agoText(1000, 0)).toBe('hace un momento')
+  })
+})
+
+describe('a page in the viewer', () => {
+  const page = { width: 1000, height: 2000 }
+  const room = { width: 500, height: 500 }
+
+  it('fits whole, also when it lies on its side', () => {
+    expect(fitScale(page, room, 0)).toBe(0.25)
+    expect(fitScale(page, { width: 1000, height: 500 }, 1)).toBe(0.5)
+    expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
+  })
+
+  it('is not blown up to fill the room, and never has no size', () => {
+    expect(fitScale({ width: 10, height: 10 }, room, 0)).toBe(2)
+    expect(fitScale({ width: 0, height: 0 }, room, 0)).toBe(1)
+  })
+
+  it('is drawn fitted until a scale is chosen', () => {
+    expect(drawnScale(FITTED, page, room)).toBe(0.25)
+    expect(drawnScale({ scale: 3, turns: 0 }, page, room)).toBe(3)
+  })
+
+  it('stops at 100 % on the way in and out, and at both ends', () => {
+    expect(stepScale(0.9, 1)).toBe(1)
+    expect(stepScale(1.2, -1)).toBe(1)
+    expect(stepScale(1, 1)).toBe(1.25)
+    expect(stepScale(MAX_SCALE, 1)).toBe(MAX_SCALE)
+    expect(stepScale(MIN_SCALE, -1)).toBe(MIN_SCALE)
+  })
+
+  it('is upright again after four turns', () => {
+    expect(turn(turn(turn(turn(0))))).toBe(0)
+  })
+})

@@ -1,0 +1,92 @@
+// PWA-14: the words of sending, and that nothing on the device alone is called «Recibido».
+import { describe, expect, it } from 'vitest'
+import { attentionOf, entryWord, queueStatus, runStatus } from '../../../src/entities/draft/sending-status.ts'
+import type { OutboxFile, OutboxState } from '../../../src/offline/outbox-types.ts'
+import type { Attention } from '../../../src/offline/retry-policy.ts'
+
+const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100, text: '3 de 5 · 60 %' }
+const waiting = { run: 'waiting', why: null, sentence: null } as const
+const paused = (why: 'session' | 'space' | 'version') => ({ run: 'paused', why, sentence: null }) as const
+
+describe('how the run stands', () => {
+  it.each([
+    ['session', 'Pausado: inicia sesión'],
+    ['space', 'Pausado: sin espacio'],
+    ['version', 'Pausado: actualiza la app'],
+  ] as const)('PWA-14 a pause says why: %s', (why, title) => {
+    expect(runStatus(paused(why), true)).toMatchObject({ kind: 'paused', why, title })
+  })
+
+  it('tells a missing network before all that is not a pause', () => {
+    expect(runStatus({ ...waiting, sentence: 'El portal no responde; seguimos intentando' }, false).kind).toBe(
+      'offline',
+    )
+    expect(runStatus(paused('session'), false).kind).toBe('paused')
+  })
+
+  it('repeats what the last run met', () => {
+    expect(runStatus({ ...waiting, sentence: 'Sin conexión real a internet' }, true)).toMatchObject({
+      kind: 'troubled',
+      title: 'Sin conexión real a internet',
+    })
+    expect(runStatus({ run: 'running', why: null, sentence: null }, true).kind).toBe('sending')
+    expect(runStatus(waiting, true).title).toBe('En cola')
+  })
+})
+
+describe('how the queue stands', () => {
+  const needy = { state: 'attention' } as const
+  it('asks for the person when nothing can leave without', () => {
+    expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
+    expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
+    expect(queueStatus([needy, { state: 'queued' }], waiting, true).title).toBe('En cola')
+    expect(queueStatus([needy], paused('session'), true).kind).toBe('paused')
+    expect(queueStatus([], waiting, true).kind).toBe('waiting')
+  })
+})
+
+describe('the word of a claim', () => {
+  const online = runStatus(waiting, true)
+  it.each<[OutboxState, string]>([
+    ['queued', 'En cola'],
+    ['sending', 'Enviando 3 de 5 · 60 %'],
+    ['attention', 'Necesita tu atención'],
+    ['received', 'Recibido'],
+  ])('PWA-14 %s is «%s»', (state, word) => {
+    expect(entryWord({ state }, online, share)).toBe(word)
+  })
+
+  it('PWA-14 is the pause while the run is paused, but for what needs its person anyway', () => {
+    const status = runStatus(paused('session'), true)
+    expect(entryWord({ state: 'queued' }, status, share)).toBe('Pausado: inicia sesión')
+    expect(entryWord({ state: 'sending' }, status, share)).toBe('Pausado: inicia sesión')
+    expect(entryWord({ state: 'attention' }, status, share)).toBe('Necesita tu atención')
+  })
+})
+
+describe('the one reason of a claim that needs its person', () => {
+  const reason = (code: string, action: Attention['action']): Attention => ({
+    code,
+    sentence: code,
+    action,
+    version: null,
+  })
+  const file = (attention: Attention | null): OutboxFile => ({
+    uuid: 'a',
+    nombre: 'a.jpg',
+    size: 1,
+    contentType: 'image/jpeg',
+    state: attention ? 'attention' : 'queued',
+    sentence: null,
+    attention,
+    nextAt: null,
+  })
+
+  it("PWA-14 is the claim's own before its files', and correcting before retrying", () => {
+    const files = [file(null), file(reason('stuck', 'retry')), file(reason('lost', 'correct'))]
+    expect(attentionOf({ attention: reason('refused', 'correct'), files })?.code).toBe('refused')
+    expect(attentionOf({ attention: null, files })?.code).toBe('lost')
+    expect(attentionOf({ attention: null, files: files.slice(0, 2) })?.code).toBe('stuck')
+    expect(attentionOf({ attention: null, files: [file(null)] })).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+// The address of the reported list: read, defaulted, asked, filtered and told in chips.
+
+import { describe, expect, it } from 'vitest'
+import {
+  appliedSearch,
+  filterChips,
+  filterErrors,
+  typedFilters,
+  withoutChip,
+} from '../../../../src/features/review/reported-filters.ts'
+import {
+  defaultDates,
+  historyId,
+  historyKey,
+  parseReportedSearch,
+  reportedBody,
+  sortOf,
+} from '../../../../src/features/review/reported-search.ts'
+
+const TODAY = '2026-08-31'
+
+describe('the address', () => {
+  it('REP-21 is read whatever the router made of it', () => {
+    const raw = {
+      estadoPortal: 'DEVUELTO',
+      numSiniestro: 12,
+      cedula: 1712345678,
+      page: '2',
+      pageSize: 10,
+      orden: '-poliza',
+    }
+    expect(parseReportedSearch(raw)).toEqual({
+      estadoPortal: 'DEVUELTO',
+      numSiniestro: 12,
+      cedula: '1712345678',
+      page: 2,
+      pageSize: 10,
+      orden: '-poliza',
+    })
+  })
+
+  it('leaves out what is not understood and never fails', () => {
+    const raw = {
+      ...{ estadoPortal: 'OTRO', numSiniestro: -1, poliza: '', cdCliente: 3_000_000_000, page: 'x', pageSize: 7 },
+      ...{ orden: 'drop table', historial: '1-2', fcCreacionDesde: '2026-02-30', cedula: { a: 1 }, cdEjecutivo: 1.5 },
+    }
+    expect(parseReportedSearch(raw)).toEqual({})
+  })
+
+  it('keeps an order only by a column of the list', () => {
+    expect(sortOf('-fcCreacion')).toEqual({ id: 'fcCreacion', desc: true })
+    expect(sortOf('poliza')).toEqual({ id: 'poliza', desc: false })
+    expect(sortOf('--poliza')).toBeNull()
+  })
+
+  it('names the claim whose history is open', () => {
+    const id = { cdCompania: 1, cdReclamo: 234, cdIncSiniestro: 5 }
+    expect(historyId(historyKey(id))).toEqual(id)
+    expect(historyId('1-0-5')).toBeNull()
+  })
+})
+
+describe('the search it means', () => {
+  it('REP-21 opens with creation six months and incurrence one year back to today', () => {
+    expect(defaultDates(TODAY)).toEqual({
+      fcCreacionDesde: '2026-02-28',
+      fcCreacionHasta: TODAY,
+      fcIncurrenciaDesde: '2025-08-31',
+      fcIncurrenciaHasta: TODAY,
+    })
+    expect(defaultDates('2026-03-15').fcCreacionDesde).toBe('2025-09-15')
+  })
+
+  it('REP-02 asks for exactly the page that is shown: five rows at first', () => {
+    expect(reportedBody({}, TODAY, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
+  })
+
+  it('REP-02b is about the own person whatever the address says', () => {
+    const body = reportedBody({ cedula: '1700000001', cdCliente: 9 }, TODAY, { cedula: '1712345678' })
+    expect(body.cedula).toBe('1712345678')
+    expect(reportedBody({ cdCliente: 9 }, TODAY, { cdCliente: 4 }).cdCliente).toBe(4)
+  })
+})
+
+describe('the fields', () => {
+  it('start as the address says and leave the defaults out of it again', () => {
+    const params = parseReportedSearch({ poliza: 'AB-1', pageSize: 10, page: 3, fcCreacionHasta: '2026-08-01' })
+    const typed = typedFilters(params, TODAY)
+    expect(typed.fcCreacionDesde).toBe('2026-02-28')
+    expect(appliedSearch(typed, params, TODAY)).toEqual({ poliza: 'AB-1', pageSize: 10, fcCreacionHasta: '2026-08-01' })
+  })
+
+  it('REP-03 say what is wrong with dates: missing, in the wrong order, more than 365 days apart', () => {
+    const typed = typedFilters({}, TODAY)
+    expect(filterErrors(typed)).toEqual({})
+    expect(filterErrors({ ...typed, fcCreacionDesde: '' })).toEqual({ fcCreacionDesde: 'Fecha inválida' })
+    expect(filterErrors({ ...typed, fcIncurrenciaDesde: '2026-09-01' })).toEqual({
+      fcIncurrenciaHasta: 'Fecha inválida - Debe ser mayor o igual a Fc.Incurrencia Desde',
+    })
+    expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-31' })).toEqual({})
+    expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-30' })).toEqual({
+      fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
+    })
+    // A leap year: 29 February 2028 is within.
+    expect(filterErrors({ ...typed, fcCreacionDesde: '2027-03-01', fcCreacionHasta: '2028-03-01' })).toEqual({
+      fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
+    })
+  })
+
+  it('refuse a claim number that is none', () => {
+    expect(filterErrors({ ...typedFilters({}, TODAY), numSiniestro: '12a' })).toEqual({
+      numSiniestro: 'Escribe solo números',
+    })
+  })
+})
+
+describe('the chips', () => {
+  const params = parseReportedSearch({
+    ...{ estadoPortal: 'POR_REVISAR', numSiniestro: 7, cdCliente: 5, page: 2, orden: 'poliza' },
+    fcIncurrenciaDesde: '2026-01-01',
+  })
+
+  it('tell each filter that narrows, with names where they are known', () => {
+    expect(filterChips(params, TODAY, { cdCliente: 'Andes S. A.' }).map((chip) => chip.label)).toEqual([
+      'Estado: Por revisar',
+      'N.º 7',
+      'Incurrencia 01/01/2026 – 31/08/2026',
+      'Contratante: Andes S. A.',
+    ])
+    expect(filterChips({ page: 3, pageSize: 10, orden: 'poliza' }, TODAY, {})).toEqual([])
+  })
+
+  it('take their filter away and go back to the first page', () => {
+    const dates = filterChips(params, TODAY, {})[2]
+    if (!dates) throw new Error('no chip')
+    expect(withoutChip(params, dates)).toEqual({
+      estadoPortal: 'POR_REVISAR',
+      numSiniestro: 7,
+      cdCliente: 5,
+      orden: 'poliza',
+    })
+  })
+})

@@ -1,0 +1,241 @@
+// The queue against a portal in memory: once, in order, whatever is cut, killed or doubled.
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts.ts'
+import { listJournal, listOutbox, queueDraft, readRun, retryNow } from '../../../src/offline/outbox.ts'
+import { expectReceived } from './support/expect-received.ts'
+import { touch, World } from './support/world.ts'
+
+describe('drain', () => {
+  test('PWA-12 documents first, then the claim with its manifest; then the bytes are freed and the receipt stays', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
+    const hashes = await world.hashesOf(uuid)
+    const report = await world.drain()
+    expect(report).toMatchObject({ run: 'waiting', received: [uuid], documentsSent: 3, attention: [], nextAt: null })
+    expect(world.server.calls).toEqual([
+      ...Array(3).fill('POST /documentos-digitales/documento'),
+      'POST /siniestros-portal',
+    ])
+    await expectReceived(world, uuid, hashes)
+    const [entry] = await listJournal(world.db)
+    expect(entry).toMatchObject({ kind: 'received', claimUuid: uuid, cdReclamo: 1000, count: 3 })
+    expect(await world.db.thumbs.count()).toBe(3)
+    expect(await world.db.outbox.count()).toBe(0)
+    expect(world.changes.some((each) => each.kind === 'progress')).toBe(true)
+  })
+
+  test('PWA-13 what was received is not sent again, and a lost answer is no second claim', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    const hashes = await world.hashesOf(uuid)
+    world.server.faults = [null, 'drop-after']
+    const first = await world.drain()
+    expect(first.received).toEqual([])
+    world.time += 300_000
+    world.server.faults = [null, 'drop-after']
+    await world.drain()
+    world.time += 300_000
+    await world.drain()
+    await expectReceived(world, uuid, hashes)
+    const uploads = world.server.calls.filter((each) => each.endsWith('/documento'))
+    expect(uploads).toHaveLength(3)
+  })
+
+  test('PWA-13 a bad file steps aside for its neighbours and for other claims, and needs the person after five failures', async () => {
+    const world = await World.open()
+    const bad = await world.queued(['a.jpg', 'malo.jpg', 'c.jpg'])
+    const good = await world.queued(['d.jpg'])
+    world.server.always.set('malo.jpg', 'html')
+    const report = await world.drain()
+    expect(report).toMatchObject({ run: 'waiting', received: [good] })
+    const [waiting] = await listOutbox(world.db)
+    expect(waiting).toMatchObject({ uuid: bad, state: 'queued', filesReceived: 2 })
+    expect(waiting?.files[1]?.sentence).toBe('malo.jpg no pasó; lo intentamos de nuevo')
+    for (let round = 0; round < 4; round += 1) {
+      world.time += 300_000
+      await world.drain()
+    }
+    const [stuck] = await listOutbox(world.db)
+    expect(stuck).toMatchObject({ state: 'attention' })
+    expect(stuck?.files[1]?.attention).toMatchObject({ code: 'stuck', action: 'retry' })
+    world.server.always.clear()
+    await retryNow({ db: world.db })
+    expect((await world.drain()).received).toEqual([bad])
+  })
+
+  test('PWA-15a an expired session pauses the queue; the next run after the login goes on by itself', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = ['401']
+    expect(await world.drain()).toMatchObject({ run: 'paused', why: 'session', sentence: 'Inicia sesión para enviar' })
+    expect(await readRun(world.db, world.time)).toMatchObject({ run: 'paused', why: 'session' })
+    world.server.faults = ['401']
+    world.server.calls.length = 0
+    expect(await world.drain()).toMatchObject({ run: 'paused', why: 'session' })
+    // Still signed out: a small question was asked, no photo was sent.
+    expect(world.server.calls).toEqual(['GET /siniestros-portal/recibido'])
+    expect((await world.drain()).received).toEqual([uuid])
+    expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', why: null })
+  })
+
+  test('PWA-15b without a connection the run stops at the first item and everything stays queued', async () => {
+    const world = await World.open()
+    await world.queued(['a.jpg'])
+    await world.queued(['b.jpg'])
+    world.server.isDown = true
+    const report = await world.drain()
+    expect(report).toMatchObject({ run: 'waiting', received: [], attention: [] })
+    expect(report.nextAt).toBeGreaterThan(world.time)
+    expect(world.server.calls).toHaveLength(1)
+    expect((await listOutbox(world.db)).map((each) => each.state)).toEqual(['queued', 'queued'])
+    for (let round = 0; round < 20; round += 1) {
+      world.time += 300_000
+      expect((await world.drain()).attention).toEqual([])
+    }
+  })
+
+  test('one claim that always silences the portal does not starve the others', async () => {
+    const world = await World.open()
+    await world.queued(['malo.jpg'])
+    const good = await world.queued(['b.jpg'])
+    world.server.always.set('malo.jpg', '503')
+    expect((await world.drain()).received).toEqual([])
+    world.time += 300_000
+    expect((await world.drain()).received).toEqual([good])
+  })
+
+  test('documents that the portal lost go again, three times at most', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    const hashes = await world.hashesOf(uuid)
+    const [first] = await world.db.documents.where('draftUuid').equals(uuid).toArray()
+    let isForgotten = false
+    world.server.pause = async () => {
+      if (isForgotten || !world.server.calls.at(-1)?.endsWith('-portal')) return
+      isForgotten = true
+      world.server.files.get(uuid)?.delete(first?.uuid ?? '')
+    }
+    expect((await world.drain()).received).toEqual([uuid])
+    await expectReceived(world, uuid, hashes)
+    expect(world.server.calls.filter((each) => each.endsWith('/documento'))).toHaveLength(3)
+
+    const never = await world.queued(['c.jpg'])
+    world.server.pause = async () => {
+      if (world.server.calls.at(-1)?.endsWith('-portal')) world.server.files.get(never)?.clear()
+    }
+    expect((await world.drain()).attention).toEqual([never])
+    expect(await world.db.bytes.count()).toBe(1)
+  })
+
+  test('PWA-12 a 2xx whose manifest is not ours frees nothing; it ends with the person when it stays so', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    const [first] = (await world.db.outbox.get(uuid))?.sealed.documents ?? []
+    world.server.unconfirmed.add(first?.uuid ?? '')
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
+    expect(world.server.calls.filter((each) => each.endsWith('-portal'))).toHaveLength(3)
+    expect(await world.db.bytes.count()).toBe(2)
+    world.server.unconfirmed.clear()
+    await retryNow({ db: world.db, uuid })
+    expect((await world.drain()).received).toEqual([uuid])
+    expect(world.server.claims).toHaveLength(1)
+  })
+
+  test('a uuid that the portal knows with other bytes is renewed, with a new intent and an entry in the journal', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    const hashes = await world.hashesOf(uuid)
+    const before = await world.db.outbox.get(uuid)
+    const [first] = before?.sealed.documents ?? []
+    const item = { uuid: first?.uuid ?? '', uuidSiniestro: uuid, nombre: 'x', tipo: 'DOCUMENTO' }
+    world.server.receiveFile(item, new ArrayBuffer(3))
+    expect((await world.drain()).received).toEqual([uuid])
+    await expectReceived(world, uuid, hashes)
+    expect(world.server.claimOf(uuid)?.intent).not.toBe(before?.sealed.intent)
+    expect((await listJournal(world.db)).map((each) => each.kind).sort()).toEqual(['received', 'renewed'])
+  })
+
+  test('a claim that changed at the portal asks the person to compare', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    const file = { uuid, intent: 'another-intent', version: 7, cdReclamo: 5, manifest: [] }
+    world.server.claims.push(file)
+    expect((await world.drain()).attention).toEqual([uuid])
+    const [entry] = await listOutbox(world.db)
+    expect(entry?.attention).toMatchObject({ code: 'claim-changed', action: 'compare', version: 7 })
+    expect(await world.db.bytes.count()).toBe(1)
+  })
+
+  test('a mistake of our own counts against its item only', async () => {
+    const world = await World.open()
+    await world.queued(['malo.jpg'])
+    const good = await world.queued(['b.jpg'])
+    world.server.always.set('malo.jpg', 'throw')
+    expect(await world.drain()).toMatchObject({ run: 'waiting', received: [good] })
+  })
+
+  test('a clock that was a year ahead holds nothing up', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.time += 365 * 24 * 3_600_000
+    world.server.faults = ['503']
+    await world.drain()
+    world.time -= 365 * 24 * 3_600_000
+    expect((await world.drain()).received).toEqual([uuid])
+  })
+
+  test('a full disk in the middle pauses the run and keeps everything', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    const db = await world.connect()
+    const fail = () =>
+      Promise.reject(Object.assign(new Error('x'), { name: 'AbortError', inner: { name: 'QuotaExceededError' } }))
+    let calls = 0
+    const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>
+    db.transaction = ((...args: unknown[]) => {
+      calls += 1
+      return calls > 3 ? fail() : transaction(...args)
+    }) as never
+    expect(await world.drain({ db })).toMatchObject({ run: 'paused', why: 'space' })
+    expect(await world.db.bytes.count()).toBe(1)
+    await world.reopen()
+    expect((await world.drain()).received).toEqual([uuid])
+  })
+
+  test('a claim that waits is not discarded; one in attention may be', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    expect(await discardDraft({ db: world.db, uuid })).toMatchObject({ ok: false, why: 'sealed' })
+    world.server.always.set('a.jpg', '413')
+    await world.drain()
+    expect(await discardDraft({ db: world.db, uuid })).toEqual({ ok: true })
+    expect(await world.db.bytes.count()).toBe(0)
+  })
+
+  test('forty claims are sent in one run', async () => {
+    const world = await World.open()
+    for (let index = 0; index < 40; index += 1) await world.queued([`${index}.jpg`])
+    expect((await world.drain()).received).toHaveLength(40)
+    expect(world.server.claims).toHaveLength(40)
+  })
+})
+
+describe('sealed', () => {
+  test('D91 a sealed claim never changes until it is reopened', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    const before = JSON.stringify(await world.db.outbox.get(uuid))
+    expect(await touch(world.db, uuid, 'otra cosa', world.time)).toMatchObject({ ok: false, why: 'sealed' })
+    expect(await queueDraft({ db: world.db, uuid, now: world.time })).toMatchObject({ ok: false, why: 'sealed' })
+    expect(JSON.stringify(await world.db.outbox.get(uuid))).toBe(before)
+  })
+
+  test('what lacks parameters is not sealed, and says which', async () => {
+    const world = await World.open()
+    const { uuid } = await createDraft({ db: world.db, area: 'vam', now: world.time })
+    const result = await queueDraft({ db: world.db, uuid, now: world.time })
+    expect(result).toMatchObject({ ok: false, why: 'incomplete' })
+    expect((await readDraft(world.db, uuid))?.state).toBe('open')
+  })
+})

@@ -1,0 +1,216 @@
+// Files that are really there: counted, read back, replaced only by something whole.
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { openPersonalDatabase } from '../../../src/offline/databases.ts'
+import {
+  budgetOf,
+  changeDetail,
+  listDocuments,
+  listInbox,
+  moveDocument,
+  readBytes,
+  readThumb,
+  removeDocument,
+  replaceBytes,
+} from '../../../src/offline/documents.ts'
+import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts.ts'
+import { keepDocument, keepInInbox } from '../../../src/offline/keep-document.ts'
+import { queueDraft } from '../../../src/offline/outbox.ts'
+import { repair } from '../../../src/offline/repair.ts'
+import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
+
+const MB = 1024 * 1024
+const tipo = 'DOCUMENTO'
+
+async function withDraft() {
+  const world = await World.open()
+  const { db, time: now } = world
+  const { uuid: draftUuid } = await createDraft({ db, area: 'vam', now })
+  return { world, db, now, draftUuid }
+}
+
+test('PWA-10 a kept file is verified, with its thumbnail, and its bytes come back', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now: now + 5 })
+  expect(kept).toMatchObject({ ok: true, document: { state: 'verified', size: 64, nombre: 'a.jpg', orden: 1 } })
+  if (!kept.ok) return
+  expect(new Uint8Array((await readBytes(db, kept.document.uuid)) ?? new ArrayBuffer(0))).toEqual(
+    new Uint8Array(photo('a.jpg').bytes),
+  )
+  expect((await readThumb(db, kept.document.uuid))?.byteLength).toBe(8)
+  expect((await readDraft(db, draftUuid))?.changedAt).toBe(now + 5)
+})
+
+test('PWA-10 bytes that come back other than written are not announced, and what they would replace stays', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
+  db.bytes.hook('reading', (row) => ({ ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }))
+  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('bad.jpg'), now })
+  expect(kept).toMatchObject({ ok: false, why: 'unverified' })
+  expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['good.jpg'])
+  expect(await db.bytes.count()).toBe(1)
+})
+
+test('PWA-09 what would cross 20 MB is refused, names the largest, and harms nothing', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const keep = (nombre: string, size: number) =>
+    keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(nombre, size), now })
+  await keep('big.jpg', 12 * MB)
+  await keep('middle.jpg', 7 * MB)
+  const refused = await keep('more.jpg', MB + 1)
+  expect(refused).toMatchObject({ ok: false, why: 'budget', used: 19 * MB, total: 20 * MB, size: MB + 1 })
+  expect(!refused.ok && refused.why === 'budget' && refused.largest.map((each) => each.nombre)).toEqual([
+    'big.jpg',
+    'middle.jpg',
+  ])
+  expect(await keep('fits.jpg', MB)).toMatchObject({ ok: true })
+  expect(await budgetOf(db, draftUuid)).toMatchObject({ used: 20 * MB, total: 20 * MB, count: 3 })
+  expect(await keep('one.jpg', 1)).toMatchObject({ ok: false, why: 'budget' })
+  expect(await keep('zero.jpg', 0)).toMatchObject({ ok: false, why: 'empty' })
+  expect(await keep('film.jpg', 20 * MB + 1)).toMatchObject({ ok: false, why: 'too-large' })
+})
+
+test('PWA-09 a burst at once cannot cross 20 MB together', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const burst = Array.from({ length: 12 }, (_, index) =>
+    keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(`${index}.jpg`, 2 * MB), now }),
+  )
+  const kept = await Promise.all(burst)
+  expect(kept.filter((each) => each.ok)).toHaveLength(10)
+  expect((await budgetOf(db, draftUuid)).used).toBe(20 * MB)
+})
+
+test('a one-file place keeps the newest; its earlier file does not count against the budget', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const keep = (nombre: string, size: number) =>
+    keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })
+  await keep('a.jpg', 15 * MB)
+  expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
+  expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
+  // Of two at the same time the one that reached the disk last stays: which that is nobody can say, one it is.
+  await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
+  expect(await listDocuments(db, draftUuid)).toHaveLength(1)
+  expect(await db.bytes.count()).toBe(1)
+})
+
+test('PWA-06 killed at any step while a file is kept: the old or the new one is there whole, never neither', async () => {
+  for (let at = 0; ; at += 1) {
+    const { world, now, draftUuid } = await withDraft()
+    const slot = slotOf(1)
+    await keepDocument({ db: world.db, draftUuid, slot, tipo, prepared: photo('old.jpg'), now })
+    const killed = await killedAt(at, async (killer: Killer) => {
+      const db = mortal(await world.connect(), killer)
+      await keepDocument({ db, draftUuid, slot, tipo, prepared: photo('new.jpg'), now })
+    })
+    await world.reopen()
+    await repair({ db: world.db, now })
+    const documents = await listDocuments(world.db, draftUuid)
+    expect(documents).toHaveLength(1)
+    expect(documents[0]?.state).toBe('verified')
+    expect(documents[0]?.nombre).toBe(at < 1 ? 'old.jpg' : 'new.jpg')
+    expect(await readBytes(world.db, documents[0]?.uuid ?? '')).not.toBeNull()
+    expect(await world.db.bytes.count()).toBe(1)
+    if (!killed) break
+  }
+})
+
+test('PWA-18b a refused quota is a value and leaves everything as it was', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  db.bytes.hook('creating', () => {
+    throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
+  })
+  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
+  expect(kept).toMatchObject({ ok: false, why: 'space' })
+  expect(await listDocuments(db, draftUuid)).toEqual([])
+})
+
+test('PWA-18c a connection that died is opened again and the write repeated once', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  db.close()
+  expect(await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })).toMatchObject({
+    ok: true,
+  })
+  expect(await listDocuments(db, draftUuid)).toHaveLength(1)
+})
+
+test('a rotation has a uuid of its own and takes the place of the first', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const first = await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })
+  if (!first.ok) throw new Error(first.message)
+  const { uuid } = first.document
+  const detalleDocumento = { fcDocumento: '2026-01-02', numDocumento: '1', valor: 1050, fcCaducDocumento: null }
+  await changeDetail({ db, uuid, detalleDocumento, now })
+  const turned = await replaceBytes({ db, uuid, prepared: photo('turned.jpg'), now })
+  expect(turned).toMatchObject({ ok: true, document: { orden: 1, detalleDocumento } })
+  expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['turned.jpg', 'b.jpg'])
+  expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
+})
+
+test('PWA-20 from the inbox into a draft, and within a draft', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const shared = await keepInInbox({ db, prepared: photo('shared.jpg'), now })
+  if (!shared.ok) throw new Error(shared.message)
+  const { uuid } = shared.document
+  const to = { draftUuid, slot: slotOf(4), tipo } as const
+  const moved = await moveDocument({ db, uuid, to, now })
+  expect(moved).toMatchObject({ ok: true, document: { draftUuid, slot: slotOf(4), state: 'verified' } })
+  expect(await listInbox(db)).toEqual([])
+  expect(await db.bytes.count()).toBe(1)
+  if (!moved.ok) return
+  const again = await moveDocument({ db, uuid: moved.document.uuid, to: { ...to, slot: OTHER }, now })
+  expect(again).toMatchObject({ ok: true, document: { uuid: moved.document.uuid, slot: OTHER } })
+})
+
+test('DOC-06a a group goes with its documents; numbers go on', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const group = { db, draftUuid, cdDocSiniestro: 7, now }
+  expect(await addGroup(group)).toEqual({ ok: true, numGrupo: 1 })
+  expect(await addGroup(group)).toEqual({ ok: true, numGrupo: 2 })
+  const slot = { seccion: 'gastos', cdDocSiniestro: 7, cdSdocSiniestro: 3, numGrupo: 1 } as const
+  await keepDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
+  await keepDocument({ db, draftUuid, slot: { ...slot, numGrupo: 2 }, tipo, prepared: photo('b.jpg'), now })
+  expect(await removeGroup({ ...group, numGrupo: 1 })).toEqual({ ok: true })
+  expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
+  expect((await readDraft(db, draftUuid))?.numGrupos).toEqual({ 7: [2] })
+})
+
+test('D91 once sealed no document is added, changed, moved or removed', async () => {
+  const world = await World.open()
+  const draftUuid = await world.queued(['a.jpg'])
+  const { db, time: now } = world
+  const [row] = await listDocuments(db, draftUuid)
+  const uuid = row?.uuid ?? ''
+  const to = { draftUuid, slot: slotOf(1), tipo } as const
+  const results = [
+    await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now }),
+    await changeDetail({ db, uuid, detalleDocumento: null, now }),
+    await removeDocument({ db, uuid, now }),
+    await moveDocument({ db, uuid, to, now }),
+    await replaceBytes({ db, uuid, prepared: photo('c.jpg'), now }),
+  ]
+  for (const result of results) expect(result).toMatchObject({ ok: false, why: 'sealed' })
+  expect(await listDocuments(db, draftUuid)).toEqual([row])
+})
+
+test('a file still being verified is waited for before sealing', async () => {
+  const { world, db, now, draftUuid } = await withDraft()
+  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  await db.documents.toCollection().modify({ state: 'stored' })
+  expect(await queueDraft({ db, uuid: draftUuid, now: world.time })).toMatchObject({ ok: false, why: 'unverified' })
+})
+
+test('discarding removes rows, bytes and thumbnails together', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  expect(await discardDraft({ db, uuid: draftUuid })).toEqual({ ok: true })
+  expect(await Promise.all([db.drafts, db.documents, db.bytes, db.thumbs].map((table) => table.count()))).toEqual([
+    0, 0, 0, 0,
+  ])
+})
+
+test('databases of two people know nothing of each other', async () => {
+  const { draftUuid } = await withDraft()
+  const other = await openPersonalDatabase(crypto.randomUUID())
+  expect(await readDraft(other, draftUuid)).toBeNull()
+})

@@ -1,0 +1,36 @@
+// The draft kit on the device: dated, never hidden by its age.
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
+import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/kit.ts'
+
+const kit = {
+  made: '2026-03-01T15:00:00Z',
+  aseguradoras: [],
+  ramos: [],
+  planes: [],
+  titulares: [],
+  asegurados: [],
+  requisitos: [],
+  incapacidades: [{ cdIncapacidad: 1, nmIncapacidad: 'Faringitis' }],
+  recientes: [],
+  dias: { incurrencia: 90, documento: 90, caducidad: 180 },
+}
+
+test('PWA-24 the kit is read at any age, dated, refreshed after 120 minutes, gone with the cache', async () => {
+  const now = 1_780_000_000_000
+  const db = await openCacheDatabase('kit-test')
+  expect(await readKit(db)).toBeNull()
+  await storeKit({ db, kit, etag: '"1"', now })
+  const stored = await readKit(db)
+  expect(stored).toEqual({ kit, etag: '"1"', fetchedAt: now })
+  if (!stored) return
+  expect(isKitOld(stored, now + KIT_REFRESH_MS)).toBe(false)
+  expect(isKitOld(stored, now + KIT_REFRESH_MS + 1)).toBe(true)
+  expect(isKitOld(stored, now - 1)).toBe(true)
+  await touchKit({ db, now: now + 5 })
+  expect((await readKit(db))?.fetchedAt).toBe(now + 5)
+  db.close()
+  await deleteCacheDatabase('kit-test')
+  expect(await readKit(await openCacheDatabase('kit-test'))).toBeNull()
+})

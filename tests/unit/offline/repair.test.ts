@@ -1,0 +1,178 @@
+// What start-up puts right, «Corregir», and who was here.
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import { openDeviceDatabase } from '../../../src/offline/databases.ts'
+import {
+  forgetPerson,
+  noteServerAnswer,
+  personAccess,
+  portalNow,
+  readPerson,
+  rememberPerson,
+} from '../../../src/offline/device.ts'
+import { listDocuments, removeDocument } from '../../../src/offline/documents.ts'
+import { readDraft } from '../../../src/offline/drafts.ts'
+import { keepDocument } from '../../../src/offline/keep-document.ts'
+import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
+import { reopenDraft } from '../../../src/offline/reopen-draft.ts'
+import { repair } from '../../../src/offline/repair.ts'
+import { OTHER, photo, touch, World } from './support/world.ts'
+
+const reopen = (world: World, uuid: string) =>
+  reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
+
+describe('repair', () => {
+  test('bytes without a row go; a row without bytes is told, in a sealed claim with one action', async () => {
+    const world = await World.open()
+    const { db, time: now } = world
+    const open = await world.draftWith([photo('a.jpg')])
+    const sealed = await world.queued(['b.jpg', 'c.jpg'])
+    const [a] = await listDocuments(db, open)
+    const [b] = await listDocuments(db, sealed)
+    await db.bytes.bulkDelete([a?.uuid ?? '', b?.uuid ?? ''])
+    await db.bytes.put({ uuid: 'orphan', bytes: new ArrayBuffer(9) })
+    const report = await repair({ db, now })
+    expect(report.lost.map((each) => each.nombre).sort()).toEqual(['a.jpg', 'b.jpg'])
+    expect(await db.bytes.count()).toBe(1)
+    expect(await listDocuments(db, open)).toEqual([])
+    await world.drain()
+    const [entry] = await listOutbox(db)
+    expect(entry).toMatchObject({ state: 'attention', filesReceived: 1 })
+    expect(entry?.files[0]?.attention).toMatchObject({ code: 'lost', action: 'correct' })
+    expect((await repair({ db, now })).lost).toEqual([])
+    const reopened = await reopen(world, sealed)
+    expect(reopened).toMatchObject({ ok: true })
+    expect((await listDocuments(db, sealed)).map((each) => each.nombre)).toEqual(['c.jpg'])
+  })
+
+  test('a receipt whose bytes were not freed is brought to its end', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    await world.db.outbox.update(uuid, { state: 'received' })
+    await repair({ db: world.db, now: world.time })
+    expect(await world.db.bytes.count()).toBe(0)
+    expect((await readDraft(world.db, uuid))?.state).toBe('done')
+  })
+
+  test('what was received leaves after 30 days; what was not sent never does', async () => {
+    const world = await World.open()
+    await world.queued(['a.jpg'])
+    await world.drain()
+    const waiting = await world.queued(['b.jpg'])
+    await repair({ db: world.db, now: world.time + 29 * 86_400_000 })
+    expect(await listJournal(world.db)).toHaveLength(1)
+    expect(await world.db.thumbs.count()).toBe(2)
+    await repair({ db: world.db, now: world.time + 400 * 86_400_000 })
+    expect(await listJournal(world.db)).toEqual([])
+    expect(await world.db.thumbs.count()).toBe(1)
+    expect(await countWaiting(world.db)).toBe(1)
+    expect((await world.drain()).received).toEqual([waiting])
+  })
+})
+
+describe('D91 «Corregir»', () => {
+  test('what never left is opened without asking', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.isDown = true
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { state: 'open', version: null } })
+    expect(world.server.calls).toEqual([])
+    expect(await countWaiting(world.db)).toBe(0)
+  })
+
+  test('documents only: the same claim, another intent; received files are not sent again', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    world.server.faults = [null, null, '500']
+    await world.drain()
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: null } })
+    const { db, time: now } = world
+    expect((await listDocuments(db, uuid)).map((each) => each.state)).toEqual(['received', 'received'])
+    const [a] = await listDocuments(db, uuid)
+    await removeDocument({ db, uuid: a?.uuid ?? '', now })
+    await keepDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo('c.jpg'), now })
+    const hashes = await world.hashesOf(uuid)
+    await queueDraft({ db, uuid, now })
+    world.server.calls.length = 0
+    expect(await world.drain()).toMatchObject({ received: [uuid], documentsSent: 1 })
+    expect(
+      world.server
+        .filesOf(uuid)
+        .map((each) => each.sha256)
+        .sort(),
+    ).toEqual(hashes)
+  })
+
+  test('our own intent, stored, its answer lost: it was received', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = [null, 'drop-after']
+    await world.drain()
+    expect(await reopen(world, uuid)).toMatchObject({ ok: false, why: 'received', receipt: { cdReclamo: 1000 } })
+    expect(await world.db.bytes.count()).toBe(0)
+    expect((await readDraft(world.db, uuid))?.state).toBe('done')
+  })
+
+  test('the claim under another intent: an edit of its version (D65)', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = ['500']
+    await world.drain()
+    world.server.claims.push({ uuid, intent: 'another-intent', version: 3, cdReclamo: 44, manifest: [] })
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: 3, cdReclamo: 44, state: 'open' } })
+    await touch(world.db, uuid, 'corregido', world.time)
+    await queueDraft({ db: world.db, uuid, now: world.time })
+    expect((await world.drain()).received).toEqual([uuid])
+    expect(world.server.claims).toHaveLength(1)
+    expect(world.server.claimOf(uuid)?.version).toBe(4)
+  })
+
+  test('without an answer, and while it is being sent, it stays sealed', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = ['500']
+    await world.drain()
+    world.server.isDown = true
+    expect(await reopen(world, uuid)).toMatchObject({ ok: false, why: 'unreachable' })
+    expect((await readDraft(world.db, uuid))?.state).toBe('queued')
+    const meanwhile = await world.lock(`portal-send-${world.db.name}`, () => reopen(world, uuid))
+    expect(meanwhile).toMatchObject({ ok: false, why: 'sending' })
+  })
+})
+
+test('D61 the last person is remembered; after seven days without the server all is locked, whatever the clock says', async () => {
+  const db = await openDeviceDatabase()
+  const session = {
+    id: 1,
+    username: 'ana',
+    email: '',
+    usrcod: '',
+    cdEjecutivoAdm: null,
+    rolWeb: '',
+    roles: [],
+    cdCliente: 1,
+    cedula: '',
+    nmCliente: '',
+    apCliente: '',
+    nmAsegurado: '',
+    apAsegurado: '',
+    fcModifica: '',
+    localKey: 'k1',
+    now: '',
+    consentToken: '',
+  }
+  const day = 86_400_000
+  const deviceTime = 1_000 * day
+  const serverTime = deviceTime + 365 * day
+  await rememberPerson({ db, session, serverTime, deviceTime })
+  const person = await readPerson(db)
+  if (!person) throw new Error('nobody')
+  expect(person.localKey).toBe('k1')
+  expect(portalNow(person, deviceTime + day)).toBe(serverTime + day)
+  expect(personAccess(person, portalNow(person, deviceTime + 7 * day))).toBe('open')
+  expect(personAccess(person, portalNow(person, deviceTime + 7 * day + 1))).toBe('locked')
+  await noteServerAnswer({ db, serverTime: serverTime + 5 * day, deviceTime: deviceTime + 5 * day })
+  expect(personAccess((await readPerson(db)) ?? person, serverTime + 8 * day)).toBe('open')
+  await forgetPerson(db)
+  expect(await readPerson(db)).toBeNull()
+})

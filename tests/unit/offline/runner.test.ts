@@ -1,0 +1,87 @@
+// One runner, killed at every step or doubled: the portal still holds each claim once.
+import 'fake-indexeddb/auto'
+import { describe, expect, test } from 'vitest'
+import type { CallApi } from '../../../src/contract/call.ts'
+import { readRun } from '../../../src/offline/outbox.ts'
+import { expectReceived } from './support/expect-received.ts'
+import type { Fault } from './support/fake-server.ts'
+import { type Killer, killedAt, mortal, World } from './support/world.ts'
+
+describe('killed', () => {
+  const mortalCall = (callApi: CallApi, killer: Killer): CallApi =>
+    ((endpoint: never, input: never, options: never) => killer.step(() => callApi(endpoint, input, options))) as CallApi
+
+  async function drainKilled(world: World, at: number): Promise<boolean> {
+    const immortal = world.server.callApi
+    const killed = await killedAt(at, async (killer) => {
+      const server = Object.create(world.server, { callApi: { value: mortalCall(immortal, killer) } })
+      const process = Object.create(world, { server: { value: server } }) as World
+      return World.prototype.drain.call(process, { db: mortal(await world.connect(), killer), lock: world.lock })
+    })
+    await world.reopen()
+    return killed
+  }
+
+  test('PWA-12 killed at every step and started again: one claim, each photo once', async () => {
+    let at = 0
+    for (;;) {
+      const world = await World.open()
+      const uuid = await world.queued(['a.jpg', 'b.jpg'])
+      const hashes = await world.hashesOf(uuid)
+      const killed = await drainKilled(world, at)
+      await world.settle()
+      await expectReceived(world, uuid, hashes)
+      if (!killed) break
+      at += 1
+    }
+    expect(at).toBeGreaterThan(20)
+  }, 60_000)
+
+  test('killed again and again at the same step it still arrives', async () => {
+    for (const at of [6, 9, 12, 15]) {
+      const world = await World.open()
+      const uuid = await world.queued(['a.jpg', 'b.jpg'])
+      const hashes = await world.hashesOf(uuid)
+      for (let round = 0; round < 3; round += 1) await drainKilled(world, at)
+      await world.settle()
+      await expectReceived(world, uuid, hashes)
+    }
+  }, 60_000)
+})
+
+describe('two runners', () => {
+  test('the second one finds the lock held', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    const second = await world.connect()
+    const [one, two] = await Promise.all([world.drain(), world.drain({ db: second })])
+    expect([one.run, two.run].sort()).toEqual(['held', 'waiting'])
+    expect(world.server.calls).toHaveLength(2)
+    expect(world.server.claimOf(uuid)?.version).toBe(1)
+  })
+
+  test('where both get the lock, the overtaken one writes nothing more and the portal holds one claim', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
+    const hashes = await world.hashesOf(uuid)
+    world.server.pause = () => new Promise((resolve) => setImmediate(resolve))
+    const dbs = [world.db, await world.connect(), await world.connect()]
+    const reports = await Promise.all(dbs.map((db) => world.drain({ db, lock: world.openLock })))
+    expect(reports.filter((each) => each.run === 'held').length).toBeGreaterThan(0)
+    await world.settle()
+    await expectReceived(world, uuid, hashes)
+  })
+
+  test('a frozen holder is overtaken after its lease of 60 s, and not before', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = ['hang-before'] satisfies Fault[]
+    void world.drain({ db: await world.connect() })
+    while (world.server.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    expect(await readRun(world.db, world.time)).toMatchObject({ run: 'running' })
+    world.time += 59_000
+    expect((await world.drain()).run).toBe('held')
+    world.time += 2_000
+    expect((await world.drain()).received).toEqual([uuid])
+  })
+})

@@ -1,0 +1,18 @@
+// What it means that a claim arrived: once, each photo once, and only then the device let go.
+import { expect } from 'vitest'
+import { readDraft } from '../../../../src/offline/drafts.ts'
+import type { World } from './world.ts'
+
+export async function expectReceived(world: World, uuid: string, hashes: string[]) {
+  const stored = world.server.claims.filter((each) => each.uuid === uuid)
+  expect(stored).toHaveLength(1)
+  expect(stored[0]?.manifest.map((each) => each.sha256).sort()).toEqual(hashes)
+  expect(
+    world.server
+      .filesOf(uuid)
+      .map((each) => each.sha256)
+      .sort(),
+  ).toEqual(hashes)
+  expect(await world.db.bytes.count()).toBe(0)
+  expect((await readDraft(world.db, uuid))?.state).toBe('done')
+}

@@ -1,0 +1,223 @@
+// A portal in memory with tables like the real one: the oracle of the sending tests.
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { CallApi, CallFailure, CallInput, CallOptions } from '../../../../src/contract/call.ts'
+import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
+import type { Endpoint } from '../../../../src/contract/endpoint.ts'
+import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problem.ts'
+
+export type Fault =
+  | 'unreachable'
+  | 'drop-before'
+  | 'drop-after'
+  | 'hang-before'
+  | 'hang-after'
+  | 'html'
+  | 'throw'
+  | '401'
+  | '413'
+  | '426'
+  | '429'
+  | '500'
+  | '503'
+
+type StoredFile = { uuid: string; tamanio: number; sha256: string }
+type StoredClaim = { uuid: string; intent: string; version: number; cdReclamo: number; manifest: StoredFile[] }
+
+const MOMENT = '2026-03-01T15:00:00Z'
+const never = () => new Promise<never>(() => undefined)
+
+export class FakeServer {
+  /** Intakes: claim uuid → document uuid → file. */
+  readonly files = new Map<string, Map<string, StoredFile>>()
+  /** Every insertion of a claim row; more than one per uuid would be a duplicate. */
+  readonly claims: StoredClaim[] = []
+  readonly answers = new Map<string, ClaimReport>()
+  readonly calls: string[] = []
+  isDown = false
+  /** Faults of the next calls, first first; null lets a call pass. */
+  faults: (Fault | null)[] = []
+  /** A fault for one item (file name or claim uuid), always. */
+  always = new Map<string, Fault>()
+  /** Documents that the answers to a save leave out of their manifest. */
+  unconfirmed = new Set<string>()
+  /** Runs before each call: a place for two runners to meet. */
+  pause: () => Promise<void> = async () => undefined
+
+  readonly callApi: CallApi = (async (endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions = {}) => {
+    const query = 'query' in input ? (input as { query: Record<string, string> }).query : {}
+    const body =
+      'body' in input
+        ? z.decode(
+            endpoint.body ?? z.any(),
+            z.encode(endpoint.body ?? z.any(), (input as { body: unknown }).body) as never,
+          )
+        : null
+    this.calls.push(`${endpoint.method} ${endpoint.path}`)
+    await this.pause()
+    if (options.signal?.aborted) return { ok: false, failure: 'aborted' }
+    const name = input.file?.nombre ?? (body as { uuid?: string } | null)?.uuid ?? ''
+    const fault = this.isDown ? 'unreachable' : (this.always.get(name) ?? this.faults.shift() ?? null)
+    if (fault === 'hang-before') return never()
+    if (fault === 'throw') throw new Error('a mistake of our own')
+    if (fault && !['drop-after', 'hang-after'].includes(fault)) return failure(fault)
+    options.onProgress?.(input.file?.bytes.byteLength ?? 10, input.file?.bytes.byteLength ?? 10)
+    const result = this.#answer(endpoint.path, query, body, input.file?.bytes ?? new ArrayBuffer(0))
+    if (fault === 'hang-after') return never()
+    return fault === 'drop-after' ? { ok: false, failure: 'cut' } : result
+  }) as unknown as CallApi
+
+  readonly probe = async (): Promise<boolean> => !this.isDown
+
+  filesOf(claimUuid: string): StoredFile[] {
+    return [...(this.files.get(claimUuid)?.values() ?? [])]
+  }
+
+  claimOf(uuid: string): StoredClaim | undefined {
+    return this.claims.find((each) => each.uuid === uuid)
+  }
+
+  #answer(path: string, query: Record<string, string>, body: unknown, bytes: ArrayBuffer) {
+    if (path.endsWith('/documento')) return this.#receive(body as Parameters<typeof this.receiveFile>[0], bytes)
+    if (path.endsWith('/recibido')) return this.#held(query.uuid ?? '')
+    return this.#save(body as ClaimToSave)
+  }
+
+  receiveFile(item: { uuid: string; uuidSiniestro: string; nombre: string; tipo: string }, bytes: ArrayBuffer) {
+    const sha256 = createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
+    const intake = this.files.get(item.uuidSiniestro) ?? new Map<string, StoredFile>()
+    this.files.set(item.uuidSiniestro, intake)
+    const present = intake.get(item.uuid)
+    if (present && present.sha256 !== sha256) return null
+    const file = { uuid: item.uuid, tamanio: bytes.byteLength, sha256 }
+    intake.set(item.uuid, file)
+    return file
+  }
+
+  #receive(item: Parameters<typeof this.receiveFile>[0], bytes: ArrayBuffer) {
+    const file = this.receiveFile(item, bytes)
+    if (!file) return refusal('document-differs')
+    const { nombre, tipo } = item
+    const metadato = {
+      ...file,
+      cdArchivo: item.uuid,
+      nombre,
+      tipo,
+      contentType: 'image/jpeg',
+      estado: 'CARGADO',
+      url: '/x',
+    }
+    return done({ metadato, detalleDocumento: null })
+  }
+
+  #held(uuid: string) {
+    const claim = this.claimOf(uuid)
+    const { cdReclamo, version, intent } = claim ?? {}
+    return done({
+      claim: claim ? { cdCompania: 1, cdReclamo, cdIncSiniestro: 1, version, intent } : null,
+      documents: this.filesOf(uuid),
+    })
+  }
+
+  #save(claim: ClaimToSave) {
+    const before = this.answers.get(claim.intent)
+    if (before) return this.#saved(before)
+    const present = this.claimOf(claim.uuid)
+    if (present && claim.version !== present.version) return refusal('claim-changed', { version: present.version })
+    const intake = this.files.get(claim.uuid) ?? new Map<string, StoredFile>()
+    const missing = claim.manifest.filter((each) => intake.get(each.uuid)?.sha256 !== each.sha256)
+    if (missing.length > 0) return refusal('documents-missing', { missing: missing.map((each) => each.uuid) })
+    const named = placedUuids(claim)
+    if (
+      named.sort().join() !==
+      claim.manifest
+        .map((each) => each.uuid)
+        .sort()
+        .join()
+    )
+      return refusal('rule')
+    for (const uuid of intake.keys()) if (!named.includes(uuid)) intake.delete(uuid)
+    const manifest = claim.manifest.map((each) => ({ ...each }))
+    const stored = present ?? {
+      uuid: claim.uuid,
+      intent: '',
+      version: 0,
+      cdReclamo: this.claims.length + 1000,
+      manifest,
+    }
+    if (!present) this.claims.push(stored)
+    Object.assign(stored, { intent: claim.intent, version: stored.version + 1, manifest })
+    const answer = reportOf(claim, stored)
+    this.answers.set(claim.intent, answer)
+    return this.#saved(answer)
+  }
+
+  #saved(answer: ClaimReport) {
+    return done({ ...answer, manifest: answer.manifest.filter((each) => !this.unconfirmed.has(each.uuid)) })
+  }
+}
+
+function placedUuids(claim: ClaimToSave): string[] {
+  return [
+    ...claim.documentos.flatMap((each) => (each.documentoDigital ? [each.documentoDigital.uuid] : [])),
+    ...claim.gastos.flatMap((each) => Object.values(each.subdocumentosItems).flat()).map((each) => each.uuid),
+    ...claim.otrosDocumentos.map((each) => each.uuid),
+  ]
+}
+
+const done = (answer: unknown) => ({ ok: true, answer, status: 200, serverTime: null, etag: null })
+
+function refusal(code: ProblemCode, extra: object = {}): CallFailure {
+  const { status, message } = PROBLEMS[code]
+  return { ok: false, failure: 'problem', status, envelope: { message, code, ...extra }, retryAfterSeconds: null }
+}
+
+function failure(fault: Fault): CallFailure {
+  if (fault === 'unreachable') return { ok: false, failure: 'unreachable' }
+  if (fault === 'drop-before') return { ok: false, failure: 'cut' }
+  if (fault === 'html') return { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }
+  const codes: Partial<Record<Fault, ProblemCode>> = {
+    '401': 'session-ended',
+    '413': 'too-large',
+    '426': 'old-app',
+    '429': 'slow-down',
+    '500': 'unexpected',
+    '503': 'unavailable',
+  }
+  return refusal(codes[fault] ?? 'unexpected')
+}
+
+function reportOf(claim: ClaimToSave, stored: StoredClaim): ClaimReport {
+  const { documentos: _documentos, gastos: _gastos, otrosDocumentos: _otros, ...fields } = claim
+  const answer: ClaimReport = {
+    ...fields,
+    cdReclamo: stored.cdReclamo,
+    cdIncSiniestro: 1,
+    version: stored.version,
+    manifest: stored.manifest.map((each) => ({ ...each })),
+    numSiniestro: null,
+    anoSiniestro: 2026,
+    estadoPortal: 'POR_REVISAR',
+    poliza: 'P-1',
+    nmAlias: 'A',
+    nmRamo: 'R',
+    dscPlan: null,
+    cdCliente: 1,
+    nmContratante: 'C',
+    titular: 'T',
+    dscObjeto: 'O',
+    clAsegurado: 'TITULAR',
+    nmIncapacidad: 'I',
+    cdEjecutivo: null,
+    valorReclamoPortal: 0,
+    fcPrimeraFactura: null,
+    fcCreacion: MOMENT,
+    observacionesEstados: '',
+    seguimiento: [],
+    documentosSize: 0,
+    documentos: [],
+    gastos: [],
+    otrosDocumentos: [],
+  }
+  return z.decode(claimReport, z.encode(claimReport, answer))
+}

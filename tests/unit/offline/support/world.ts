@@ -1,0 +1,168 @@
+// A device in memory: databases, a lock, a clock, photos, and a way to be killed.
+import 'fake-indexeddb/auto'
+import type { Dexie } from 'dexie'
+import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/databases.ts'
+import type { KeepableFile, Slot } from '../../../../src/offline/document-types.ts'
+import { listDocuments } from '../../../../src/offline/documents.ts'
+import { changeDraft, createDraft } from '../../../../src/offline/drafts.ts'
+import { type DrainChange, drain } from '../../../../src/offline/drain.ts'
+import { keepDocument } from '../../../../src/offline/keep-document.ts'
+import type { TryLock } from '../../../../src/offline/lease.ts'
+import { queueDraft } from '../../../../src/offline/outbox.ts'
+import { FakeServer } from './fake-server.ts'
+
+export const PARAMETERS = {
+  cdAseguradora: 1,
+  cdRamo: 2,
+  cdAsegurado: 3,
+  cdIncapacidad: 4,
+  tpSiniestro: 'AMBULATORIO',
+  fcAlcance: '2026-02-27',
+  cdCompania: 1,
+  nmIncapacidad: 'Faringitis',
+} as const
+
+export const slotOf = (cdDocSiniestro: number): Slot => ({
+  seccion: 'documentos',
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+})
+
+export const OTHER: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+
+/** A picture with bytes of its own. */
+export function photo(nombre: string, size = 64): KeepableFile {
+  const bytes = new Uint8Array(size)
+  bytes.set(new TextEncoder().encode(nombre).subarray(0, size))
+  return { bytes: bytes.buffer, tipo: 'image/jpeg', nombre, width: 10, height: 10, thumb: new ArrayBuffer(8) }
+}
+
+export class World {
+  server = new FakeServer()
+  time = 1_780_000_000_000
+  changes: DrainChange[] = []
+  #locks = new Set<string>()
+  #key = crypto.randomUUID()
+
+  private constructor(public db: PersonalDatabase) {}
+
+  static async open(): Promise<World> {
+    const world = new World(null as never)
+    world.db = await openPersonalDatabase(world.#key)
+    return world
+  }
+
+  /** A further connection, as of another tab. */
+  connect(): Promise<PersonalDatabase> {
+    return openPersonalDatabase(this.#key)
+  }
+
+  /** The app is killed: its locks go, what it still waits for never comes, and it is opened again. */
+  async reopen(): Promise<void> {
+    this.#locks.clear()
+    this.db = await this.connect()
+  }
+
+  readonly lock: TryLock = async (name, work, options) => {
+    const locks = this.#locks
+    if (locks.has(name) && !options?.steal) return 'held'
+    locks.add(name)
+    try {
+      return await work()
+    } finally {
+      locks.delete(name)
+    }
+  }
+
+  /** A browser without a lock that works: both runners get it. */
+  readonly openLock: TryLock = (_name, work) => work()
+
+  drain(more: { db?: PersonalDatabase; lock?: TryLock; random?: () => number } = {}) {
+    const { server } = this
+    return drain({
+      db: more.db ?? this.db,
+      callApi: server.callApi,
+      probe: server.probe,
+      lock: more.lock ?? this.lock,
+      now: () => this.time,
+      random: more.random ?? (() => 0.5),
+      onChange: (change) => this.changes.push(change),
+    })
+  }
+
+  async draftWith(photos: readonly KeepableFile[]): Promise<string> {
+    const { db, time: now } = this
+    const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
+    for (const prepared of photos) {
+      const kept = await keepDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared, now })
+      if (!kept.ok) throw new Error(kept.message)
+    }
+    return uuid
+  }
+
+  async queued(names: readonly string[]): Promise<string> {
+    const uuid = await this.draftWith(names.map((name) => photo(name)))
+    this.time += 1
+    const result = await queueDraft({ db: this.db, uuid, now: this.time })
+    if (!result.ok) throw new Error(result.message)
+    return uuid
+  }
+
+  /** Lets time pass and sends until nothing waits, at most so often. */
+  async settle(rounds = 12): Promise<void> {
+    for (let round = 0; round < rounds; round += 1) {
+      await this.drain()
+      if ((await this.db.outbox.count()) === 0) return
+      this.time += 6 * 60_000
+    }
+  }
+
+  hashesOf = async (uuid: string): Promise<string[]> =>
+    (await listDocuments(this.db, uuid)).map((each) => each.sha256).sort()
+}
+
+/** Changes something harmless in a draft. */
+export const touch = (db: PersonalDatabase, uuid: string, obsSiniestro: string, now: number) =>
+  changeDraft({ db, uuid, now, change: (draft) => ({ ...draft, parameters: { ...draft.parameters, obsSiniestro } }) })
+
+export class Killer {
+  steps = 0
+  constructor(readonly at: number) {}
+
+  /** From here on everything of this process waits for ever once its step has come. */
+  async step<T>(work: () => Promise<T>): Promise<T> {
+    await this.#dieAtStep()
+    const result = await work()
+    await this.#dieAtStep()
+    return result
+  }
+
+  get isDead(): boolean {
+    return this.steps > this.at
+  }
+
+  onDeath: () => void = () => undefined
+
+  async #dieAtStep(): Promise<void> {
+    this.steps += 1
+    if (this.steps === this.at + 1) this.onDeath()
+    if (this.isDead) await new Promise<never>(() => undefined)
+  }
+}
+
+/** Makes a connection mortal: each transaction has a step before it and one after. */
+export function mortal<D extends Dexie>(db: D, killer: Killer): D {
+  const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>
+  db.transaction = ((...args: unknown[]) => killer.step(() => transaction(...args))) as never
+  return db
+}
+
+/** Runs the work until it ends or is killed at its step; whether it was killed. */
+export async function killedAt(at: number, work: (killer: Killer) => Promise<unknown>): Promise<boolean> {
+  const killer = new Killer(at)
+  const death = new Promise<true>((resolve) => {
+    killer.onDeath = () => resolve(true)
+  })
+  return Promise.race([death, work(killer).then(() => false)])
+}

@@ -1,0 +1,72 @@
+// A few at a time, the others in their order, nobody for ever.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openGate } from '../../../../server/document/gate.ts'
+import { oneAtATime } from '../../../../server/files/one-at-a-time.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Works that end when they are told. */
+function works() {
+  const log: string[] = []
+  const ends = new Map<string, (fails?: boolean) => void>()
+  const work = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      log.push(name)
+      ends.set(name, (fails) => (fails ? reject(new Error(name)) : resolve(name)))
+    })
+  const end = async (name: string, fails = false) => {
+    ends.get(name)?.(fails)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { log, work, end }
+}
+
+it('lets as many in as it has places, the next when one leaves, in the order they came', async () => {
+  const { log, work, end } = works()
+  const gate = openGate({ places: 2, waitMs: 1000 })
+  const all = ['a', 'b', 'c', 'd'].map((name) => gate(work(name)))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['a', 'b'])
+  await end('b')
+  expect(log).toEqual(['a', 'b', 'c'])
+  for (const name of ['a', 'c', 'd']) await end(name)
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+it('sends away who waited too long, without running it, and frees the place of a work that failed', async () => {
+  const { log, work, end } = works()
+  const gate = openGate({ places: 1, waitMs: 1000 })
+  const first = gate(work('a'))
+  const late = gate(work('b'))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await late).toBe('busy')
+  const failing = expect(first).rejects.toThrow('a')
+  await end('a', true)
+  await failing
+  const next = gate(work('c'))
+  await end('c')
+  await end('c')
+  expect([log, await next]).toEqual([['a', 'c'], 'c'])
+})
+
+it('runs works on one key one after the other, others beside them, and goes on after a failure', async () => {
+  const { log, work, end } = works()
+  const alone = oneAtATime()
+  const first = alone('x', work('x1'))
+  const second = alone('x', work('x2'))
+  const other = alone('y', work('y1'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log).toEqual(['x1', 'y1'])
+  const failing = expect(first).rejects.toThrow('x1')
+  await end('x1', true)
+  await failing
+  expect(log).toEqual(['x1', 'y1', 'x2'])
+  await end('x2')
+  await end('y1')
+  expect([await second, await other]).toEqual(['x2', 'y1'])
+})

@@ -1,0 +1,119 @@
+// Every variable is read once, and a wrong one is named in Spanish.
+import { describe, expect, it } from 'vitest'
+import { SettingsError } from '../../../server/setting-reader.ts'
+import { readSettings } from '../../../server/settings.ts'
+
+const ROOT = '/srv/portal'
+const read = (env: Record<string, string>) => readSettings(env, ROOT)
+
+function sentencesOf(env: Record<string, string>): readonly string[] {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof SettingsError) return error.sentences
+    throw error
+  }
+  return []
+}
+
+describe('readSettings', () => {
+  it('needs nothing: every variable has its default', () => {
+    expect(read({})).toEqual({
+      production: false,
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: '/srv/portal/data',
+      databaseUrl: null,
+      seed: { kind: 'demo', policies: null },
+      publicUrl: 'http://127.0.0.1:8080',
+      https: false,
+      trustProxy: 0,
+      sessionDays: 7,
+      staffSessionHours: 12,
+      diasIncurrencia: 90,
+      diasDocumento: 90,
+      diasCaducidad: 180,
+      documentStates: 'auto',
+      analyticsUrl: null,
+      smtpUrl: null,
+      sriUrl: null,
+      logoutUrl: null,
+      brokerUrl: null,
+      loginLink: true,
+      consentStrict: false,
+      faults: false,
+    })
+  })
+
+  it('counts an empty variable as absent', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(read({}))
+  })
+
+  it('takes a relative DATA_DIR from the root and leaves an absolute one', () => {
+    expect(read({ DATA_DIR: 'var/datos' }).dataDir).toBe('/srv/portal/var/datos')
+    expect(read({ DATA_DIR: '/var/lib/portal' }).dataDir).toBe('/var/lib/portal')
+  })
+
+  it('seeds the demo by default only when the database is embedded', () => {
+    expect(read({ DATABASE_URL: 'postgres://db/portal' }).seed).toEqual({ kind: 'none' })
+    expect(read({ DATABASE_URL: 'postgres://db/portal', SEED: 'demo' }).seed).toEqual({ kind: 'demo', policies: null })
+    expect(read({ SEED: 'none' }).seed).toEqual({ kind: 'none' })
+    expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
+  })
+
+  it('knows from PUBLIC_URL whether the address outside is https', () => {
+    const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/' })
+    expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
+    expect(read({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
+  })
+
+  it('reads the number of proxies', () => {
+    expect(read({ TRUST_PROXY: 'off' }).trustProxy).toBe(0)
+    expect(read({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+  })
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['HOST', 'http://localhost'],
+    ['DATABASE_URL', 'mysql://db/portal'],
+    ['SEED', 'demo:0'],
+    ['SEED', 'todo'],
+    ['PUBLIC_URL', 'portal.ejemplo.ec'],
+    ['TRUST_PROXY', 'yes'],
+    ['SESSION_DAYS', '0'],
+    ['STAFF_SESSION_HOURS', '-1'],
+    ['DIAS_INCURRENCIA', '1.5'],
+    ['DIAS_DOCUMENTO', '1e2'],
+    ['DIAS_CADUCIDAD', '99999999999'],
+    ['DOCUMENT_STATES', 'manual'],
+    ['ANALYTICS_URL', 'ftp://a.ec'],
+    ['SMTP_URL', 'https://a.ec'],
+    ['SRI_URL', 'sri'],
+    ['LOGOUT_URL', 'javascript:alert(1)'],
+    ['BROKER_URL', '/broker'],
+    ['LOGIN_LINK', 'true'],
+    ['CONSENT_STRICT', '1'],
+    ['FAULTS', 'sí'],
+    ['FILES_URL', 'https://a.ec'],
+  ])('names %s when it is «%s»', (name, value) => {
+    const sentences = sentencesOf({ [name]: value })
+    expect(sentences).toHaveLength(1)
+    expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
+  })
+
+  it('tells everything that is wrong at once, and never repeats a value', () => {
+    const sentences = sentencesOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secreto@db', LOGIN_LINK: 'tal vez' })
+    expect(sentences).toHaveLength(3)
+    expect(sentences.join()).not.toContain('secreto')
+  })
+
+  it('refuses fault switches in production', () => {
+    expect(read({ FAULTS: 'on' }).faults).toBe(true)
+    expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production' })[0]).toContain('FAULTS')
+  })
+
+  it('says that S3 is not there yet', () => {
+    expect(sentencesOf({ FILES_URL: 's3://archivos' })[0]).toContain('todavía no')
+  })
+})

@@ -1,0 +1,80 @@
+// What a typed amount is read as, in cents.
+
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maximumCents, readTypedMoney, showMoney } from '../../../src/ui/forms/typed-money.ts'
+
+describe('NAV-11a a typed amount', () => {
+  it.each([
+    ['0', 0],
+    ['0.00', 0],
+    ['0,01', 1],
+    [',5', 50],
+    ['.5', 50],
+    ['7.', 700],
+    ['12', 1_200],
+    ['12,3', 1_230],
+    ['12.34', 1_234],
+    ['12,34', 1_234],
+    ['$ 1,234.56', 123_456],
+    ['1.234,56', 123_456],
+    ['1,234', 123_400],
+    ['123,456', 12_345_600],
+    ['0,123', 12],
+    ['007.50', 750],
+    ['999999.99', 99_999_999],
+    ['999,999.99', 99_999_999],
+    ['1 234,50', 123_450],
+  ])('NAV-11a %s is %i cents', (text, cents) => {
+    expect(readTypedMoney(text)).toEqual({ kind: 'money', cents })
+  })
+
+  it.each([
+    ['12.345', 1_235],
+    ['12.344', 1_234],
+    ['1.005', 101],
+    ['0.995', 100],
+    ['12,3456', 1_235],
+  ])('NAV-11a %s is rounded to %i cents', (text, cents) => {
+    expect(readTypedMoney(text)).toEqual({ kind: 'money', cents })
+  })
+
+  it.each([
+    ...['1000000', '1,000,000', '1.000.000,00', '999999.995', '-1', '-0.01', '1e3', 'doce', '12.3.4', '1,23,4'],
+    ...['1.2,3.4', '1,2345.6', '.', ',', '(5)', '٣'],
+  ])('NAV-11a %s is refused', (text) => {
+    expect(readTypedMoney(text)).toEqual({ kind: 'invalid' })
+  })
+
+  it.each(['', ' ', '$', '$ '])('NAV-11a «%s» is nothing', (text) => {
+    expect(readTypedMoney(text)).toEqual({ kind: 'empty' })
+  })
+
+  it('NAV-11a every amount comes back as it was shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: maximumCents }), (cents) => {
+        expect(readTypedMoney(showMoney(cents))).toEqual({ kind: 'money', cents })
+        expect(readTypedMoney((cents / 100).toFixed(2))).toEqual({ kind: 'money', cents })
+        expect(readTypedMoney((cents / 100).toFixed(2).replace('.', ','))).toEqual({ kind: 'money', cents })
+      }),
+    )
+  })
+
+  it('NAV-11a any text is read without failing, and never beyond the bounds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$- ') }), (text) => {
+        const read = readTypedMoney(text)
+        if (read.kind !== 'money') return
+        expect(Number.isInteger(read.cents)).toBe(true)
+        expect(read.cents).toBeGreaterThanOrEqual(0)
+        expect(read.cents).toBeLessThanOrEqual(maximumCents)
+      }),
+    )
+  })
+})
+
+it('NAV-11a shows thousands with a comma and two decimals', () => {
+  expect(showMoney(123_456)).toBe('1,234.56')
+  expect(showMoney(5)).toBe('0.05')
+  expect(showMoney(99_999_999)).toBe('999,999.99')
+})

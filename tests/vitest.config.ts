@@ -1,0 +1,37 @@
+// The tests that need no browser, in three projects: unit, api (one engine per run, PORTAL_ENGINE) and faults.
+
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  test: {
+    // A failure names what it found, whole.
+    chaiConfig: { truncateThreshold: 0 },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          // Each file starts a server of its own with its database.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          // As long as FAULT_CYCLES asks for: the runner has the time limit.
+          testTimeout: 0,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,63 @@
+// How the app is built: one page, its service worker and its manifest, nothing inline so that a strict CSP holds.
+
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+
+const manifest = {
+  id: '/',
+  name: 'Portal Quitumbe',
+  short_name: 'Quitumbe',
+  description: 'Reporta tus siniestros médicos con fotos de tus facturas, con o sin internet.',
+  lang: 'es',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  theme_color: '#F4F7F9',
+  background_color: '#F4F7F9',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+} satisfies Partial<ManifestOptions>
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest,
+      injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'] },
+    }),
+  ],
+  // Told to the server with every call (`x-portal-app`) and part of the key of what is stored.
+  define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env['PORTAL_BUILD_ID'] ?? 'dev') },
+  build: {
+    outDir: 'dist/web',
+    // The oldest browsers that Tailwind 4 supports.
+    target: ['chrome111', 'firefox128', 'safari16.4'],
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // The server gives the PDF worker a policy of its own, by this name; an answer that was kept under the strict
+        // policy has another.
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((name) => /pdfjs-dist\/(wasm|legacy)\//.test(name))
+            ? 'assets/pdfjs/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+  worker: { format: 'es' },
+})
