@@ -82,19 +82,23 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
 
   await page.goto(page.url().replace(/paso=\w+/, 'paso=documentos'))
   await completeReport(page)
+  // First it fails, then it asks for patience: until somebody says «ahora», nothing goes by itself any more.
   const envelope = { message: 'Error desconocido', code: 'unexpected', requestId: 'x' }
+  let status = 500
   await page.route('**/api/siniestros-portal', (route) =>
     route.fulfill({
-      status: 500,
-      headers: { 'x-portal': '1' },
+      status,
+      headers: { 'x-portal': '1', 'retry-after': '240' },
       contentType: 'application/json',
       body: JSON.stringify(envelope),
     }),
   )
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
-  await page.unroute('**/api/siniestros-portal')
+  status = 503
   await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()
+  await page.unroute('**/api/siniestros-portal')
   await page.getByRole('button', { name: 'Reintentar ahora' }).first().click()
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
