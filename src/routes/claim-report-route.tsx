@@ -2,7 +2,7 @@
 import { ClaimReportScreen } from '../features/claim-report/claim-report-screen.tsx'
 import { textOf, useAddress } from './use-address.ts'
 
-const STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar'] as const
+const STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar', 'listo'] as const
 
 export function ClaimReportRoute() {
   const { area, search, onSearch } = useAddress()

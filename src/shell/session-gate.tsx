@@ -39,6 +39,13 @@ export function SessionGate({ login, children }: GateProps) {
     if (isRefusal(entered)) return setPhase({ is: 'out', sentence: null })
     setPhase({ is: 'unreachable' })
   }, [])
+  // A page that found no network goes on by itself when there is one.
+  const unreachable = phase.is === 'unreachable'
+  useEffect(() => {
+    if (!unreachable) return
+    window.addEventListener('online', start)
+    return () => window.removeEventListener('online', start)
+  }, [unreachable, start])
   useEffect(() => {
     start().catch((error: unknown) =>
       setPhase(() => {

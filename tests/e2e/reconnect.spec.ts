@@ -9,6 +9,16 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
+test('PWA-11b a page that found no portal goes on by itself when the network is back', async ({ page, context }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('No pudimos conectar con el portal')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+})
+
 test('PWA-11b what was sent without a network is received when it is back, however often it was tried', async ({
   page,
   context,

@@ -34,11 +34,16 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
   await page.getByRole('button', { name: 'Hoy' }).click()
   await goOn(page)
   await expect(page.getByText('$45.50').first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Entra en estado' }).getByText('Por revisar')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
   const number = /N\.º (\d+)/.exec((await page.getByText(/^Solicitud N\.º \d+$/).textContent()) ?? '')?.[1]
   expect(Number(number)).toBeGreaterThan(0)
   expect(foreign).toEqual([])
+  await page.goBack()
+  await expect(page, 'back leads out of a report that was sent').toHaveURL(/\/vam\/home$/)
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()

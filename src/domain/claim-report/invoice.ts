@@ -13,11 +13,28 @@ export type DocumentDetail = {
 
 export type DetailErrors = Partial<Record<keyof DocumentDetail, string>>
 
+/** What an invoice of nothing is told (DOC-07). */
+export const ABOVE_ZERO = 'Requerido valor mayor a cero'
+
 export const EMPTY_DETAIL: DocumentDetail = {
   fcDocumento: null,
   numDocumento: null,
   valor: null,
   fcCaducDocumento: null,
+}
+
+/**
+ * An invoice number as it is printed, 001-002-000123456 (establishment, issuing point, sequence), from its fifteen
+ * digits or from parts without their zeros; whatever is not such a number stays as it was typed.
+ */
+export function printedInvoiceNumber(typed: string): string {
+  const text = typed.trim()
+  const parts =
+    /^(\d{3})(\d{3})(\d{9})$/.exec(text.replace(/[\s-]/g, '')) ??
+    /^(\d{1,3})\s*[-\s]\s*(\d{1,3})\s*[-\s]\s*(\d{1,9})$/.exec(text)
+  if (!parts) return text
+  const [, establishment = '', point = '', sequence = ''] = parts
+  return [establishment.padStart(3, '0'), point.padStart(3, '0'), sequence.padStart(9, '0')].join('-')
 }
 
 /** What is wrong with a document's data, by its requirement: FACTURA asks all three, RECETA its date when reqFecha (DOC-07). */
@@ -33,6 +50,6 @@ export function detailErrors(
   if (!isInvoice) return errors
   if (!detail.numDocumento?.trim()) errors.numDocumento = REQUIRED
   if (detail.valor === null) errors.valor = REQUIRED
-  else if (detail.valor <= 0 || detail.valor > MAX_MONEY) errors.valor = 'Requerido valor mayor a cero'
+  else if (detail.valor <= 0 || detail.valor > MAX_MONEY) errors.valor = ABOVE_ZERO
   return errors
 }

@@ -30,6 +30,15 @@ export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
 /** Whether the customer's save may change a claim in this state (REP-17, D15). */
 export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
 
+/**
+ * The states that a claim may be given next: the customer's sending or correcting always asks for review (REP-16a,
+ * REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
+ */
+export function statesToChoose(actor: Actor, from: PortalState | null): readonly PortalState[] {
+  if (actor === 'user') return from === null || isEditableByUser(from) ? ['POR_REVISAR'] : []
+  return from !== null && PORTAL_STATES[from].actor === 'staff' ? PORTAL_STATES[from].next : []
+}
+
 /** History comments of the customer's saves (B§4). */
 export const CREATION_COMMENT = 'Creación de siniestro en portal'
 export const CORRECTION_COMMENT = 'Modificación de siniestro por parte de usuario'

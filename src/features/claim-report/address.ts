@@ -4,7 +4,8 @@ import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 export type ReportSearch = {
   /** The draft's uuid. */
   borrador?: string | undefined
-  paso?: ReportStep | undefined
+  /** `listo` once «Enviar» was pressed. */
+  paso?: ReportStep | 'listo' | undefined
   /** The uuid of the document whose preview is open. */
   documento?: string | undefined
 }

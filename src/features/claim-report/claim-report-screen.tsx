@@ -9,10 +9,10 @@ import { useKit } from '../../shell/kit.ts'
 import { useSession } from '../../shell/session.ts'
 import { useLive } from '../../shell/store.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
-import { DoneStep } from './done-step.tsx'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
 import { OpenReport } from './open-report.tsx'
+import { SentReport } from './sent-report.tsx'
 import { StartStep } from './start-step.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -48,7 +48,8 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   const onNew = () => onSearch({ paso: 'paciente' })
   if (inHand === undefined || !documents) return null
   if (inHand === null) return <NoReport why="gone" {...{ listPath, onNew }} />
-  if (inHand.draft.state !== 'open') return <DoneStep draft={inHand.draft} {...{ listPath, onNew }} />
+  if (inHand.draft.state !== 'open')
+    return <SentReport draft={inHand.draft} {...{ search, listPath, onNew, onSearch }} />
   return <OpenReport {...report} {...{ inHand, documents, search }} />
 }
 

@@ -1,11 +1,13 @@
 // DOC-07: number, date and value of an invoice, the date of a prescription; every key is kept.
 import { useState } from 'react'
-import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
+import { addDays, type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import {
+  ABOVE_ZERO,
   type DetailErrors,
   type DocumentDetail,
   detailErrors,
   EMPTY_DETAIL,
+  printedInvoiceNumber,
 } from '../../domain/claim-report/invoice.ts'
 import { changeDetail } from '../../offline/documents.ts'
 import { useStore } from '../../shell/store.ts'
@@ -45,9 +47,16 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
     run(() => changeDetail({ db, uuid, detalleDocumento: next, typed: nextTyped, now: Date.now() }))
   }
 
+  function writeNumber() {
+    const numDocumento = printedInvoiceNumber(detail.numDocumento ?? '') || null
+    if (numDocumento !== detail.numDocumento) change({ numDocumento })
+  }
+
   const days = [
     { label: 'Hoy', value: today },
-    ...(claimDay && claimDay !== today ? [{ label: formatDay(claimDay), value: claimDay }] : []),
+    ...(claimDay && claimDay !== today
+      ? [{ label: claimDay === addDays(today, -1) ? 'Ayer' : formatDay(claimDay), value: claimDay }]
+      : []),
   ]
   return (
     <div className="flex min-w-0 grow flex-col gap-5">
@@ -59,6 +68,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           value={detail.numDocumento ?? ''}
           error={told.numDocumento}
           onChange={(text) => change({ numDocumento: text || null })}
+          onBlur={writeNumber}
           placeholder="001-002-000123456"
           maxLength={60}
           autoComplete="off"
@@ -84,6 +94,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           value={detail.valor}
           error={told.valor}
           typed={left?.valor}
+          zeroText={ABOVE_ZERO}
           onChange={(cents, text) => change({ valor: cents }, { valor: cents === null ? text : '' })}
         />
       )}

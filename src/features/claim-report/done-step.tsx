@@ -25,7 +25,7 @@ type Props = { draft: Draft; listPath: string; onNew: () => void }
 export function DoneStep({ draft, listPath, onNew }: Props) {
   const { receipt } = draft
   return (
-    <Page title="Listo" width="narrow">
+    <Page title={receipt ? 'Listo' : 'Por enviar'} width="narrow">
       <Card>{receipt ? <Received receipt={receipt} /> : <OnItsWay uuid={draft.uuid} />}</Card>
       <Card title="Qué sigue">
         <NextSteps received={receipt !== null} />

@@ -20,26 +20,37 @@ type Props = {
   onOpen: (uuid: string) => void
 }
 
-const FIELDS: Record<keyof DocumentDetail, string> = {
+type Field = keyof DocumentDetail
+
+const FIELDS: Record<Field, string> = {
   numDocumento: 'número',
   fcDocumento: 'fecha',
   valor: 'valor',
   fcCaducDocumento: 'caducidad',
 }
 
+// In the order in which they stand on the screen.
+const ASKED = Object.keys(FIELDS) as Field[]
+
 export function InvoicesForm({ groups, today, claimDay, frame, moves, trouble, onOpen }: Props) {
   const [attempt, setAttempt] = useState(0)
-  const errors = errorsOf(groups, today)
+  const lacks = lacksOf(groups, today)
+  const tryOn = () => setAttempt(attempt + 1)
   return (
     <ReportFrame
       {...frame}
       lead="Cópialos de la foto, tal como aparecen."
       actions={
-        <StepActions onBack={moves.onBack} onGo={() => (errors.length > 0 ? setAttempt(attempt + 1) : moves.onGo())} />
+        <StepActions
+          onBack={moves.onBack}
+          onGo={lacks.length > 0 ? tryOn : moves.onGo}
+          reason={missingText(lacks, groups.flatMap(({ parts }) => parts).length)}
+          onRefused={tryOn}
+        />
       }
     >
       {trouble}
-      {attempt > 0 && <ErrorSummary errors={errors} attempt={attempt} />}
+      {attempt > 0 && <ErrorSummary errors={lacks.map(errorOf)} attempt={attempt} />}
       <InvoicesStep
         groups={groups}
         today={today}
@@ -52,16 +63,29 @@ export function InvoicesForm({ groups, today, claimDay, frame, moves, trouble, o
   )
 }
 
-function errorsOf(groups: readonly InvoiceGroup[], today: CalendarDate): FormError[] {
+type Lack = { field: Field; text: string; uuid: string; name: string }
+
+/** Everything that is not right yet, in the order of the screen. */
+function lacksOf(groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] {
   return groups.flatMap(({ title, parts }) =>
-    parts.flatMap(({ requirement, document }) => {
-      const errors = detailErrors(requirement, document.detalleDocumento ?? EMPTY_DETAIL, today)
-      return (Object.keys(FIELDS) as (keyof DocumentDetail)[]).flatMap((field) => {
-        const text = errors[field]
-        if (!text) return []
-        const name = `${parts.length > 1 ? `${title}, ${requirement.nmDocumento}` : title}: ${FIELDS[field]}`
-        return [{ fieldId: detailFieldId(document.uuid, field), text: text === REQUIRED ? name : `${name}. ${text}` }]
-      })
+    parts.flatMap(({ requirement, document: { uuid, detalleDocumento } }) => {
+      const errors = detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today)
+      const name = parts.length > 1 ? `${title}, ${requirement.nmDocumento}` : title
+      return ASKED.flatMap((field) => (errors[field] ? [{ field, text: errors[field], uuid, name }] : []))
     }),
   )
 }
+
+/** What the first document with a gap still lacks; it is named where there are several. */
+function missingText(lacks: readonly Lack[], documents: number): string | undefined {
+  const missing = lacks.filter(({ text }) => text === REQUIRED)
+  const [first] = missing
+  if (!first) return undefined
+  const fields = missing.filter(({ uuid }) => uuid === first.uuid).map(({ field }) => FIELDS[field])
+  return `Falta: ${fields.join(', ')}${documents > 1 ? ` de ${first.name}` : ''}`
+}
+
+const errorOf = ({ field, text, uuid, name }: Lack): FormError => ({
+  fieldId: detailFieldId(uuid, field),
+  text: `${name}: ${FIELDS[field]}${text === REQUIRED ? '' : `. ${text}`}`,
+})

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
-import { neighbourStep, type ReportStep, reachableStep, stepsOf } from '../../domain/claim-report/report-step.ts'
+import {
+  neighbourStep,
+  REPORT_STEPS,
+  type ReportStep,
+  reachableStep,
+  stepsOf,
+} from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'
@@ -40,7 +46,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const preview = usePreviewAddress(search, onSearch)
   const requirements = useRequirements(kit, parameters)
   const steps = stepsOf({ asksData: !requirements || asksAnyData(requirements) })
-  const step = reachableStep(search.paso ?? asStep(draft.paso), steps, parameters, today)
+  const step = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, today)
   useRehoming(step !== 'paciente' && step !== 'siniestro', kit, draft, documents, requirements)
 
   const next = neighbourStep(steps, step, 1)
@@ -105,5 +111,4 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   )
 }
 
-const asStep = (paso: string): ReportStep =>
-  (['siniestro', 'documentos', 'facturas', 'revisar'] as const).find((step) => step === paso) ?? 'paciente'
+const stepOf = (paso: string | undefined) => REPORT_STEPS.find((step) => step === paso)

@@ -4,8 +4,10 @@ import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { isSurgery } from '../../domain/claim-report/claim-type.ts'
 import { sumOfInvoices } from '../../domain/claim-report/document-places.ts'
 import { isBeyondIncurrence } from '../../domain/claim-report/incurrence.ts'
+import { statesToChoose } from '../../domain/claim-report/portal-state.ts'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { formatMoney } from '../../domain/money.ts'
+import { StateSelector } from '../../entities/claim-report/state-selector.tsx'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -85,6 +87,7 @@ export function ReviewStep(props: Props) {
             columns={1}
             items={[{ term: 'Valor del reclamo', value: formatMoney(sumOfInvoices(documents)), large: true }]}
           />
+          <StateSelector label="Entra en estado" choices={statesToChoose('user', null)} />
           <BudgetGauge documents={documents} />
         </div>
       </Card>

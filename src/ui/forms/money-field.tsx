@@ -15,6 +15,8 @@ export type MoneyFieldProps = FieldTexts & {
   typed?: string
   /** Shown when left with something that is not an amount. */
   invalidText?: string
+  /** Shown when left with nothing more than zero; without it zero is an amount like any other. */
+  zeroText?: string
   readOnly?: boolean
   name?: string
   onBlur?: () => void
@@ -26,7 +28,8 @@ export function MoneyField({
   typed,
   onBlur,
   error,
-  invalidText = 'Escribe un valor entre 0 y 999999.99',
+  invalidText = 'Escribe un valor de hasta $999,999.99',
+  zeroText,
   readOnly,
   name,
   ...texts
@@ -36,7 +39,11 @@ export function MoneyField({
     typed,
     valueIn: centsIn,
     show: shown,
-    problemIn: (written) => (readTypedMoney(written).kind === 'invalid' ? invalidText : undefined),
+    problemIn: (written) => {
+      const read = readTypedMoney(written)
+      if (read.kind === 'invalid') return invalidText
+      return read.kind === 'money' && read.cents === 0 ? zeroText : undefined
+    },
   })
   const told = error ?? problem
   return (

@@ -1,7 +1,7 @@
 // Mandatory documents, invoice data and the history field as tables.
 import { describe, expect, it } from 'vitest'
 import { MAX_HISTORY, observacionesEstados } from '../../../../src/domain/claim-report/history.ts'
-import { detailErrors, EMPTY_DETAIL } from '../../../../src/domain/claim-report/invoice.ts'
+import { detailErrors, EMPTY_DETAIL, printedInvoiceNumber } from '../../../../src/domain/claim-report/invoice.ts'
 import { missingDocumentSentences } from '../../../../src/domain/claim-report/required-documents.ts'
 
 const requirement = (cdDocSiniestro: number, nmDocumento: string, obligatorio = 1, activo = 1) => ({
@@ -82,4 +82,18 @@ it('DOC-21a the history field stays valid JSON below 3000 characters, oldest dro
   const kept = JSON.parse(text)
   expect(kept.at(-1)).toEqual(entries.at(-1))
   expect(kept).toEqual(entries.slice(-kept.length))
+})
+
+describe('the number of an invoice', () => {
+  it.each([
+    ['DOC-07 as printed', '001-002-000123456', '001-002-000123456'],
+    ['DOC-07 digits alone', ' 001002000123456 ', '001-002-000123456'],
+    ['DOC-07 spaces for dashes', '001 002 000123456', '001-002-000123456'],
+    ['DOC-07 zeros left out', '1-2-123456', '001-002-000123456'],
+    ['DOC-07 a number of another kind stays', 'A-77 / 2026', 'A-77 / 2026'],
+    ['DOC-07 too short to be told apart stays', '123456', '123456'],
+    ['DOC-07 nothing', '  ', ''],
+  ])('%s', (_title, typed, printed) => {
+    expect(printedInvoiceNumber(typed)).toBe(printed)
+  })
 })
