@@ -17,6 +17,7 @@ import { refuseOtherMethods } from './http/wrong-method.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { faultSwitches } from './system/fault-switches.ts'
 import { systemRoutes } from './system/routes.ts'
 
 declare module 'fastify' {
@@ -85,6 +86,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     return sendProblem(request, reply, problem('not-found'))
   })
 
+  if (settings.faults) faultSwitches(app)
   await app.register(
     async (api) => {
       guardOrigin(api)

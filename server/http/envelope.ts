@@ -3,17 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, type Problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Sends a problem with its status, code and Spanish sentence (wire.md «Errors»). */
+/** Sends a problem with its code's status, or another one, and its Spanish sentence (wire.md «Errors»). */
 export async function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   problem: Problem,
+  status: number = PROBLEMS[problem.problem].status,
 ): Promise<FastifyReply> {
   const readWhole = await readOut(request)
   if (!readWhole) reply.header('connection', 'close')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
   return reply
-    .code(PROBLEMS[problem.problem].status)
+    .code(status)
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
@@ -33,7 +34,7 @@ const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
  * Reads what still comes of a refused request: an answer before the end is a network error in Firefox and a hang in
  * Chromium. Gives up (false) after 25 MB and what a form puts around them.
  */
-function readOut(request: FastifyRequest): Promise<boolean> {
+export function readOut(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
   // A form's reader that waits for somebody to take the next part would hold the rest back.
   incoming.unpipe()

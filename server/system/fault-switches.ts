@@ -1,0 +1,74 @@
+// POST /_faults: makes the next calls of an endpoint fail, as bad lines and proxies do; for tests, never in production.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { isProblem, PROBLEMS, type ProblemCode, problem } from '../../src/contract/problem.ts'
+import { readOut, sendProblem } from '../http/envelope.ts'
+import { decode } from '../http/validate.ts'
+
+/** `drop-before`: nothing was done; `drop-after`: done and committed, the answer is lost (wire.md). */
+const faultSwitch = z.object({
+  /** Of the contract, with or without /api; `*` is every call. */
+  path: z.string(),
+  calls: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 1),
+  fault: z.enum(['delay', 'drop-before', 'drop-after', 'html', 'status']),
+  status: z._default(z.int().check(z.minimum(400), z.maximum(599)), 500),
+  ms: z._default(z.int().check(z.minimum(0), z.maximum(600_000)), 0),
+})
+type FaultSwitch = z.infer<typeof faultSwitch>
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const PAGE = '<!doctype html><title>Wi-Fi</title><p>Bienvenido. Acepte las condiciones para navegar.</p>'
+
+/** Puts the switches on the server; to be called before its routes, and only with FAULTS=on. */
+export function faultSwitches(app: FastifyInstance): void {
+  const switches: FaultSwitch[] = []
+  const dropped = new WeakSet<FastifyRequest>()
+
+  const onSwitch = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return sendProblem(request, reply, problem('forbidden'))
+    const read = decode(faultSwitch, request.body ?? {})
+    if (isProblem(read)) return sendProblem(request, reply, read)
+    switches.push(read.value)
+    return { ok: true }
+  }
+  for (const path of ['/_faults', '/api/_faults']) app.post(path, onSwitch)
+
+  app.addHook('onRequest', async (request, reply) => {
+    const next = switches.find(({ path, calls }) => calls > 0 && matches(path, request))
+    if (!next) return
+    next.calls -= 1
+    if (next.calls === 0) switches.splice(switches.indexOf(next), 1)
+    if (next.fault === 'delay') await wait(next.ms)
+    if (next.fault === 'drop-before') return drop(request, reply)
+    if (next.fault === 'drop-after') dropped.add(request)
+    if (next.fault === 'status') return refuse(request, reply, next.status)
+    if (next.fault === 'html') {
+      await readOut(request)
+      return reply.code(200).type('text/html; charset=utf-8').send(PAGE)
+    }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (dropped.has(request)) drop(request, reply)
+  })
+}
+
+const withoutBase = (path: string | undefined) => path?.replace(/^\/api(?=\/)/, '')
+
+function matches(path: string, request: FastifyRequest): boolean {
+  if (!request.url.startsWith('/api/') || request.url === '/api/_faults') return false
+  const asked = [request.url.split('?')[0], request.routeOptions.url].map(withoutBase)
+  return path === '*' || asked.includes(withoutBase(path))
+}
+
+function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.raw.socket.destroy()
+  return reply.hijack()
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> {
+  const codes = Object.keys(PROBLEMS) as ProblemCode[]
+  const code = codes.findLast((each) => PROBLEMS[each].status === status)
+  reply.header('x-portal', '1').header('cache-control', 'no-store')
+  return sendProblem(request, reply, problem(code ?? 'unexpected'), status)
+}

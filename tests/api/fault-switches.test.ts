@@ -1,0 +1,57 @@
+// The switches that let tests and outside checks break calls, and that nobody else ever meets.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Caller, openPortal, type People, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let breakable: People
+let url: string
+beforeAll(async () => {
+  portal = await openPortal()
+  breakable = await portal.beside({ env: { FAULTS: 'on' } })
+  url = `${await breakable.app.listen({ host: '127.0.0.1', port: 0 })}/api`
+})
+afterAll(() => portal.close())
+
+const say = (body: unknown) => fetch(`${url}/_faults`, { method: 'POST', ...asJson(body) })
+const asJson = (body: unknown) => ({
+  headers: { 'content-type': 'application/json', 'x-portal': '1' },
+  body: JSON.stringify(body),
+})
+const health = () => fetch(`${url}/salud`)
+
+it('SYS-07 without FAULTS=on there are no switches', async () => {
+  expect((await portal.anonymous.post('/_faults', { path: '/salud', fault: 'html' })).status).toBe(404)
+})
+
+it('PWA-15b a page instead of an answer is not the portal’s, for as many calls as asked', async () => {
+  await say({ path: '/salud', calls: 2, fault: 'html' })
+  for (let call = 0; call < 2; call += 1) {
+    const answer = await health()
+    expect([answer.status, answer.headers.get('x-portal')]).toEqual([200, null])
+    expect(await answer.text()).toContain('<!doctype html>')
+  }
+  expect((await health()).headers.get('x-portal')).toBe('1')
+})
+
+it.each([401, 409, 413, 426, 429, 502, 503])('PWA-12 status %i comes in our envelope', async (status) => {
+  await say({ path: '/api/salud', calls: 1, fault: 'status', status })
+  const answer = await health()
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+})
+
+it('PWA-12 a dropped call leaves nothing, one dropped after its commit leaves everything', async () => {
+  const ana: Caller = await breakable.as('ana')
+  const signOut = () => fetch(`${url}/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie: ana.cookie } })
+  await say({ path: '/logout', fault: 'drop-before' })
+  await expect(signOut()).rejects.toThrow()
+  expect((await ana.post('/enki')).status).toBe(200)
+  await say({ path: '/logout', fault: 'drop-after' })
+  await expect(signOut()).rejects.toThrow()
+  expect((await ana.post('/enki')).status).toBe(401)
+})
+
+it('SYS-07 what is not a switch is refused in words', async () => {
+  const answer = await say({ path: '/salud', fault: 'fire' })
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid'])
+})
