@@ -1,6 +1,7 @@
 // What a report is drafted from: each question is one statement, bound to who asks.
 import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { type WantedWord, wantedWords } from '../../src/domain/claim-report/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -51,12 +52,23 @@ export const insuredOfContract = (
     AND i."cdTitular" IN (SELECT mine."cdTitular" FROM insured_person mine WHERE mine.cedula = ${asked.cedula})
     ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
 
-/** Diagnoses whose name contains what was typed, without accents; best matches first, at most 50 (REP-08). */
-export const diagnosesLike = (db: Queryable, typed: string): Promise<Incapacidad[]> => {
-  const wanted = searchText(typed).replace(/[\\%_]/g, '\\$&')
+/**
+ * Diagnoses whose name holds every typed word or what is meant by it, without accents, as the device finds them in its
+ * kit; those that hold what was typed first, at most 50 (REP-08).
+ */
+export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
+  const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+  const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${`%${literal(word)}%`}`
+  const means = ({ named }: WantedWord) =>
+    named.length > 0 ? sql`"searchName" ~ ${`\\m(${named.join('|')})`}` : sql.raw('FALSE')
+  const wanted = wantedWords(typed)
+  if (wanted.length === 0) return []
+  const held = wanted.map(holds)
+  const fitting = wanted.map((each) => sql`(${holds(each)} OR ${means(each)})`)
   return db.query<Incapacidad>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
-    WHERE "searchName" LIKE ${`%${wanted}%`}
-    ORDER BY ("searchName" LIKE ${`${wanted}%`}) DESC, "searchName" LIMIT 50`)
+    WHERE ${sql.join(fitting, ' AND ')}
+    ORDER BY ("searchName" LIKE ${`${literal(searchText(typed))}%`}) DESC, (${sql.join(held, ' AND ')}) DESC,
+      "searchName" LIMIT 50`)
 }
 
 /** The diagnoses that the actor's own reports named last, newest first, at most 10. */

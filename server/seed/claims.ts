@@ -140,7 +140,7 @@ export const CLAIMS: readonly SeedClaim[] = [
     ...{ ...mateo, codigoCie: 'J06.9', tpSiniestro: 'AMBULATORIO', daysAgo: 4, careDaysAgo: 6 },
     groups: { ...consultation, ...medicines },
     judged: { Receta: 'DEVUELTO' },
-    steps: [{ estado: 'POR_REGULARIZAR', daysAgo: 3, comentario: 'La receta no muestra el sello del médico.' }],
+    steps: [{ estado: 'POR_REGULARIZAR', daysAgo: 3, comentario: 'La receta es anterior a la atención.' }],
   },
   {
     ...{ ...ana, codigoCie: 'K29.7', tpSiniestro: 'AMBULATORIO', daysAgo: 3, careDaysAgo: 5 },

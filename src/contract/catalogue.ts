@@ -143,7 +143,7 @@ export const readClaimData = endpoint({
 export const searchDiagnoses = endpoint({
   method: 'POST',
   path: '/siniestros-portal/incapacidades',
-  summary: 'Diagnósticos por nombre, sin acentos; dos letras o más',
+  summary: 'Diagnósticos por nombre o como se los llama a diario, sin acentos; dos letras o más',
   access: 'session',
   subject: null,
   body: z.object({ name: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),

@@ -10,10 +10,8 @@ export function containsText(text: string, typed: string): boolean {
   return searchText(text).includes(searchText(typed))
 }
 
-/** Whether some word of the text begins so; «ACTIVIDADES» does not begin with VIDA (D08). */
+/** Whether some word of the text begins so, or some words do; «ACTIVIDADES» does not begin with VIDA (D08). */
 export function hasWordBeginning(text: string, beginning: string): boolean {
-  const wanted = searchText(beginning)
-  return searchText(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .some((word) => word.startsWith(wanted))
+  const words = searchText(text).split(/[^\p{L}\p{N}]+/u)
+  return ` ${words.join(' ')}`.includes(` ${searchText(beginning)}`)
 }

@@ -1,12 +1,12 @@
 // Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
 import { Dexie, type Table } from 'dexie'
-import type { Person } from './device.ts'
+import type { OwedLogout, Person } from './device.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { StoredKit } from './kit.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
 
-export type DeviceDatabase = Dexie & { person: Table<Person, number> }
+export type DeviceDatabase = Dexie & { person: Table<Person, number>; owedLogout: Table<OwedLogout, number> }
 
 export type PersonalDatabase = Dexie & {
   drafts: Table<Draft, string>
@@ -25,10 +25,10 @@ export type CacheDatabase = Dexie & { kit: Table<StoredKit & { id: 1 }, number>;
 // Without it Chromium may lose an acknowledged write when the battery dies.
 const STRICT = { chromeTransactionDurability: 'strict' } as const
 
-/** `portal-device`: one row, who was here last (D61). */
+/** `portal-device`: who was here last (D61), and whether the server still has to hear of a logout. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = new Dexie('portal-device', STRICT) as DeviceDatabase
-  db.version(1).stores({ person: 'id' })
+  db.version(2).stores({ person: 'id', owedLogout: 'id' })
   return opened(db)
 }
 

@@ -1,10 +1,16 @@
 // Remembers who was here last, and what time it is for the portal.
-import type { SessionUser } from '../contract/session.ts'
-import type { DeviceDatabase } from './databases.ts'
+import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
+import { type DeviceDatabase, deleteCacheDatabase } from './databases.ts'
 import { withReopened } from './with-reopened.ts'
 
+/** The session user with both lists of associates (ACC-04). */
+export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam: AsociadoVam[] }
+
 /** The last person who did not log out; both times are of the server's last answer, in milliseconds. */
-export type Person = { id: 1; localKey: string; session: SessionUser; serverTime: number; deviceTime: number }
+export type Person = { id: 1; localKey: string; session: SessionPerson; serverTime: number; deviceTime: number }
+
+/** A logout that the server has not heard of yet, since a time in milliseconds. */
+export type OwedLogout = { id: 1; since: number }
 
 type Answered = { serverTime: number; deviceTime: number }
 
@@ -12,14 +18,9 @@ type Answered = { serverTime: number; deviceTime: number }
 export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Keeps who signed in, after a login and whenever POST /enki answers. */
-export async function rememberPerson(given: { db: DeviceDatabase; session: SessionUser } & Answered): Promise<void> {
+export async function rememberPerson(given: { db: DeviceDatabase; session: SessionPerson } & Answered): Promise<void> {
   const { db, session, serverTime, deviceTime } = given
   await withReopened(db, () => db.person.put({ id: 1, localKey: session.localKey, session, serverTime, deviceTime }))
-}
-
-/** Notes that the server answered; nobody remembered, nothing noted. */
-export async function noteServerAnswer({ db, ...answered }: { db: DeviceDatabase } & Answered): Promise<void> {
-  await withReopened(db, () => db.person.update(1, answered))
 }
 
 export async function readPerson(db: DeviceDatabase): Promise<Person | null> {
@@ -31,12 +32,29 @@ export async function forgetPerson(db: DeviceDatabase): Promise<void> {
   await withReopened(db, () => db.person.clear())
 }
 
-/** Milliseconds now for rules: the device's clock plus the offset of the server's last answer (offline.md). */
-export function portalNow(person: Person | null, deviceTime: number): number {
-  return person === null ? deviceTime : deviceTime + (person.serverTime - person.deviceTime)
+/**
+ * Who may go on without an answer of the server: the last person who did not log out, for 7 days (D61). After that, or
+ * when the clock was moved by more, it is `locked`: kit, lists and names go, drafts and outbox stay (D89).
+ */
+export async function lastPerson(given: { db: DeviceDatabase; now: number }): Promise<Person | 'locked' | null> {
+  const { db, now } = given
+  const person = await readPerson(db)
+  if (person === null || Math.abs(now - person.deviceTime) <= OPEN_WITHOUT_SERVER_MS) return person
+  await forgetPerson(db)
+  await deleteCacheDatabase(person.localKey)
+  return 'locked'
 }
 
-/** Whether the app may open without an answer; `now` is portalNow. After 7 days all is locked, nothing deleted (D61). */
-export function personAccess(person: Person, now: number): 'open' | 'locked' {
-  return now - person.serverTime > OPEN_WITHOUT_SERVER_MS ? 'locked' : 'open'
+/** Notes a logout that did not reach the server: its cookie still lives and must open nothing here. */
+export async function oweLogout(db: DeviceDatabase, now: number): Promise<void> {
+  await withReopened(db, () => db.owedLogout.put({ id: 1, since: now }))
+}
+
+export async function isLogoutOwed(db: DeviceDatabase): Promise<boolean> {
+  return (await withReopened(db, () => db.owedLogout.count())) > 0
+}
+
+/** The server knows of the logout, or somebody has signed in since. */
+export async function settleLogout(db: DeviceDatabase): Promise<void> {
+  await withReopened(db, () => db.owedLogout.clear())
 }

@@ -2,6 +2,7 @@
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { hasPrivileges } from '../domain/user/role.ts'
 import { countWaiting } from '../offline/outbox.ts'
 import { LiveRegion } from '../ui/feedback/live-region.tsx'
 import { OfflineStrip } from '../ui/feedback/offline-strip.tsx'
@@ -11,7 +12,7 @@ import { Rail } from '../ui/layout/rail.tsx'
 import { SideMenu } from '../ui/layout/side-menu.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { renderLink } from './app-link.tsx'
-import { useKitRefresh } from './kit.ts'
+import { useCanReport, useKitRefresh } from './kit.ts'
 import { navigationFor } from './navigation.ts'
 import { nameOf, useSession } from './session.ts'
 import { useLive } from './store.ts'
@@ -19,17 +20,19 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { useOnline } from './use-online.ts'
 
 export function Frame() {
-  const { person } = useSession()
+  const { person, confirmed } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
   const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const canReport = useCanReport()
   const online = useOnline()
   const [accountOpen, setAccountOpen] = useState(false)
   useKitRefresh()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
-  const isReporting = path.endsWith('/reportar-siniestro/new/new')
+  const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
 
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: () => setAccountOpen(true) }
-  const items = [...navigationFor(person, path, waiting), account]
+  const items = [...navigationFor(person, path, { waiting, canReport }), account]
   return (
     <>
       <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
@@ -53,7 +56,7 @@ export function Frame() {
           />
         </div>
         <div className="min-w-0 grow">
-          {!online && <OfflineStrip />}
+          {!online && <OfflineStrip text={stripText(hasPrivileges(person), confirmed)} />}
           <UpdatePrompt />
           <Outlet />
         </div>
@@ -63,6 +66,11 @@ export function Frame() {
       <LiveRegion />
     </>
   )
+}
+
+function stripText(staff: boolean, confirmed: boolean): string | undefined {
+  if (staff) return 'Sin conexión. El portal la necesita'
+  return confirmed ? undefined : 'Sesión en pausa: sin conexión con el portal. Puedes seguir trabajando'
 }
 
 const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />

@@ -21,18 +21,21 @@ export async function refreshKit(cache: CacheDatabase, now: number): Promise<voi
 /** To be mounted once while an ordinary user is signed in. */
 export function useKitRefresh(): void {
   const { cache } = useStore()
-  const { person } = useSession()
+  const { person, confirmed } = useSession()
   const drafts = !hasPrivileges(person)
   useEffect(() => {
-    if (!drafts) return
+    if (!drafts || !confirmed) return
     void refreshKit(cache, Date.now())
     const timer = setInterval(async () => {
       const stored = await readKit(cache)
       if (!stored || isKitOld(stored, Date.now())) await refreshKit(cache, Date.now())
     }, CHECK_MS)
     return () => clearInterval(timer)
-  }, [cache, drafts])
+  }, [cache, drafts, confirmed])
 }
 
 /** The kept kit; undefined while it is read, null when there is none yet. */
 export const useKit = (): StoredKit | null | undefined => useLive(({ cache }) => readKit(cache))
+
+/** False once the kit says that no live health or life policy covers the person; true while nothing is known. */
+export const useCanReport = (): boolean => useKit()?.kit.titulares.length !== 0

@@ -8,8 +8,15 @@ import { areasOf, type SessionPerson } from './session.ts'
 export const areaOfPath = (path: string, person: SessionPerson): 'gen' | 'vam' =>
   path.startsWith('/gen/') ? 'gen' : path.startsWith('/vam/') ? 'vam' : (areasOf(person)[0] ?? 'vam')
 
-/** The entries of bottom bar, rail and side menu; `waiting` is how many claims have not been received yet. */
-export function navigationFor(person: SessionPerson, path: string, waiting: number): NavigationItem[] {
+type Known = {
+  /** How many claims have not been received yet. */
+  waiting: number
+  /** Who cannot report is told why under ⊕, which then does not stand out. */
+  canReport: boolean
+}
+
+/** The entries of bottom bar, rail and side menu. */
+export function navigationFor(person: SessionPerson, path: string, { waiting, canReport }: Known): NavigationItem[] {
   const area = areaOfPath(path, person)
   const reported: NavigationItem = {
     label: hasPrivileges(person) ? 'Reportados' : 'Siniestros',
@@ -33,7 +40,7 @@ export function navigationFor(person: SessionPerson, path: string, waiting: numb
       icon: PlusCircleIcon,
       to: `/${area}/reportar-siniestro/new/new`,
       current: path.endsWith('/new/new'),
-      prominent: true,
+      prominent: canReport,
     },
     reported,
     {

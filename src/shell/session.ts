@@ -1,13 +1,17 @@
 // Who is signed in, as the whole app knows it; parts read it, the session provider writes it.
 import { createContext, useContext } from 'react'
-import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
+import { type CalendarDate, dayInEcuador } from '../domain/calendar-date.ts'
 import type { Area } from '../domain/user/role.ts'
+import type { SessionPerson } from '../offline/device.ts'
 
-/** The session user with both lists of associates (ACC-04). */
-export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam: AsociadoVam[] }
+export type { SessionPerson } from '../offline/device.ts'
 
 export type Session = {
   person: SessionPerson
+  /** False while the app was opened from this device and the portal has not answered yet: «Sesión en pausa». */
+  confirmed: boolean
+  /** Milliseconds to add to the device's clock, which may be wrong, for the time of the portal. */
+  clockOffset: number
   /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */
   signOut: () => Promise<void>
 }
@@ -19,6 +23,12 @@ export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession outside of a session')
   return session
+}
+
+/** Today in Ecuador by the portal's clock. */
+export function useToday(): CalendarDate {
+  const { clockOffset } = useSession()
+  return dayInEcuador(new Date(Date.now() + clockOffset))
 }
 
 /** The areas a person may be in, insured first. */

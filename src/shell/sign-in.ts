@@ -4,33 +4,46 @@ import type { CallFailure, CallResult } from '../contract/call.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../contract/session.ts'
 import { type DeviceDatabase, deleteCacheDatabase } from '../offline/databases.ts'
-import { forgetPerson, rememberPerson } from '../offline/device.ts'
+import { forgetPerson, isLogoutOwed, oweLogout, rememberPerson, settleLogout } from '../offline/device.ts'
 import { listDrafts } from '../offline/drafts.ts'
 import { callApi } from './portal.ts'
 import type { SessionPerson } from './session.ts'
 import type { Store } from './store.ts'
 
-type Entered = { ok: true; person: SessionPerson } | CallFailure
+export type Entered = { ok: true; person: SessionPerson; clockOffset: number } | CallFailure
 
-/** Restores the session of the cookie, with no password (ACC-03). */
-export const restoreSession = (device: DeviceDatabase): Promise<Entered> => enter(device, callApi(enki, {}))
+/** Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is told it first. */
+export async function restoreSession(device: DeviceDatabase): Promise<Entered> {
+  if (await isLogoutOwed(device)) {
+    const ended = await callApi(logout, {})
+    if (!ended.ok && ended.failure !== 'problem') return ended
+    await settleLogout(device)
+  }
+  return enter(device, callApi(enki, {}))
+}
 
 /** Signs in with a name or e-mail and a password, as Basic authorisation in UTF-8 (ACC-02). */
-export const signIn = (device: DeviceDatabase, user: string, password: string): Promise<Entered> =>
-  enter(device, callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}` }))
+export async function signIn(device: DeviceDatabase, user: string, password: string): Promise<Entered> {
+  const entered = await enter(device, callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}` }))
+  if (entered.ok) await settleLogout(device)
+  return entered
+}
 
 /**
  * Ends the session on the server; a failing call clears here all the same (ACC-14b). Lists go from the device; the kit
  * stays only while drafts wait for their person (D60, D62).
  */
 export async function endSession(device: DeviceDatabase, { db, cache }: Store, localKey: string): Promise<void> {
-  await callApi(logout, {})
+  // Noted before it is asked: the app may be closed while nobody answers.
+  await oweLogout(device, Date.now())
   await forgetPerson(device)
   if ((await listDrafts(db)).length > 0) await cache.cache.clear()
   else {
     cache.close()
     await deleteCacheDatabase(localKey)
   }
+  const ended = await callApi(logout, {})
+  if (ended.ok || ended.failure === 'problem') await settleLogout(device)
 }
 
 async function enter(device: DeviceDatabase, call: Promise<CallResult<SessionUser>>): Promise<Entered> {
@@ -40,13 +53,10 @@ async function enter(device: DeviceDatabase, call: Promise<CallResult<SessionUse
   const [gen, vam] = await Promise.all([callApi(asociados, { body }), callApi(asociadosVam, { body })])
   if (!gen.ok) return gen
   if (!vam.ok) return vam
-  await rememberPerson({
-    db: device,
-    session: session.answer,
-    serverTime: Date.parse(session.answer.now),
-    deviceTime: Date.now(),
-  })
-  return { ok: true, person: { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer } }
+  const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
+  const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
+  await rememberPerson({ db: device, session: person, serverTime, deviceTime })
+  return { ok: true, person, clockOffset: serverTime - deviceTime }
 }
 
 function base64(text: string): string {

@@ -16,12 +16,14 @@ import { SendingContext } from './use-sending.ts'
 type Props = {
   device: DeviceDatabase
   person: SessionPerson
+  clockOffset: number
+  confirmed: boolean
   justSignedIn: boolean
   onOut: (sentence: string | null) => void
   children: ReactNode
 }
 
-export function SignedIn({ device, person, justSignedIn, onOut, children }: Props) {
+export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn, onOut, children }: Props) {
   const [opened, setOpened] = useState<{ store: Store; sending: Sending } | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
@@ -57,6 +59,8 @@ export function SignedIn({ device, person, justSignedIn, onOut, children }: Prop
   const session = useMemo<Session>(
     () => ({
       person,
+      confirmed,
+      clockOffset,
       signOut: async () => {
         opened?.sending.stop()
         if (opened) await endSession(device, opened.store, person.localKey)
@@ -64,7 +68,7 @@ export function SignedIn({ device, person, justSignedIn, onOut, children }: Prop
         onOut(null)
       },
     }),
-    [person, opened, client, device, onOut],
+    [person, confirmed, clockOffset, opened, client, device, onOut],
   )
   useEffect(() => {
     if (!justSignedIn) return

@@ -1,5 +1,6 @@
-// Whether the device says it has a network; only a hint, sending asks the portal itself.
-import { useSyncExternalStore } from 'react'
+// Whether there is a network as far as we know; only a hint, sending asks the portal itself.
+import { useContext, useSyncExternalStore } from 'react'
+import { SessionContext } from './session.ts'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -10,4 +11,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+/** The device says that it has one, and the portal has answered since the app was opened. */
+export function useOnline(): boolean {
+  const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return deviceSays && useContext(SessionContext)?.confirmed !== false
+}

@@ -1,6 +1,7 @@
 // The choices of a report: one by one as specified, and all of them as the kit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { findDiagnoses } from '../../src/domain/claim-report/diagnosis-search.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -52,6 +53,25 @@ describe('choices', () => {
     expect((await ana.post('/siniestros-portal/incapacidades', { name: 'g' })).status).toBe(400)
     expect((await ana.get(`/siniestros-portal/incapacidad?id=${found[0].cdIncapacidad}`)).body).toEqual(found[0])
     expect((await ana.post('/siniestros-portal/incapacidades', { name: '%%' })).body).toEqual([])
+    expect((await ana.post('/siniestros-portal/incapacidades', { name: '\u0301\u0301' })).body).toEqual([])
+  })
+
+  it.each([
+    ['GRIPE', 'Influenza'],
+    ['dolor de barriga', 'Dolor abdominal'],
+    ['presion alta', 'Hipertensión arterial'],
+    ['azúcar', 'Diabetes mellitus tipo 2'],
+    ['muela', 'Caries dental'],
+    ['dolor de cabeza', 'Migraña'],
+    ['embarazo', 'Control de embarazo normal'],
+    ['quebradura muñeca', 'Fractura de muñeca'],
+    ['vista', 'Miopía'],
+    ['orina', 'Cistitis aguda'],
+  ])('REP-08 «%s» finds «%s» and the same in the portal as in the kit', async (name, wanted) => {
+    const found = (await ana.post('/siniestros-portal/incapacidades', { name })).body
+    const names = (list: { nmIncapacidad: string }[]) => list.map(({ nmIncapacidad }) => nmIncapacidad).sort()
+    expect(names(found)).toContain(wanted)
+    expect(names(found)).toEqual(names(findDiagnoses({ recent: [], all: kit.incapacidades }, name, 50)))
   })
 })
 

@@ -84,6 +84,21 @@ test('ACC-02 a wrong password says so, keeps the name, and lets try again', asyn
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
+test('D08 who has no medical policy is told why under ⊕, and every way to go stays', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page, portal.url, 'carla')
+  const why = page.getByText('No tienes una póliza médica o de vida vigente')
+  await expect(why).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Principal' })
+  await bar.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await expect(page).toHaveURL(/\/gen\/reportar-siniestro\/new\/new/)
+  await expect(why).toBeVisible()
+  await expect(page.getByText(/Para otro seguro, .* habla con tu ejecutivo/)).toBeVisible()
+  await expect(bar).toBeVisible()
+  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
+  await expect(page).toHaveURL(/\/gen\/siniestros-reportados/)
+})
+
 test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
   await signInAs(page, portal.url, 'ana')
   await page.goto(`${portal.url}/vam/polizas`)

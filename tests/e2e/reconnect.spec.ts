@@ -9,13 +9,17 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('PWA-11b a page that found no portal goes on by itself when the network is back', async ({ page, context }) => {
+test('PWA-11b a page opened without a network says so and is confirmed by itself when it is back', async ({
+  page,
+  context,
+}) => {
   await signInAs(page, portal.url, 'ana')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('No pudimos conectar con el portal')).toBeVisible()
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText(/Sesión en pausa/)).toBeHidden()
   await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
 })
 

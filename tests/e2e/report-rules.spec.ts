@@ -28,6 +28,17 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
+  // Named in the order in which the fields stand.
+  const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
+  const heights = await Promise.all(
+    [
+      page.getByRole('radiogroup'),
+      page.getByRole('combobox', { name: 'Diagnóstico' }),
+      page.getByLabel(/^Fecha de/),
+    ].map(async (field) => (await field.first().boundingBox())?.y ?? 0),
+  )
+  expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
 test('DOC-06b the upload help opens once a session, and again after a new login', async ({ page }) => {
@@ -103,17 +114,49 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
-test('REP-02b REP-02c customers may report, staff see three columns more and cannot', async ({ page, browser }) => {
+test('REP-02b REP-02c REP-21 customers may report, staff see three columns more and cannot; a laptop shows all columns', async ({
+  page,
+  browser,
+}) => {
+  const columns = ['N.º', 'Póliza', 'Estado', 'Tipo', 'Valor', 'Paciente', 'Aseguradora', 'Ramo', 'Incurrencia']
+  const all = [...columns, 'Creación', 'Observación']
+  const ofStaff = ['Titular', 'Contratante', 'Ejecutivo']
+  await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, portal.url, 'ana')
   await page.goto(`${portal.url}/vam/siniestros-reportados`)
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
+  await expectColumns(page, all)
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
   await signInAs(desk, portal.url, 'elena')
-  const table = desk.getByRole('table')
-  for (const name of ['Titular', 'Contratante', 'Ejecutivo'])
-    await expect(table.getByRole('columnheader', { name: new RegExp(name) })).toHaveCount(1)
+  await expectColumns(desk, [...all, ...ofStaff])
   await expect(desk.getByText('Nuevo Siniestro')).toHaveCount(0)
   await desk.context().close()
+})
+
+/** Each of them once, no other, and none beyond the edge of the table's region. */
+async function expectColumns(page: Page, names: string[]): Promise<void> {
+  const table = page.getByRole('table')
+  for (const name of names) await expect(table.getByRole('columnheader', { name, exact: true })).toHaveCount(1)
+  await expect(table.getByRole('columnheader')).toHaveCount(names.length)
+  const region = page.getByRole('region', { name: 'Siniestros reportados' })
+  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+}
+
+test('PWA-23 without network staff read that the list needs it and is not kept; nothing there asks the portal', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'elena')
+  const row = page.getByRole('table').getByRole('button', { name: /^1018/ })
+  await expect(row).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('Esta pantalla necesita conexión')).toBeVisible()
+  await expect(page.getByText(/no se guarda en el dispositivo.* solo mientras esta pestaña siga abierta/)).toBeVisible()
+  await expect(row).toBeVisible()
+  for (const name of ['Buscar', 'Página siguiente', 'Paciente'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
 })
 
 test('REP-24 a claim that does not load says so and can be asked for again; another person’s is refused', async ({
@@ -133,4 +176,22 @@ test('REP-24 a claim that does not load says so and can be asked for again; anot
   await page.unroute('**/api/siniestros-portal?*')
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`Solicitud N\\.º ${own.cdReclamo}`) })).toBeVisible()
+})
+
+test('NAV-13 a screen that cannot be drawn says what is safe, what to do, and a code that the console has too', async ({
+  browser,
+}) => {
+  // A service worker would have the broken part in its own store.
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
+  await signInAs(page, portal.url, 'ana')
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.route('**/assets/pending-route-*.js', (route) => route.abort())
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText('Ups... ¡Algo salió mal!')).toBeVisible()
+  await expect(page.getByText('Los borradores y las fotos siguen guardados en este dispositivo.')).toBeVisible()
+  await expect(page.getByText('Si esto persiste contacte con soporte.')).toBeVisible()
+  const code = await page.getByText(/^Código [2-9A-Z]{6}$/).innerText()
+  expect(said.some((line) => line.startsWith(code))).toBe(true)
+  await page.context().close()
 })

@@ -1,11 +1,11 @@
 // REP-08: the diagnosis, from the kit at once and from the portal where there is a network.
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Kit, searchDiagnoses } from '../../contract/catalogue.ts'
 import { DIAGNOSIS_WAIT_MS, findDiagnoses, MIN_DIAGNOSIS_LETTERS } from '../../domain/claim-report/diagnosis-search.ts'
 import { searchText } from '../../domain/search-text.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
-import { callApi } from '../../shell/portal.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
 
@@ -38,7 +38,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
       }
       error={error}
       required
-      placeholder="Escribe, por ejemplo, gastritis"
+      placeholder="Escribe, por ejemplo, gripe"
       // What was typed and not found stays as text until it is chosen (D66).
       selected={nmIncapacidad === '' ? null : { id: String(cdIncapacidad ?? ''), title: nmIncapacidad }}
       onSelect={(result) => {
@@ -72,14 +72,10 @@ function useAsked(typed: string, online: boolean) {
     return () => clearTimeout(timer)
   }, [typed])
   const long = searchText(typed).length >= MIN_DIAGNOSIS_LETTERS
-  const { data, isFetching } = useQuery({
+  const { data, isFetching } = useKept({
     queryKey: ['incapacidades', name],
-    queryFn: async () => {
-      const result = await callApi(searchDiagnoses, { body: { name } })
-      return result.ok ? result.answer : []
-    },
+    queryFn: () => ask(searchDiagnoses, { body: { name } }),
     enabled: online && name.length >= MIN_DIAGNOSIS_LETTERS,
-    staleTime: 60_000,
   })
   const waiting = searchText(typed) !== name
   return { found: data ?? [], asking: online && long && (isFetching || waiting) }

@@ -9,6 +9,7 @@ import type { Draft, Receipt } from '../../offline/draft-types.ts'
 import { listOutbox, readRun } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/app-link.tsx'
 import { useLive } from '../../shell/store.ts'
+import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -54,6 +55,7 @@ function Received({ receipt }: { receipt: Receipt }) {
 function OnItsWay({ uuid }: { uuid: string }) {
   const { progress } = useSending()
   const online = useOnline()
+  const now = useNow(1_000)
   const entry = useLive(async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid), [uuid])
   const run = useLive(({ db }) => readRun(db, Date.now()))
   const share = entry ? sendingShare(entry, progress) : null
@@ -71,7 +73,8 @@ function OnItsWay({ uuid }: { uuid: string }) {
   const status = runStatus(run, online)
   // Its own reason first: the queue may go on while this claim waits to be tried again.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
-  const isMoving = online && reason === null && status.kind !== 'paused' && status.kind !== 'troubled'
+  const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
+  const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)
   return (
     <>
       {isMoving ? (

@@ -1,5 +1,6 @@
 // Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import { renderLink } from '../../shell/app-link.tsx'
 import { refreshKit } from '../../shell/kit.ts'
 import { useStore } from '../../shell/store.ts'
@@ -15,10 +16,7 @@ import { useTask } from './use-task.ts'
 type Props = { why: 'no-kit' | 'no-policy' | 'staff' | 'gone'; listPath: string; onNew: () => void }
 
 const TEXTS = {
-  'no-policy': {
-    title: 'No tienes una póliza médica o de vida vigente',
-    text: 'Sin ella no se puede reportar un siniestro aquí. Si crees que es un error, habla con tu ejecutivo.',
-  },
+  'no-policy': NO_POLICY,
   staff: {
     title: 'Los siniestros los reporta cada asegurado',
     text: 'Los que ya llegaron están en Siniestros Reportados.',

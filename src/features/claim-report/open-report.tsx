@@ -1,7 +1,5 @@
 // REP-04 to REP-14: an open report on its current step, every change kept at once.
-import { useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
-import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
 import {
   neighbourStep,
@@ -11,6 +9,7 @@ import {
   stepsOf,
 } from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
+import { useToday } from '../../shell/session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'
 import { DocumentPreview } from './document-preview.tsx'
@@ -41,7 +40,7 @@ export type StepProps = {
 
 export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, onSearch }: StepProps) {
   const { draft, parameters, numGrupos, changeWhole } = inHand
-  const [today] = useState(() => dayInEcuador(new Date()))
+  const today = useToday()
   const capture = useCapture(draft.uuid)
   const preview = usePreviewAddress(search, onSearch)
   const requirements = useRequirements(kit, parameters)

@@ -1,5 +1,6 @@
 // The way into a report, large; or why there is none: no medical policy, or nothing known yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import { renderLink } from '../../shell/app-link.tsx'
 import { useKit } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -18,13 +19,8 @@ export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
     )
   if (stored.kit.titulares.length === 0)
     return (
-      <Notice
-        tone="info"
-        announced="none"
-        icon={ShieldExclamationIcon}
-        title="No tienes una póliza médica o de vida vigente"
-      >
-        Sin ella no se puede reportar un siniestro aquí. Si crees que es un error, habla con tu ejecutivo.
+      <Notice tone="info" announced="none" icon={ShieldExclamationIcon} title={NO_POLICY.title}>
+        {NO_POLICY.text}
       </Notice>
     )
   return renderLink({

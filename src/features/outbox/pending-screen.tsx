@@ -7,6 +7,7 @@ import { queueStatus } from '../../entities/draft/sending-status.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/outbox-types.ts'
+import { useCanReport } from '../../shell/kit.ts'
 import { areasOf, useSession } from '../../shell/session.ts'
 import { useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -33,6 +34,7 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
   const { person } = useSession()
   const { progress } = useSending()
   const run = useRun()
+  const canReport = useCanReport()
   const entries = useLive(({ db }) => listOutbox(db))
   const drafts = useLive(({ db }) => listDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
@@ -86,6 +88,7 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
                   text="Lo que envíes sin conexión espera aquí y sale cuando abras la app con conexión."
                   action={
                     area &&
+                    canReport &&
                     open.length === 0 && (
                       <Button onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>Reportar Siniestro</Button>
                     )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { executivesQuery, insuredQuery } from '../../entities/claim-report/queries.ts'
 import { ask } from '../../shell/ask.ts'
-import { KEPT_MS } from '../../shell/query-client.ts'
+import { useKept } from '../../shell/kept.ts'
 import type { ReportedSearchParams } from './reported-search.ts'
 
 export type FilterNames = { cdCliente?: string; cedula?: string; cdEjecutivo?: string }
@@ -19,11 +19,4 @@ export function useFilterNames(params: ReportedSearchParams, staff: boolean, pol
 }
 
 /** The executives one can filter by: a catalogue of 120 minutes, in memory, for nothing of staff stays on the device (PWA-23). */
-export const useExecutives = (staff: boolean) =>
-  useQuery({
-    ...executivesQuery(ask),
-    enabled: staff,
-    staleTime: KEPT_MS,
-    gcTime: KEPT_MS,
-    refetchOnWindowFocus: false,
-  }).data
+export const useExecutives = (staff: boolean) => useKept({ ...executivesQuery(ask), enabled: staff }).data

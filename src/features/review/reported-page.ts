@@ -1,17 +1,16 @@
 // One page of the reported list as the address asks for it, for whoever is signed in.
 import { useQuery } from '@tanstack/react-query'
-import { dayInEcuador } from '../../domain/calendar-date.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
 import { ask } from '../../shell/ask.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession, useToday } from '../../shell/session.ts'
 import { ownerOf } from './last-search.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
 export function useReportedPage(area: Area, params: ReportedSearchParams, enabled = true) {
   const { person } = useSession()
   const staff = hasPrivileges(person)
-  const today = dayInEcuador(new Date())
+  const today = useToday()
   const query = useQuery({
     ...reportedQuery(ask, reportedBody(params, today, staff ? {} : ownerOf(area, person))),
     enabled,

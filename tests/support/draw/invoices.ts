@@ -1,8 +1,8 @@
 // The three photographed invoices: consultation, pharmacy, laboratory.
 
 import { barcode } from './code128.ts'
-import { facts, letterhead, money, NOTICE, table } from './paper.ts'
-import { ANA, BRUNO, CLINIC, type House, ISSUER, LABORATORY, MATEO, type Person, PHARMACY } from './people.ts'
+import { covered, facts, letterhead, money, NOTICE, table } from './paper.ts'
+import { CLINIC, DOCTORS, type House, ISSUER, LABORATORY, PHARMACY } from './people.ts'
 import type { Photograph } from './photograph.ts'
 
 /** Unit price in cents; `iva` is the rate in percent. */
@@ -10,7 +10,6 @@ type Line = { code: string; text: string; count: number; price: number; iva: 0 |
 type Invoice = {
   house: House
   key: string
-  buyer: Person
   lines: readonly Line[]
   paid: string
   more: readonly string[]
@@ -23,16 +22,14 @@ function totals(lines: readonly Line[]) {
   return { zero: net(0), taxed: net(15), iva, total: net(0) + net(15) + iva }
 }
 
-/** Number and date stand in the key: positions 25 to 39 and 1 to 8. */
-function printed(key: string) {
-  return {
-    number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,
-    date: `${key.slice(0, 2)}/${key.slice(2, 4)}/${key.slice(4, 8)}`,
-  }
-}
+/** The number stands in the key, positions 25 to 39; its day, 1 to 8, is covered like every other. */
+const printed = (key: string) => ({
+  number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,
+  legible: `${covered(9)}${key.slice(8)}`,
+})
 
-function ride({ house, key, buyer, lines, paid, more }: Invoice): string {
-  const { number, date } = printed(key)
+function ride({ house, key, lines, paid, more }: Invoice): string {
+  const { number, legible } = printed(key)
   const sum = totals(lines)
   const rows = lines.map((line) => [
     line.code,
@@ -50,11 +47,11 @@ function ride({ house, key, buyer, lines, paid, more }: Invoice): string {
     ['VALOR TOTAL', sum.total],
   ] as const
   return `<div class="cols"><div>${letterhead(house)}<div class="box"><p><b>${ISSUER.name}</b></p><p><b>Dirección matriz:</b> Av. de los Arupos S/N y Pasaje Capulí, Quito</p><p><b>Dirección sucursal:</b> Calle del Yurak S/N, Quito</p><p><b>OBLIGADO A LLEVAR CONTABILIDAD:</b> SÍ</p></div></div>
-<div class="box" style="flex:1.08"><p><b>R.U.C.:</b> ${ISSUER.ruc}</p><h1 style="margin:4px 0">FACTURA</h1><p><b>No.</b> ${number}</p><p><b>NÚMERO DE AUTORIZACIÓN</b></p><p class="key">${key}</p><p><b>FECHA Y HORA DE AUTORIZACIÓN:</b> ${date} 10:24:36</p><p><b>AMBIENTE:</b> PRODUCCIÓN &nbsp; <b>EMISIÓN:</b> NORMAL</p><p><b>CLAVE DE ACCESO</b></p>${barcode(key)}<p class="key">${key}</p></div></div>
+<div class="box" style="flex:1.08"><p><b>R.U.C.:</b> ${ISSUER.ruc}</p><h1 style="margin:4px 0">FACTURA</h1><p><b>No.</b> ${number}</p><p><b>NÚMERO DE AUTORIZACIÓN</b></p><p class="key">${legible}</p><p><b>FECHA Y HORA DE AUTORIZACIÓN:</b> ${covered(18)}</p><p><b>AMBIENTE:</b> PRODUCCIÓN &nbsp; <b>EMISIÓN:</b> NORMAL</p><p><b>CLAVE DE ACCESO</b></p>${barcode(key)}<p class="key">${legible}</p></div></div>
 ${facts([
-  ['Razón social / Nombres y apellidos:', buyer.name],
-  ['Identificación:', buyer.cedula],
-  ['Fecha de emisión:', date],
+  ['Razón social / Nombres y apellidos:', covered(30)],
+  ['Identificación:', covered(16)],
+  ['Fecha de emisión:', covered(14)],
   ['Guía de remisión:', '–'],
 ])}${table(['Código Principal', 'Cantidad', 'Descripción', 'Precio Unitario', 'Descuento', 'Precio Total'], rows, 3)}
 <div class="cols"><div class="box"><p><b>Información adicional</b></p>${more.map((one) => `<p>${one}</p>`).join('')}<p style="margin-top:12px"><b>Forma de pago:</b> ${paid}</p></div><div>${table(
@@ -64,22 +61,22 @@ ${facts([
   )}</div></div>${NOTICE}`
 }
 
-function receipt({ house, key, buyer, lines, paid, more }: Invoice): string {
-  const { number, date } = printed(key)
+function receipt({ house, key, lines, paid, more }: Invoice): string {
+  const { number, legible } = printed(key)
   const sum = totals(lines)
   const rows = lines.map((line) => [String(line.count), line.text, money(line.price), money(line.count * line.price)])
   return `<style>.paper{padding:34px 30px;font-size:16px}.paper table{font-size:15.5px}.paper th,.paper td{border:0;border-bottom:1px dashed #8a9298;padding:5px 3px;background:none}.paper .house{justify-content:center}.paper .facts{border-width:1px 0;border-radius:0;border-style:dashed}.total{font-size:23px;font-weight:800;text-align:right}</style>
 ${letterhead(house)}<p style="text-align:center"><b>${ISSUER.name}</b><br>R.U.C. ${ISSUER.ruc}<br>Av. de los Arupos S/N y Pasaje Capulí, Quito</p>
 <h1 style="text-align:center">FACTURA No. ${number}</h1>${facts(
     [
-      ['Cliente:', buyer.name],
-      ['Cédula:', buyer.cedula],
-      ['Fecha de emisión:', `${date} 18:07`],
+      ['Cliente:', covered(30)],
+      ['Cédula:', covered(16)],
+      ['Fecha de emisión:', covered(14)],
     ],
     1,
   )}${table(['Cant.', 'Descripción', 'P. Unit.', 'Total'], rows, 2)}
 <p class="n">SUBTOTAL 15 % &nbsp; ${money(sum.taxed)}</p><p class="n">SUBTOTAL 0 % &nbsp; ${money(sum.zero)}</p><p class="n">IVA 15 % &nbsp; ${money(sum.iva)}</p><p class="total">TOTAL $ ${money(sum.total)}</p><p>Forma de pago: ${paid}</p>${more.map((one) => `<p>${one}</p>`).join('')}
-<h2>CLAVE DE ACCESO / AUTORIZACIÓN</h2>${barcode(key)}<p class="key">${key}</p>${NOTICE}`
+<h2>CLAVE DE ACCESO / AUTORIZACIÓN</h2>${barcode(key)}<p class="key">${legible}</p>${NOTICE}`
 }
 
 const line = (code: string, text: string, price: number, count = 1, iva: 0 | 15 = 0): Line => ({
@@ -93,44 +90,41 @@ const line = (code: string, text: string, price: number, count = 1, iva: 0 | 15 
 const CONSULTATION: Invoice = {
   house: CLINIC,
   key: '1511202601179999902800120010020000001231234567819',
-  buyer: ANA,
   lines: [
-    line('CON-014', 'Consulta médica de especialidad, Gastroenterología', 4500),
-    line('ECO-002', 'Ecografía de abdomen superior', 5500),
-    line('LAB-031', 'Prueba de aliento para Helicobacter pylori', 3850),
+    line('CON-014', 'Consulta médica de especialidad', 4500),
+    line('PRO-002', 'Procedimientos en consulta', 5500),
+    line('SUM-031', 'Materiales y suministros', 3850),
   ],
   paid: 'Tarjeta de crédito',
-  more: [`PACIENTE: ${ANA.name}`, 'MÉDICO: Dra. Inés Guamán Rea', 'HISTORIA CLÍNICA: 00012345'],
+  more: [`PACIENTE: ${covered(24)}`, `MÉDICO: ${DOCTORS.general.name}`, `HISTORIA CLÍNICA: ${covered(8)}`],
 }
 
 const MEDICINES: Invoice = {
   house: PHARMACY,
   key: '1511202601179999902800120010020000000021234567810',
-  buyer: ANA,
   lines: [
-    line('7701', 'Amoxicilina 400 mg + ác. clavulánico 57 mg, suspensión 70 ml', 1485),
-    line('7702', 'Paracetamol 160 mg/5 ml jarabe 120 ml', 365),
-    line('7703', 'Sales de rehidratación oral, sobre', 85, 6),
-    line('7704', 'Termómetro digital', 620, 1, 15),
+    line('7701', 'Medicamento genérico, tabletas, caja', 1485),
+    line('7702', 'Medicamento genérico, jarabe, frasco 120 ml', 365),
+    line('7703', 'Medicamento genérico, sobre', 85, 6),
+    line('7704', 'Material de curación, paquete', 620, 1, 15),
   ],
   paid: 'Efectivo',
-  more: [`PACIENTE: ${MATEO.name}`, 'RECETA: 0004571'],
+  more: [`PACIENTE: ${covered(24)}`, 'RECETA: 0004571'],
 }
 
 const ANALYSES: Invoice = {
   house: LABORATORY,
   key: '1511202601179999902800120010020000000111234567811',
-  buyer: BRUNO,
   lines: [
     line('H-01', 'Biometría hemática completa', 780),
     line('Q-03', 'Glucosa en ayunas', 350),
-    line('Q-07', 'Hemoglobina glicosilada (HbA1c)', 1620),
+    line('Q-07', 'Enzimas hepáticas', 1620),
     line('Q-12', 'Perfil lipídico', 1890),
     line('Q-15', 'Creatinina y urea', 740),
     line('U-01', 'Elemental y microscópico de orina', 420),
   ],
   paid: 'Transferencia',
-  more: [`PACIENTE: ${BRUNO.name}`, 'PEDIDO: Dra. Paula Cevallos Inga', 'ORDEN: Y-20261115-044'],
+  more: [`PACIENTE: ${covered(24)}`, `PEDIDO: ${DOCTORS.general.name}`, 'ORDEN: Y-0000044'],
 }
 
 export const INVOICES: readonly Photograph[] = [

@@ -1,15 +1,15 @@
 // The photographed papers a doctor writes: prescription, laboratory order, report.
 
-import { letterhead, NOTICE, patient, signed } from './paper.ts'
-import { ANA, BRUNO, CLINIC, DOCTORS, MATEO } from './people.ts'
+import { covered, letterhead, NOTICE, PATIENT, signed } from './paper.ts'
+import { CLINIC, DOCTORS } from './people.ts'
 import type { Photograph } from './photograph.ts'
 
-const PRESCRIPTION = `${letterhead(CLINIC)}<h1>RECETA MÉDICA &nbsp; N.º 0004571</h1>${patient(MATEO, '15/11/2026')}
-<p><b>Diagnóstico:</b> J02.9 Faringitis aguda &nbsp; <b>Peso:</b> 24 kg &nbsp; <b>Alergias:</b> no refiere</p>
-<h2>Rp.</h2><ol><li><b>Amoxicilina 400 mg + ácido clavulánico 57 mg / 5 ml</b>, suspensión, frasco 70 ml, N.º 1 (uno)</li><li><b>Paracetamol 160 mg / 5 ml</b>, jarabe, frasco 120 ml, N.º 1 (uno)</li><li><b>Sales de rehidratación oral</b>, sobres, N.º 6 (seis)</li></ol>
-<h2>Indicaciones</h2><ol><li>7 ml por vía oral cada 12 horas durante 7 días, con alimentos.</li><li>7 ml por vía oral cada 6 horas si hay dolor o fiebre mayor a 38 °C.</li><li>Un sobre en un litro de agua hervida, a sorbos, durante dos días.</li></ol>
-<p style="margin-top:10px">Signos de alarma: fiebre más de 72 horas, dificultad para respirar o para tragar.<br>Próximo control: 22/11/2026.</p>
-${signed(DOCTORS.child, 3)}<div class="seal" style="left:70px;bottom:44px">CLÍNICA<br>LOS ARUPOS<br>PEDIATRÍA</div>${NOTICE}`
+const PRESCRIPTION = `${letterhead(CLINIC)}<h1>RECETA MÉDICA &nbsp; N.º 0004571</h1>${PATIENT}
+<p><b>Diagnóstico:</b> ${covered(34)} &nbsp; <b>Alergias:</b> no refiere</p>
+<h2>Rp.</h2><ol><li><b>Medicamento genérico</b>, tabletas, caja, N.º 1 (uno)</li><li><b>Medicamento genérico</b>, jarabe, frasco 120 ml, N.º 1 (uno)</li><li><b>Medicamento genérico</b>, sobres, N.º 6 (seis)</li><li><b>Material de curación</b>, paquete, N.º 1 (uno)</li></ol>
+<h2>Indicaciones</h2><ol><li>Una tableta por vía oral cada día, con alimentos.</li><li>5 ml por vía oral cada 8 horas si hay molestias.</li><li>Un sobre en un vaso de agua, cada noche.</li></ol>
+<p style="margin-top:10px">Si las molestias aumentan, acudir a control antes de lo previsto.<br>Próximo control: en cuatro semanas.</p>
+${signed(DOCTORS.general, 3)}<div class="seal" style="left:70px;bottom:44px">CLÍNICA<br>LOS ARUPOS<br>MED. INTERNA</div>${NOTICE}`
 
 function ticks(title: string, options: readonly (readonly [name: string, wanted: boolean])[]): string {
   const rows = options.map(([name, wanted]) => `<p><span class="tick">${wanted ? '✗' : ''}</span>${name}</p>`).join('')
@@ -17,7 +17,7 @@ function ticks(title: string, options: readonly (readonly [name: string, wanted:
 }
 
 const ORDER = `<style>.tick{display:inline-grid;place-content:center;width:19px;height:19px;border:1.4px solid #333;margin-right:9px;color:#1b2f8f;font:800 18px/1 'DejaVu Sans',sans-serif;vertical-align:-4px}</style>
-${letterhead(CLINIC)}<h1>PEDIDO DE LABORATORIO</h1>${patient(BRUNO, '14/11/2026')}<p><b>Diagnóstico:</b> E11.9 Diabetes mellitus tipo 2 &nbsp; <b>Ayuno:</b> 10 horas</p>
+${letterhead(CLINIC)}<h1>PEDIDO MÉDICO</h1>${PATIENT}<p><b>Diagnóstico:</b> ${covered(34)} &nbsp; <b>Ayuno:</b> 10 horas</p>
 <div class="cols">${ticks('Hematología', [
   ['Biometría hemática completa', true],
   ['Grupo sanguíneo y factor', false],
@@ -25,25 +25,26 @@ ${letterhead(CLINIC)}<h1>PEDIDO DE LABORATORIO</h1>${patient(BRUNO, '14/11/2026'
   ['Velocidad de sedimentación', false],
 ])}${ticks('Química sanguínea', [
   ['Glucosa en ayunas', true],
-  ['Hemoglobina glicosilada', true],
+  ['Hemoglobina glicosilada', false],
   ['Perfil lipídico', true],
   ['Creatinina y urea', true],
-  ['Enzimas hepáticas', false],
+  ['Enzimas hepáticas', true],
 ])}${ticks('Orina y heces', [
   ['Elemental de orina', true],
   ['Microalbuminuria', false],
   ['Coproparasitario', false],
-])}</div><h2>Observaciones</h2><p>Control trimestral. Entregar los resultados al paciente y a la historia clínica.</p>
+])}</div><h2>Observaciones</h2><p>Exámenes de control o previos al procedimiento indicado. Entregar los resultados al paciente y a la historia clínica.</p>
 ${signed(DOCTORS.general, 5)}<div class="seal" style="left:90px;bottom:44px">CLÍNICA<br>LOS ARUPOS<br>MED. INTERNA</div>${NOTICE}`
 
-const REPORT = `${letterhead(CLINIC)}<h1>INFORME MÉDICO</h1>${patient(ANA, '15/11/2026')}
-<h2>Motivo de consulta</h2><p>Dolor en la boca del estómago de tres semanas de evolución, acidez y náusea después de las comidas.</p>
-<h2>Enfermedad actual</h2><p>Paciente de 42 años, sin antecedentes quirúrgicos, refiere dolor epigástrico urente de intensidad 6/10, que mejora de forma parcial con antiácidos. Niega vómito con sangre, pérdida de peso o fiebre. No consume antiinflamatorios de manera habitual.</p>
-<h2>Examen físico</h2><p>TA 118/74 mmHg, FC 72 por minuto, FR 16 por minuto, temperatura 36.6 °C, peso 61 kg. Abdomen blando, depresible, doloroso a la palpación profunda en epigastrio, sin signos de irritación peritoneal.</p>
-<h2>Exámenes</h2><ul><li>Ecografía de abdomen superior: vesícula de paredes finas, cálculo móvil de 9 mm; vía biliar no dilatada.</li><li>Prueba de aliento para <i>Helicobacter pylori</i>: negativa.</li></ul>
-<h2>Diagnóstico</h2><ul><li>K29.7 Gastritis, definitivo.</li><li>K80.2 Cálculo de la vesícula biliar, definitivo.</li></ul>
-<h2>Plan</h2><p>Omeprazol 20 mg en ayunas por 28 días, dieta baja en grasas y valoración por cirugía general. Control en cuatro semanas. Inicio de los síntomas: 25/10/2026.</p>
-${signed(DOCTORS.gastro, 8)}<div class="seal" style="left:110px;bottom:44px">CLÍNICA<br>LOS ARUPOS<br>GASTRO</div>${NOTICE}`
+const REPORT = `${letterhead(CLINIC)}<h1>INFORME Y CERTIFICADO MÉDICO</h1>${PATIENT}
+<h2>Motivo de consulta</h2><p>${covered(60)}</p>
+<h2>Enfermedad actual</h2><p>Se valora a la persona, se revisan sus antecedentes y sus exámenes anteriores, y se le explican el diagnóstico y las opciones de tratamiento. Las molestias responden de forma parcial a las medidas iniciales.</p>
+<h2>Examen físico</h2><p>Lúcida, orientada y colaboradora. Signos vitales registrados en la historia clínica, sin compromiso hemodinámico. Hallazgos compatibles con el diagnóstico indicado.</p>
+<h2>Exámenes</h2><ul><li>Los solicitados en el pedido médico, revisados en consulta.</li><li>Se adjuntan los resultados cuando el caso lo requiere.</li></ul>
+<h2>Diagnóstico</h2><ul><li>${covered(46)}, definitivo.</li></ul>
+<h2>Plan</h2><p>Tratamiento según la receta, procedimiento según el pedido cuando corresponde, y control en cuatro semanas.</p>
+<h2>Certificado</h2><p>Certifico que la persona está bajo mi control por el diagnóstico indicado y que el tratamiento corresponde a él. Si el tratamiento es permanente, este certificado se renueva cada año.</p>
+${signed(DOCTORS.general, 8)}<div class="seal" style="left:110px;bottom:44px">CLÍNICA<br>LOS ARUPOS<br>MED. INTERNA</div>${NOTICE}`
 
 export const MEDICAL_PAPERS: readonly Photograph[] = [
   {

@@ -1,6 +1,6 @@
 // What the drawn papers share: letterheads, signatures, stamps, tables and money.
 
-import type { DOCTORS, House, Person } from './people.ts'
+import type { DOCTORS, House } from './people.ts'
 
 const SIGNS: Record<string, string> = {
   arupo:
@@ -44,18 +44,22 @@ export function money(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-export function patient(person: Person, date: string): string {
-  return facts([
-    ['Paciente:', person.name],
-    ['Fecha:', date],
-    ['Cédula:', person.cedula],
-    ['Fecha de nacimiento:', person.born],
-  ])
-}
+/**
+ * A bar over what differs from claim to claim: one paper lies in many, and none may name another's patient, day or
+ * illness.
+ */
+export const covered = (letters: number): string => `<span class="covered" style="width:${letters / 2}em"></span>`
+
+export const PATIENT = facts([
+  ['Paciente:', covered(30)],
+  ['Fecha:', covered(14)],
+  ['Cédula:', covered(16)],
+  ['Fecha de nacimiento:', covered(14)],
+])
 
 /** Nobody may take a drawn paper for a real one. */
 export const NOTICE =
-  '<footer class="notice">Documento ficticio de demostración, sin validez tributaria ni médica.</footer>'
+  '<footer class="notice">Documento ficticio de demostración, sin validez tributaria ni médica. Los datos personales y las fechas están cubiertos.</footer>'
 
 export const PAPER_STYLE = `
 *{box-sizing:border-box;margin:0;padding:0}
@@ -66,6 +70,7 @@ h1{font-size:21px;font-weight:800;letter-spacing:.6px;margin:14px 0 10px}h2{font
 p{margin:2px 0}.facts{display:grid;gap:2px 22px;border:1.3px solid #59666d;border-radius:7px;padding:10px 13px;margin:10px 0}
 table{width:100%;border-collapse:collapse;margin:10px 0;font-size:14px}th,td{border:1.1px solid #59666d;padding:5px 7px;text-align:left;vertical-align:top}
 th{background:#e9edef;font-weight:700}.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
+.covered{display:inline-block;height:.95em;background:#2b3136;border-radius:2px;vertical-align:-.1em;max-width:100%}
 ol,ul{padding-left:22px}li{margin:4px 0}.cols{display:flex;gap:18px}.cols>*{flex:1}.box{border:1.3px solid #59666d;border-radius:9px;padding:13px 15px}
 .barcode{width:100%;height:46px;display:block;margin:5px 0 2px}.key{font-size:12.6px;letter-spacing:.1px;font-variant-numeric:tabular-nums;word-break:break-all}
 .signed{position:relative;width:270px;margin:26px 0 0 auto;padding-top:34px;text-align:center}.signed svg{position:absolute;left:10px;top:-16px;width:240px}

@@ -1,14 +1,15 @@
 // What start-up puts right, «Corregir», and who was here.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { openDeviceDatabase } from '../../../src/offline/databases.ts'
+import { openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
 import {
   forgetPerson,
-  noteServerAnswer,
-  personAccess,
-  portalNow,
+  isLogoutOwed,
+  lastPerson,
+  oweLogout,
   readPerson,
   rememberPerson,
+  settleLogout,
 } from '../../../src/offline/device.ts'
 import { listDocuments, removeDocument } from '../../../src/offline/documents.ts'
 import { readDraft } from '../../../src/offline/drafts.ts'
@@ -140,39 +141,59 @@ describe('D91 «Corregir»', () => {
   })
 })
 
+const SESSION = {
+  id: 1,
+  username: 'ana',
+  email: '',
+  usrcod: '',
+  cdEjecutivoAdm: null,
+  rolWeb: '',
+  roles: [],
+  cdCliente: 1,
+  cedula: '',
+  nmCliente: '',
+  apCliente: '',
+  nmAsegurado: '',
+  apAsegurado: '',
+  fcModifica: '',
+  localKey: 'k1',
+  now: '',
+  consentToken: '',
+  asociados: [],
+  asociadosVam: [],
+}
+
 test('D61 the last person is remembered; after seven days without the server all is locked, whatever the clock says', async () => {
   const db = await openDeviceDatabase()
-  const session = {
-    id: 1,
-    username: 'ana',
-    email: '',
-    usrcod: '',
-    cdEjecutivoAdm: null,
-    rolWeb: '',
-    roles: [],
-    cdCliente: 1,
-    cedula: '',
-    nmCliente: '',
-    apCliente: '',
-    nmAsegurado: '',
-    apAsegurado: '',
-    fcModifica: '',
-    localKey: 'k1',
-    now: '',
-    consentToken: '',
-  }
   const day = 86_400_000
   const deviceTime = 1_000 * day
   const serverTime = deviceTime + 365 * day
-  await rememberPerson({ db, session, serverTime, deviceTime })
-  const person = await readPerson(db)
-  if (!person) throw new Error('nobody')
-  expect(person.localKey).toBe('k1')
-  expect(portalNow(person, deviceTime + day)).toBe(serverTime + day)
-  expect(personAccess(person, portalNow(person, deviceTime + 7 * day))).toBe('open')
-  expect(personAccess(person, portalNow(person, deviceTime + 7 * day + 1))).toBe('locked')
-  await noteServerAnswer({ db, serverTime: serverTime + 5 * day, deviceTime: deviceTime + 5 * day })
-  expect(personAccess((await readPerson(db)) ?? person, serverTime + 8 * day)).toBe('open')
+  await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
+  const cache = await openCacheDatabase('k1')
+  await cache.cache.put({ key: 'ramos', value: 1, storedAt: deviceTime })
+  const last = (now: number) => lastPerson({ db, now })
+  expect(await last(deviceTime + day)).toMatchObject({ localKey: 'k1', serverTime, deviceTime })
+  expect(await last(deviceTime + 7 * day)).toMatchObject({ localKey: 'k1' })
+  // Kit, lists and names go; whoever comes after is nobody.
+  const locksAt = async (now: number) => {
+    await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
+    expect(await last(now)).toBe('locked')
+    expect(await last(deviceTime)).toBeNull()
+  }
+  await locksAt(deviceTime + 7 * day + 1)
+  expect(await (await openCacheDatabase('k1')).cache.count()).toBe(0)
+  await locksAt(deviceTime - 8 * day)
+  await locksAt(deviceTime + 365 * day)
+})
+
+test('D61 whoever logs out is forgotten, and a logout that the server missed is owed until it is told', async () => {
+  const db = await openDeviceDatabase()
+  await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
   await forgetPerson(db)
   expect(await readPerson(db)).toBeNull()
+  expect(await isLogoutOwed(db)).toBe(false)
+  await oweLogout(db, 1)
+  expect(await isLogoutOwed(db)).toBe(true)
+  await settleLogout(db)
+  expect(await isLogoutOwed(db)).toBe(false)
 })

@@ -1,6 +1,9 @@
 // A diagnosis is found by what was typed of it.
 import { describe, expect, it } from 'vitest'
+import { DIAGNOSES } from '../../../../server/seed/diagnoses.ts'
 import { findDiagnoses } from '../../../../src/domain/claim-report/diagnosis-search.ts'
+import { EVERYDAY_WORDS } from '../../../../src/domain/claim-report/everyday-words.ts'
+import { hasWordBeginning } from '../../../../src/domain/search-text.ts'
 
 const all = [
   { cdIncapacidad: 1, nmIncapacidad: 'Gastritis crónica' },
@@ -27,5 +30,41 @@ describe('findDiagnoses', () => {
 
   it('gives no more than asked for', () => {
     expect(codes('', 2)).toEqual([3, 1])
+  })
+})
+
+describe('everyday words', () => {
+  const demo = DIAGNOSES.map(([, nmIncapacidad], cdIncapacidad) => ({ cdIncapacidad, nmIncapacidad }))
+  const names = (typed: string) =>
+    findDiagnoses({ recent: [], all: demo }, typed, 30).map(({ nmIncapacidad }) => nmIncapacidad)
+
+  it.each([
+    ['gripe', 'Influenza'],
+    ['Grip', 'Resfriado común'],
+    ['me duele la barriga', 'Dolor abdominal'],
+    ['dolor de barriga', 'Gastritis'],
+    ['presión alta', 'Hipertensión arterial'],
+    ['azucar', 'Diabetes mellitus tipo 2'],
+    ['dolor de muela', 'Dolor dental'],
+    ['dolor de cabeza', 'Migraña'],
+    ['embarazada', 'Control de embarazo normal'],
+    ['quebradura de la muñeca', 'Fractura de muñeca'],
+    ['lentes', 'Miopía'],
+  ])('REP-08 «%s» finds «%s»', (typed, name) => {
+    expect(names(typed)).toContain(name)
+  })
+
+  it('REP-08 what was typed comes before what is only meant, and nothing comes by the middle of a word', () => {
+    expect(names('vista').slice(0, 2)).toEqual(['Alteración de la vista', 'Examen de ojos y de la vista'])
+    expect(names('muela')[0]).toBe('Muela impactada')
+    expect(names('orina')).not.toContain('Colecistitis aguda')
+    expect(names('presión alta')).not.toContain('Presión baja al ponerse de pie')
+  })
+
+  it('every meaning finds something in the demo world', () => {
+    const lost = EVERYDAY_WORDS.flatMap(([, named]) => named).filter(
+      (beginning) => !demo.some(({ nmIncapacidad }) => hasWordBeginning(nmIncapacidad, beginning)),
+    )
+    expect(lost).toEqual([])
   })
 })

@@ -1,0 +1,6 @@
+// What is said to a person who cannot report, under ⊕ and where the large way into a report would be.
+
+export const NO_POLICY = {
+  title: 'No tienes una póliza médica o de vida vigente',
+  text: 'Aquí se reportan los siniestros de esas pólizas. Para otro seguro, como el del auto o el hogar, o si crees que es un error, habla con tu ejecutivo.',
+}

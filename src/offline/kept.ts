@@ -1,0 +1,56 @@
+// Keeps answers of the portal for 120 minutes and not a moment longer, whatever the device's clock does (D59).
+import type { CacheDatabase, CacheRow } from './databases.ts'
+import { withReopened } from './with-reopened.ts'
+
+/** How long a catalogue or policy list is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
+export const KEPT_MS = 120 * 60 * 1000
+
+/** Whether what was fetched then may still be used; a time to come means that the clock was moved back. */
+export const isKept = (fetchedAt: number, now: number): boolean => fetchedAt <= now && now - fetchedAt <= KEPT_MS
+
+/** The latest time that was ever seen here stands under this key. */
+const CLOCK = '#clock'
+/** Clocks are corrected by seconds every day; more than this is somebody moving it. */
+const CORRECTION_MS = 60_000
+
+/** Keeps an answer; `storedAt` is when it was fetched, in milliseconds. */
+export async function keep({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
+  await withReopened(db, () => db.cache.put(row))
+}
+
+/** The answer kept under a key while it may be used; older ones are never seen again. */
+export async function readKept(given: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
+  const { db, key, now } = given
+  await expireKept({ db, now })
+  return (await withReopened(db, () => db.cache.get(key)))?.value
+}
+
+/** When the answer of a key was fetched, also after it expired; null when it never was. */
+export async function keptSince({ db, key }: { db: CacheDatabase; key: string }): Promise<number | null> {
+  return (await withReopened(db, () => db.cache.get(key)))?.storedAt ?? null
+}
+
+export async function dropKept({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
+  await withReopened(db, () => db.cache.delete(key))
+}
+
+/**
+ * Empties every answer whose time is over; when it was fetched stays, to be told. After the clock was moved back no
+ * answer is younger than it was: all are emptied.
+ */
+export async function expireKept({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
+  await withReopened(db, () =>
+    db.transaction('rw', db.cache, async () => {
+      const seen = (await db.cache.get(CLOCK))?.storedAt ?? 0
+      const movedBack = now < seen - CORRECTION_MS
+      await db.cache
+        .filter(
+          ({ key, value, storedAt }) => key !== CLOCK && value !== undefined && (movedBack || !isKept(storedAt, now)),
+        )
+        .modify((row) => {
+          row.value = undefined
+        })
+      if (movedBack || now > seen) await db.cache.put({ key: CLOCK, value: undefined, storedAt: now })
+    }),
+  )
+}

@@ -1,0 +1,12 @@
+// A code that a person can read to support: the same each time that the same thing breaks.
+
+// Without 0, 1, I and O, which are taken for each other.
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const LENGTH = 6
+
+/** Six signs made of the error's name and message (FNV-1a). */
+export function errorCode(error: unknown): string {
+  let hash = 0x811c9dc5
+  for (const sign of String(error)) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return Array.from({ length: LENGTH }, (_, place) => SIGNS[(hash >>> (5 * place)) & 31]).join('')
+}

@@ -1,0 +1,100 @@
+// Who the app is open for: as the portal says, and until it answers the last person who did not log out (D61, D89).
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type DeviceDatabase, openDeviceDatabase } from '../offline/databases.ts'
+import { lastPerson } from '../offline/device.ts'
+import type { SessionPerson } from './session.ts'
+import { restoreSession } from './sign-in.ts'
+
+export type Opening =
+  | { is: 'starting' }
+  | { is: 'out'; sentence: string | null; waiting?: boolean }
+  | { is: 'in'; person: SessionPerson; clockOffset: number; confirmed: boolean }
+
+/** A line that gave no answer for so long is taken as none: what the device holds opens at once. */
+const SLOW_MS = 1_500
+/** While nobody answers it is asked again so often. */
+const AGAIN_MS = 10_000
+/** After so long in the background the portal is asked whether the session still lives. */
+const OLD_MS = 10 * 60_000
+
+const NEEDS_CONNECTION =
+  'Sin conexión con el portal. Para entrar la necesitas; lo guardado en este dispositivo sigue aquí.'
+const LOCKED =
+  'Pasaron más de 7 días sin conexión con el portal. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
+
+export function useOpening() {
+  const [device, setDevice] = useState<DeviceDatabase | null>(null)
+  const [opening, setOpening] = useState<Opening>({ is: 'starting' })
+  const ask = useAsk(device, setOpening)
+
+  useEffect(() => {
+    openDeviceDatabase().then(setDevice, (error: unknown) =>
+      setOpening(() => {
+        throw error
+      }),
+    )
+  }, [])
+  useEffect(() => {
+    if (!device) return
+    void ask()
+    const timer = setTimeout(async () => {
+      const known = await fromDevice(device)
+      if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
+    }, SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [device, ask])
+
+  const unanswered = opening.is === 'in' ? !opening.confirmed : opening.is === 'out' && opening.waiting === true
+  useAgain(unanswered, opening.is === 'in', ask)
+  return { device, opening, setOpening }
+}
+
+/** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on from the device. */
+function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
+  const asking = useRef(false)
+  return useCallback(async () => {
+    if (!device || asking.current) return
+    asking.current = true
+    try {
+      const entered = await restoreSession(device)
+      if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, confirmed: true }))
+      if (entered.failure === 'problem' && entered.status === 401)
+        return setOpening((present) => (present.is === 'out' && !present.waiting ? present : OUT))
+      const known = await fromDevice(device)
+      setOpening((present) => (present.is === 'starting' ? known : present))
+    } finally {
+      asking.current = false
+    }
+  }, [device, setOpening])
+}
+
+const OUT: Opening = { is: 'out', sentence: null }
+
+async function fromDevice(device: DeviceDatabase): Promise<Opening> {
+  const last = await lastPerson({ db: device, now: Date.now() })
+  if (last === null) return { is: 'out', sentence: NEEDS_CONNECTION, waiting: true }
+  if (last === 'locked') return { is: 'out', sentence: LOCKED, waiting: true }
+  const { session, serverTime, deviceTime } = last
+  return { is: 'in', person: session, clockOffset: serverTime - deviceTime, confirmed: false }
+}
+
+/** Asks again: while nobody has answered soon and often, later when the page comes back after a long time. */
+function useAgain(unanswered: boolean, isIn: boolean, ask: () => Promise<void>): void {
+  useEffect(() => {
+    if (!unanswered && !isIn) return
+    let asked = Date.now()
+    const again = () => {
+      if (document.visibilityState !== 'visible' || (!unanswered && Date.now() - asked < OLD_MS)) return
+      asked = Date.now()
+      void ask()
+    }
+    const timer = unanswered ? setInterval(again, AGAIN_MS) : undefined
+    if (unanswered) window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [unanswered, isIn, ask])
+}

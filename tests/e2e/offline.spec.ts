@@ -1,0 +1,130 @@
+// The whole promise: the server stops, the phone dies, the answer is lost, and one claim with every photo stands.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
+import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+// Artifacts are asked of a browser after the test; these are dead by then.
+test.use({ trace: 'off', screenshot: 'off' })
+
+let portal: RunningPortal
+let profile: string
+let browser: KillableBrowser
+test.beforeEach(async () => {
+  portal = await startPortal({ env: { FAULTS: 'on' } })
+  profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  browser = await openKillable(profile)
+})
+test.afterEach(async () => {
+  await browser.kill()
+  await portal.stop()
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const pageOf = async () => browser.context.pages()[0] ?? (await browser.context.newPage())
+
+/** Ana has been here once: the app, its kit and her session are on the device. */
+async function visitOnce(): Promise<Page> {
+  const page = await pageOf()
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await browser.close()
+  browser = await openKillable(profile)
+  return pageOf()
+}
+
+async function reportOffline(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
+  await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
+  await page.goto(`${portal.url}/vam/home`)
+  await startReport(page)
+  await completeReport(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+}
+
+/** What the server's tables hold of the claims reported today by Ana, past what the demo world brought. */
+async function stored(page: Page, since: number): Promise<{ cdReclamo: number; documents: number }[]> {
+  const headers = { 'x-portal': '1' }
+  const body = { page: 0, pageSize: 100, sorted: [] }
+  const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, { data: body, headers })
+  const { content } = (await answer.json()) as { content: { cdReclamo: number }[] }
+  const fresh = content.filter(({ cdReclamo }) => cdReclamo > since)
+  return Promise.all(
+    fresh.map(async ({ cdReclamo }) => {
+      const claim = await page.request.get(`${portal.url}/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+      const { manifest } = (await claim.json()) as { manifest: unknown[] }
+      return { cdReclamo, documents: manifest.length }
+    }),
+  )
+}
+
+const LAST_OF_THE_DEMO = 1018
+
+test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and leaves by itself when it is back', async () => {
+  const page = await visitOnce()
+  await portal.kill()
+  await reportOffline(page)
+  await browser.kill()
+
+  browser = await openKillable(profile)
+  const again = await pageOf()
+  await again.goto(`${portal.url}/pendientes`)
+  await expect(again.getByText('En cola').first()).toBeVisible()
+  await portal.restart()
+  await expect(again.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  expect(await stored(again, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
+})
+
+test('PWA-12 an answer that is lost after the commit, and a phone that dies then, make no second claim', async () => {
+  const page = await visitOnce()
+  await portal.kill()
+  await reportOffline(page)
+  await browser.kill()
+  await portal.restart()
+  await fetch(`${portal.url}/api/_faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal': '1' },
+    // Chromium repeats a request by itself when a connection that was used before goes.
+    body: JSON.stringify({ path: '/siniestros-portal', calls: 3, fault: 'drop-after' }),
+  })
+  browser = await openKillable(profile)
+  const again = await pageOf()
+  const lost = again.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/siniestros-portal'))
+  await again.goto(`${portal.url}/pendientes`)
+  await lost
+  await browser.kill()
+
+  browser = await openKillable(profile)
+  const last = await pageOf()
+  await last.goto(`${portal.url}/pendientes`)
+  await expect(last.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  expect(await stored(last, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
+})
+
+test('D61 PWA-24 who logs out while nobody answers is out, here and on the server, and leaves no kit', async () => {
+  const page = await visitOnce()
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await portal.kill()
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/Sin conexión con el portal\. Para entrar la necesitas/)).toBeVisible()
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names.filter((name) => name?.endsWith('-cache'))).toEqual([])
+  await portal.restart()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  const answer = await page.request.post(`${portal.url}/api/enki`, { headers: { 'x-portal': '1' } })
+  expect(answer.status()).toBe(401)
+})

@@ -1,0 +1,84 @@
+// What is kept for 120 minutes, under clocks that are right and wrong, as entries and as queries over them.
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
+import { KEPT_MS, keep, keptSince, readKept } from '../../../src/offline/kept.ts'
+import { persisterOf } from '../../../src/shell/kept.ts'
+
+const T = 1_780_000_000_000
+const MINUTE = 60_000
+let db: CacheDatabase
+let count = 0
+beforeEach(async () => {
+  count += 1
+  db = await openCacheDatabase(`kept-${count}`)
+})
+afterEach(() => {
+  db.close()
+  vi.useRealTimers()
+})
+
+const read = (now: number) => readKept({ db, key: 'ramos', now })
+
+it.each([
+  ['PWA-03 at once', [T], 'answer'],
+  ['PWA-03 after 120 minutes', [T + 120 * MINUTE], 'answer'],
+  ['PWA-03 after 121 minutes', [T + 121 * MINUTE], undefined],
+  ['PWA-03 a clock moved back before the fetching revives nothing', [T - MINUTE - 1], undefined],
+  ['PWA-03 a clock moved back after the expiry revives nothing', [T + 121 * MINUTE, T + MINUTE], undefined],
+  ['PWA-03 a clock moved back within the time counts as moved', [T + 60 * MINUTE, T + MINUTE], undefined],
+  ['PWA-03 a clock corrected by seconds harms nothing', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
+  ['PWA-03 a year ahead and back', [T + 365 * 1440 * MINUTE, T + MINUTE], undefined],
+])('%s', async (_title, moments, last) => {
+  await keep({ db, key: 'ramos', value: 'answer', storedAt: T })
+  let found: unknown
+  for (const now of moments) found = await read(now)
+  expect(found).toBe(last)
+  expect(await keptSince({ db, key: 'ramos' }), 'when it was fetched is still told').toBe(T)
+})
+
+it('PWA-03 an expired answer is deleted from the device, the others stay', async () => {
+  await keep({ db, key: 'ramos', value: 'old', storedAt: T })
+  await keep({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
+  expect(await readKept({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
+  expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
+})
+
+it('ACC-18 no second question within 120 minutes, a new one after, over reloads and without a network', async () => {
+  vi.useFakeTimers({ now: T, toFake: ['Date'] })
+  let asked = 0
+  // Each opening of the app has a client of its own and the same store.
+  const open = async (): Promise<unknown> => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
+    const queryFn = async () => {
+      asked += 1
+      return `answer ${asked}`
+    }
+    const persister = persisterOf<string, string[]>(db)
+    const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: KEPT_MS })
+    // The library writes after the answer was given.
+    await new Promise((done) => setTimeout(done, 20))
+    return data
+  }
+  expect(await open()).toBe('answer 1')
+  vi.setSystemTime(T + 119 * MINUTE)
+  expect(await open()).toBe('answer 1')
+  vi.setSystemTime(T + 121 * MINUTE)
+  expect(await open()).toBe('answer 2')
+  vi.setSystemTime(T + 5 * MINUTE)
+  expect(await open(), 'the clock moved back').toBe('answer 3')
+  expect(asked).toBe(3)
+})
+
+it('ACC-18 a store that fails is as good as an empty one', async () => {
+  db.close()
+  vi.spyOn(db, 'open').mockRejectedValue(Object.assign(new Error('gone'), { name: 'UnknownError' }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const data = await client.fetchQuery({
+    queryKey: ['x'],
+    queryFn: async () => 1,
+    persister: persisterOf<number, string[]>(db),
+  })
+  expect(data).toBe(1)
+})

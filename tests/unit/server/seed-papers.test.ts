@@ -1,0 +1,36 @@
+// The drawn papers lie in claims of many people, days and illnesses: none of them may name one.
+import { readFile } from 'node:fs/promises'
+import { extractText } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import { DIAGNOSES } from '../../../server/seed/diagnoses.ts'
+import { ANA, BRUNO, LUCIA, MATEO, VERONICA } from '../../../server/seed/people.ts'
+import { INVOICES } from '../../support/draw/invoices.ts'
+import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
+import { PRINTED_PAPERS } from '../../support/draw/printed-papers.ts'
+
+const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos, cedula }) => [
+  nombres,
+  apellidos,
+  cedula,
+])
+const CODES = DIAGNOSES.map(([code]) => code).filter((code) => code.includes('.'))
+const DAY = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b|\b20\d\d[/-]?\d\d[/-]?\d\d/
+
+function expectNobodys(text: string): void {
+  expect([...NAMES, ...CODES].filter((each) => text.includes(each))).toEqual([])
+  expect(text).not.toMatch(DAY)
+}
+
+describe('the papers of the demo world', () => {
+  it.each([
+    ...[...INVOICES, ...MEDICAL_PAPERS].map(({ name, paper }) => ({ name, text: paper })),
+    ...PRINTED_PAPERS.map(({ name, pages }) => ({ name, text: pages.join() })),
+  ])('$name, as it is drawn, names no patient, day or illness', ({ text }) => expectNobodys(text))
+
+  it.each(PRINTED_PAPERS)('$name, as it is kept, names no patient, day or illness', async ({ name }) => {
+    const bytes = await readFile(new URL(`../../../server/seed/pictures/${name}`, import.meta.url))
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
+    expect(text).toContain('Los datos personales y las fechas están cubiertos')
+    expectNobodys(text)
+  })
+})

@@ -1,0 +1,11 @@
+// The code under «Ups... ¡Algo salió mal!»: short, readable aloud, and the same for the same failure.
+import { expect, test } from 'vitest'
+import { errorCode } from '../../../src/shell/error-code.ts'
+
+test('NAV-13 the code names the failure, not its kind, in six signs that are not taken for each other', () => {
+  const lost = new TypeError('Failed to fetch dynamically imported module')
+  expect(errorCode(lost)).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+  expect(errorCode(new TypeError(lost.message))).toBe(errorCode(lost))
+  const others = [new TypeError('x is undefined'), new Error(lost.message), 'text', undefined]
+  expect(new Set([lost, ...others].map(errorCode)).size).toBe(5)
+})
