@@ -1,9 +1,14 @@
-// Keeps the app's own files on the device and answers every address of the app with them; knows no rule.
+// Keeps the app's own files on the device, answers every address of the app with them, and wakes the runner; no rule.
 
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { SYNC_TAG } from '../src/offline/sync-tag.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+// Background Sync is Chromium's alone, and no library of types has it.
+type SyncEvent = ExtendableEvent & { tag: string }
 
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
@@ -11,4 +16,9 @@ registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { deny
 // A new version waits until the person says yes in the page: it never takes over open work by itself.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting(self.navigator.locks))
 })

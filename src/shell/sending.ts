@@ -4,6 +4,7 @@ import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow } from '../offline/outbox.ts'
 import { storageTrouble } from '../offline/storage-trouble.ts'
+import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { callApiWithProgress, probe } from './portal.ts'
 
@@ -60,6 +61,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   // While something waits and the page is seen, at least every 30 s; sooner when the runner knows when.
   function plan({ nextAt, run: state }: DrainReport): void {
     if (stopped.signal.aborted || (nextAt === null && state !== 'held')) return
+    if (!navigator.onLine) void askForSync()
     const wait = nextAt === null ? TIMER_MS : Math.min(TIMER_MS, Math.max(500, nextAt - now()))
     timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void wake()
@@ -79,7 +81,9 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   }
 
   const onVisible = () => {
-    if (document.visibilityState === 'visible') void wake()
+    if (document.visibilityState === 'visible') return void wake()
+    // Whoever puts the phone away may not come back soon.
+    if (report?.nextAt) void askForSync()
   }
   const onBack = () => void wake()
   // What waited by its own because there was no network is due now that there is one.
@@ -113,4 +117,13 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       document.removeEventListener('visibilitychange', onVisible)
     },
   }
+}
+
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+/** Where the browser has Background Sync, what waits leaves with the app closed too; nothing depends on it. */
+async function askForSync(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
+  // Some refuse it by a setting of the person's.
+  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
 }

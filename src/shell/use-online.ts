@@ -14,5 +14,6 @@ const subscribe = (listener: () => void) => {
 /** The device says that it has one, and the portal has answered since the app was opened. */
 export function useOnline(): boolean {
   const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return deviceSays && useContext(SessionContext)?.confirmed !== false
+  const session = useContext(SessionContext)
+  return deviceSays && session?.confirmed !== false
 }

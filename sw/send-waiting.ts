@@ -1,0 +1,38 @@
+// Sends what waits when the browser tells of a network with no page open: the page's own runner, once (PWA-11e).
+
+import { createCallApi } from '../src/api/call-api.ts'
+import { createProbe } from '../src/api/probe.ts'
+import { openDeviceDatabase, openPersonalDatabase } from '../src/offline/databases.ts'
+import { lastPerson } from '../src/offline/device.ts'
+import { drain } from '../src/offline/drain.ts'
+import { dueNow } from '../src/offline/outbox.ts'
+import { webLock } from '../src/offline/web-lock.ts'
+
+const callApi = createCallApi({ base: '/api', build: import.meta.env.VITE_BUILD_ID ?? 'dev' })
+const probe = createProbe(callApi)
+
+/** Drains the outbox of the last person here. Rejects while something still waits: the browser then tries again later. */
+export async function sendWaiting(locks: LockManager): Promise<void> {
+  const localKey = await lastHere()
+  if (localKey === null) return
+  const db = await openPersonalDatabase(localKey)
+  try {
+    // What waited by its own because there was no network is due now that there is one.
+    await dueNow({ db })
+    const now = () => Date.now()
+    const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })
+    if (report.run === 'waiting' && report.nextAt !== null) throw new Error('something still waits')
+  } finally {
+    db.close()
+  }
+}
+
+async function lastHere(): Promise<string | null> {
+  const device = await openDeviceDatabase()
+  try {
+    const last = await lastPerson({ db: device, now: Date.now() })
+    return last === null || last === 'locked' ? null : last.localKey
+  } finally {
+    device.close()
+  }
+}

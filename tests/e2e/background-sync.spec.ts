@@ -1,0 +1,73 @@
+// Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
+import { expect, test } from 'playwright/test'
+import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
+import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('PWA-11e with the app closed the network wakes the service worker, and the claim leaves', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await startReport(page)
+  await completeReport(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  const tags = () =>
+    page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {
+        sync: { getTags(): Promise<string[]> }
+      }
+      return registration.sync.getTags()
+    })
+  await expect.poll(tags).toEqual([SYNC_TAG])
+
+  // A page of the same origin that is not the app: nothing of ours runs in it.
+  await page.goto('about:blank')
+  const other = await context.newPage()
+  const devtools = await context.newCDPSession(other)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId, scopeURL } of registrations) {
+        if (scopeURL.startsWith(portal.url)) resolve(registrationId)
+      }
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  await context.setOffline(false)
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: portal.url,
+    registrationId,
+    tag: SYNC_TAG,
+    lastChance: false,
+  })
+  const mine = async () => {
+    const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, {
+      data: { page: 0, pageSize: 100, sorted: [] },
+      headers: { 'x-portal': '1' },
+    })
+    const { content } = (await answer.json()) as { content: { cdReclamo: number }[] }
+    return content.filter(({ cdReclamo }) => cdReclamo > 1018).length
+  }
+  await expect.poll(mine, { timeout: 30_000 }).toBe(1)
+
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+  expect(await mine()).toBe(1)
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter((path) => path.startsWith('/api'))).toEqual([])
+})
