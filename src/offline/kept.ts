@@ -5,13 +5,15 @@ import { withReopened } from './with-reopened.ts'
 /** How long a catalogue or policy list is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
 export const KEPT_MS = 120 * 60 * 1000
 
+/** Clocks are corrected by seconds every day; more than this is somebody moving it. */
+const CORRECTION_MS = 60_000
+
 /** Whether what was fetched then may still be used; a time to come means that the clock was moved back. */
-export const isKept = (fetchedAt: number, now: number): boolean => fetchedAt <= now && now - fetchedAt <= KEPT_MS
+export const isKept = (fetchedAt: number, now: number): boolean =>
+  fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= KEPT_MS
 
 /** The latest time that was ever seen here stands under this key. */
 const CLOCK = '#clock'
-/** Clocks are corrected by seconds every day; more than this is somebody moving it. */
-const CORRECTION_MS = 60_000
 
 /** Keeps an answer; `storedAt` is when it was fetched, in milliseconds. */
 export async function keep({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {

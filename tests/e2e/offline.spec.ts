@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
-import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 // Artifacts are asked of a browser after the test; these are dead by then.
@@ -127,4 +127,41 @@ test('D61 PWA-24 who logs out while nobody answers is out, here and on the serve
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   const answer = await page.request.post(`${portal.url}/api/enki`, { headers: { 'x-portal': '1' } })
   expect(answer.status()).toBe(401)
+})
+
+test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first, online or offline', async () => {
+  const page = await visitOnce()
+  await portal.kill()
+  await reportOffline(page)
+  await page.goto(`${portal.url}/vam/home`)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await expect(page.getByText('Tienes 1 siniestro sin enviar en este dispositivo')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+
+  await portal.restart()
+  await page.goto(portal.url)
+  await fillLogin(page, 'bruno')
+  const nothingOfAna = async () => {
+    await page.goto(`${portal.url}/pendientes`)
+    await expect(page.getByText('No hay nada pendiente de enviar')).toBeVisible()
+    await expect(page.getByText('Ana María')).toHaveCount(0)
+  }
+  await nothingOfAna()
+  expect(await stored(page, LAST_OF_THE_DEMO)).toEqual([])
+  await portal.kill()
+  await nothingOfAna()
+  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
+  await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
+  await expect(page.getByText('Ana María')).toHaveCount(0)
+
+  // Whose it is finds it again, and now it leaves.
+  await portal.restart()
+  await page.goto(`${portal.url}/vam/home`)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await fillLogin(page, 'ana')
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  expect(await stored(page, LAST_OF_THE_DEMO)).toHaveLength(1)
 })

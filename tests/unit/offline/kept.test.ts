@@ -29,6 +29,7 @@ it.each([
   ['PWA-03 a clock moved back after the expiry revives nothing', [T + 121 * MINUTE, T + MINUTE], undefined],
   ['PWA-03 a clock moved back within the time counts as moved', [T + 60 * MINUTE, T + MINUTE], undefined],
   ['PWA-03 a clock corrected by seconds harms nothing', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
+  ['PWA-03 fetched just before the clock was corrected', [T - 20_000], 'answer'],
   ['PWA-03 a year ahead and back', [T + 365 * 1440 * MINUTE, T + MINUTE], undefined],
 ])('%s', async (_title, moments, last) => {
   await keep({ db, key: 'ramos', value: 'answer', storedAt: T })

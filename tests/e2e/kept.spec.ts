@@ -1,0 +1,72 @@
+// Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
+import { expect, type Page, test } from 'playwright/test'
+import { goOn, signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+const HOURS = 3_600_000
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+async function toDiagnosis(page: Page): Promise<void> {
+  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
+  await page.getByRole('button', { name: /Ana María Torres Vela/ }).click()
+  await page
+    .getByRole('region', { name: '¿Con qué póliza?' })
+    .getByRole('button', { name: /VITALIS ANDES/ })
+    .click()
+  await page.getByText('Ambulatorio', { exact: true }).click()
+}
+
+test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, and again after them', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/incapacidades')) asked.push(request.postData() ?? '')
+  })
+  await page.clock.install({ time: Date.now() })
+  await signInAs(page, portal.url, 'ana')
+  const search = async (name: string) => {
+    await toDiagnosis(page)
+    await page.getByRole('combobox', { name: 'Diagnóstico' }).fill(name)
+    await page.clock.runFor(1_000)
+    await expect(page.getByRole('option', { name: 'Gastritis' }).first()).toBeVisible()
+    await page.clock.runFor(1_000)
+  }
+  await search('g')
+  expect(asked, 'one letter asks nothing').toEqual([])
+  await search('gastri')
+  await expect.poll(() => asked.length).toBe(1)
+  await search('gastri')
+  await search('GASTRÍ')
+  expect(asked, 'within 120 minutes').toHaveLength(1)
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/siniestros-portal/incapacidades'))
+  await page.clock.fastForward(2 * HOURS + 60_000)
+  await again
+  await search('gastri')
+  expect(asked, 'after 121 minutes anew, and once').toHaveLength(2)
+})
+
+test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old it is', async ({ page, context }) => {
+  await page.clock.install({ time: Date.now() })
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.clock.fastForward(50 * HOURS)
+  await toDiagnosis(page)
+  await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gripe')
+  await page
+    .getByRole('option', { name: /Influenza/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hoy' }).click()
+  await goOn(page)
+  await expect(page.getByRole('group', { name: 'Formulario de reclamo' })).toBeVisible()
+  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
+  await expect(page.getByText('Pólizas actualizadas hace 2 días')).toBeVisible()
+})
