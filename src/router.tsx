@@ -76,6 +76,12 @@ const pending = createRoute({
   component: lazyRouteComponent(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
 })
 
+const shortcut = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/ir/$name',
+  component: lazyRouteComponent(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
+})
+
 // Specified, not built yet: a real page says so (D99).
 const notYet = [
   '/home-adm',
@@ -105,6 +111,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     createRoute({ getParentRoute: () => signedIn, path: '/', component: Landing }),
     pending,
+    shortcut,
     ...homes,
     ...areas,
     ...notYet,

@@ -48,13 +48,13 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
             </output>
           }
         >
-          <div className="flex flex-col gap-8">
+          <div className="@container flex flex-col gap-8">
             {parts.map(({ requirement, document }) => {
               const name = parts.length > 1 ? `${requirement.nmDocumento} · ${title}` : title
               return (
                 <fieldset key={document.uuid} aria-label={name} className="min-w-0">
                   {parts.length > 1 && <p className="mb-3 font-semibold text-ink-2">{requirement.nmDocumento}</p>}
-                  <div className="flex flex-col gap-5 sm:flex-row sm:gap-6 md:flex-col lg:flex-row">
+                  <div className="grid gap-5 @md:grid-cols-2 @md:gap-6">
                     <ReadingPicture document={document} title={name} onOpen={() => onOpen(document.uuid)} />
                     <DetailFields {...{ requirement, document, today, claimDay, showAll }} />
                   </div>

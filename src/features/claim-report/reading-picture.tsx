@@ -1,5 +1,6 @@
 // The photo beside the fields, large enough to read the numbers while they are typed.
 import { DocumentTextIcon, MagnifyingGlassPlusIcon } from '@heroicons/react/24/outline'
+import type { SyntheticEvent } from 'react'
 import { useObjectUrl } from '../../entities/document/object-url.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -10,16 +11,16 @@ type Props = { document: DocumentRow; title: string; onOpen: () => void }
 export function ReadingPicture({ document, title, onOpen }: Props) {
   const isPicture = document.contentType.startsWith('image/')
   return (
-    <div className="relative sm:w-52 sm:shrink-0 md:w-full lg:w-64">
+    <div className="relative @md:min-h-56">
       {isPicture ? (
         <Scrolled document={document} title={title} />
       ) : (
-        <div className="flex h-28 items-center justify-center gap-3 rounded-md bg-canvas px-14 text-muted sm:h-72 sm:flex-col md:h-28 md:flex-row lg:h-72 lg:flex-col">
+        <div className="flex h-28 items-center justify-center gap-3 rounded-md bg-canvas px-14 text-muted @md:absolute @md:inset-0 @md:h-auto @md:flex-col">
           <DocumentTextIcon className="size-10 shrink-0" aria-hidden />
-          <span className="min-w-0 truncate text-sm sm:max-w-full">{document.nombre}</span>
+          <span className="min-w-0 max-w-full truncate text-sm">{document.nombre}</span>
         </div>
       )}
-      <span className="absolute top-2 right-2 rounded-full bg-surface shadow-soft">
+      <span className="absolute right-2 bottom-2 rounded-full bg-surface shadow-soft">
         <IconButton label={`Ver ${title}`} icon={MagnifyingGlassPlusIcon} onClick={onOpen} />
       </span>
     </div>
@@ -33,9 +34,22 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
       aria-label={`Foto de ${title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="h-44 overflow-auto overscroll-contain rounded-md bg-canvas sm:h-80 md:h-56 lg:h-80"
+      // Beside the fields it is as high as they are.
+      className="flex h-48 overflow-auto overscroll-contain rounded-md bg-canvas @md:absolute @md:inset-0 @md:h-auto"
     >
-      {src && <img src={src} alt={title} className="w-full max-w-none sm:w-[150%] md:w-full lg:w-[150%]" />}
+      {src && (
+        <img
+          src={src}
+          alt={title}
+          onLoad={showMiddle}
+          className="my-auto h-auto w-full max-w-none shrink-0 @md:w-[150%]"
+        />
+      )}
     </section>
   )
+}
+
+/** A receipt lies in the middle of its photo. */
+function showMiddle({ currentTarget: { parentElement: frame } }: SyntheticEvent) {
+  if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

@@ -1,8 +1,9 @@
 // The frame of every step: where one is, the step's question, the summary beside it, the action under the thumb.
+import { ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { renderLink } from '../../shell/app-link.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
@@ -45,10 +46,8 @@ export function ReportFrame({ title, listPath, steps, step, lead, summary, note,
       renderLink={renderLink}
       actions={
         summary && (
-          <span className="md:hidden">
-            <Button tone="quiet" onClick={() => setSummaryOpen(true)}>
-              Resumen
-            </Button>
+          <span className="-mr-2 md:hidden">
+            <IconButton label="Resumen" icon={ListBulletIcon} onClick={() => setSummaryOpen(true)} />
           </span>
         )
       }

@@ -11,6 +11,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
 
+const PRINTED_LENGTH = 'N.º 001-001-000000009'.length
+
 type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }
 
 export function ClaimDocuments({ papers: { documentos, gastos, otros }, current, onOpen }: Props) {
@@ -101,15 +103,17 @@ function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Pape
     >
       <DocumentThumb ask={ask} document={document} alt="" />
       <span className="flex min-w-0 grow flex-col items-start">
-        <span className="font-semibold">{title}</span>
+        <span className="flex w-full items-baseline justify-between gap-3">
+          <span className="min-w-0 font-semibold">{title}</span>
+          {document.detalleDocumento?.valor != null && (
+            <span className="shrink-0 font-bold tabular-nums">{formatMoney(document.detalleDocumento.valor)}</span>
+          )}
+        </span>
         <Detail paper={document} />
         <span className="mt-1 empty:hidden">
           <DocumentBadge state={document.estado} />
         </span>
       </span>
-      {document.detalleDocumento?.valor != null && (
-        <span className="shrink-0 font-bold tabular-nums">{formatMoney(document.detalleDocumento.valor)}</span>
-      )}
       <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
     </button>
   )
@@ -126,7 +130,11 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
       {parts.filter(Boolean).map((part) => (
-        <span key={part} className="min-w-0 break-words">
+        // A number as the tax authority prints it stays whole; what is longer than any of them may break.
+        <span
+          key={part}
+          className={(part ?? '').length <= PRINTED_LENGTH ? 'whitespace-nowrap' : 'min-w-0 break-words'}
+        >
           {part}
         </span>
       ))}

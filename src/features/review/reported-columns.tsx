@@ -1,5 +1,4 @@
 // The columns of the reported list (D83), three more for staff, each sorted by the server.
-import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -10,67 +9,99 @@ import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import type { Column } from '../../ui/layout/data-table.tsx'
 import { type ReportedColumn, sortOf } from './reported-search.ts'
 
-type Plain = { key: ReportedColumn; header: string; cell: (row: ReportedRow) => ReactNode; numeric?: boolean }
+type Fact = { key: ReportedColumn; header: string; cell: (row: ReportedRow) => ReactNode }
+type Pair = Fact & { under?: Fact | undefined; numeric?: boolean }
 
-const COLUMNS: Plain[] = [
-  { key: 'cdReclamo', header: 'N.º', cell: (row) => <NumberCell row={row} /> },
-  { key: 'estadoPortal', header: 'Estado', cell: (row) => <StateBadge state={row.estadoPortal} /> },
-  { key: 'tpSiniestro', header: 'Tipo', cell: (row) => <OneLine>{CLAIM_TYPE_LABELS[row.tpSiniestro]}</OneLine> },
-  { key: 'dscObjeto', header: 'Paciente', cell: (row) => <Wide>{row.dscObjeto}</Wide> },
-  { key: 'nmAlias', header: 'Aseguradora', cell: (row) => row.nmAlias },
-  { key: 'nmRamo', header: 'Ramo', cell: (row) => <Wide>{row.nmRamo}</Wide> },
-  { key: 'poliza', header: 'Póliza', cell: (row) => <OneLine>{row.poliza}</OneLine> },
-  { key: 'fcAlcance', header: 'Incurrencia', cell: (row) => <OneLine>{incurred(row)}</OneLine> },
-  { key: 'fcCreacion', header: 'Creación', cell: (row) => <OneLine>{momentDay(row.fcCreacion)}</OneLine> },
+/** Two facts a column, so that all of them stand side by side on a laptop. */
+const columnsFor = (staff: boolean): Pair[] => [
+  {
+    key: 'cdReclamo',
+    header: 'N.º',
+    cell: (row) => <NumberCell row={row} />,
+    under: { key: 'poliza', header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
+  },
+  {
+    key: 'estadoPortal',
+    header: 'Estado',
+    cell: ({ estadoPortal }) => <StateBadge state={estadoPortal} />,
+    under: { key: 'tpSiniestro', header: 'Tipo', cell: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro] },
+  },
   {
     key: 'valorReclamoPortal',
     header: 'Valor',
-    cell: (row) => <span className="font-semibold">{formatMoney(row.valorReclamoPortal)}</span>,
+    cell: ({ valorReclamoPortal }) => <span className="font-semibold">{formatMoney(valorReclamoPortal)}</span>,
     numeric: true,
   },
+  {
+    key: 'dscObjeto',
+    header: 'Paciente',
+    cell: ({ dscObjeto }) => dscObjeto,
+    under: staff ? { key: 'titular', header: 'Titular', cell: ({ titular }) => titular } : undefined,
+  },
+  {
+    key: 'nmAlias',
+    header: 'Aseguradora',
+    cell: ({ nmAlias }) => nmAlias,
+    under: { key: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo },
+  },
+  {
+    key: 'fcAlcance',
+    header: 'Incurrencia',
+    cell: (row) => <OneLine>{incurred(row)}</OneLine>,
+    under: {
+      key: 'fcCreacion',
+      header: 'Creación',
+      cell: ({ fcCreacion }) => <OneLine>{momentDay(fcCreacion)}</OneLine>,
+    },
+  },
+  ...(staff ? [POLICYHOLDER] : []),
 ]
 
-const STAFF_COLUMNS: Plain[] = [
-  { key: 'titular', header: 'Titular', cell: (row) => <Wide>{row.titular}</Wide> },
-  { key: 'nmContratante', header: 'Contratante', cell: (row) => <Wide>{row.nmContratante}</Wide> },
-  { key: 'nmEjecutivo', header: 'Ejecutivo', cell: (row) => <Wide>{row.nmEjecutivo}</Wide> },
-]
+const POLICYHOLDER: Pair = {
+  key: 'nmContratante',
+  header: 'Contratante',
+  cell: ({ nmContratante }) => nmContratante,
+  under: { key: 'nmEjecutivo', header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
+}
 
 type Wiring = {
   staff: boolean
   orden: string | undefined
-  onOrden: (orden: string) => void
+  /** Without it the list cannot be put in another order now. */
+  onOrden: ((orden: string) => void) | undefined
   onHistory: (row: ReportedRow) => void
 }
 
 /** Pressing a sorted column turns its order round; the list comes newest creation first. */
 export function reportedColumns({ staff, orden, onOrden, onHistory }: Wiring): Column<ReportedRow>[] {
   const sorted = sortOf(orden ?? '-fcCreacion')
-  const withSort = (column: Plain): Column<ReportedRow> => {
-    const direction = sorted?.id === column.key ? (sorted.desc ? 'descending' : 'ascending') : 'none'
-    return {
-      ...column,
-      sort: direction,
-      onSort: () => onOrden(direction === 'ascending' ? `-${column.key}` : column.key),
-    }
+  const withSort = <F extends Fact>(fact: F) => {
+    const direction = sorted?.id === fact.key ? (sorted.desc ? 'descending' : 'ascending') : 'none'
+    if (!onOrden) return fact
+    return { ...fact, sort: direction, onSort: () => onOrden(direction === 'ascending' ? `-${fact.key}` : fact.key) }
   }
   return [
-    ...COLUMNS.map(withSort),
+    ...columnsFor(staff).map(({ under, ...column }) => ({
+      ...withSort(column),
+      ...(under && { under: withSort(under) }),
+    })),
     {
       key: 'observacion',
       header: 'Observación',
       cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
+      share: staff ? 'w-1/9' : 'w-1/6',
     },
-    ...(staff ? STAFF_COLUMNS.map(withSort) : []),
   ]
 }
 
 /** The orders that phones can choose from, where there is no table head to press. */
 export const orderChoices = (staff: boolean): { value: string; label: string }[] =>
-  [...COLUMNS, ...(staff ? STAFF_COLUMNS : [])].flatMap(({ key, header }) => [
-    { value: key, label: `${header}, ascendente` },
-    { value: `-${key}`, label: `${header}, descendente` },
-  ])
+  columnsFor(staff)
+    .flatMap(({ under, ...fact }): Fact[] => (under ? [fact, under] : [fact]))
+    .flatMap(({ key, header }) => [
+      { value: key, label: `${header}, ascendente` },
+      { value: `-${key}`, label: `${header}, descendente` },
+    ])
 
 const incurred = (row: ReportedRow): string => {
   const day = row.fcAlcance ?? row.fcProcedimiento
@@ -98,13 +129,11 @@ function ObservationCell({ row, onHistory }: { row: ReportedRow; onHistory: () =
         event.stopPropagation()
         onHistory()
       }}
-      className="target -mx-2 flex w-56 items-center gap-2 rounded-md px-2 text-left text-sm underline-offset-2 hover:bg-pressed hover:underline"
+      className="target -mx-2 -my-3 flex w-0 min-w-[calc(100%+1rem)] items-start rounded-md px-2 pt-3.5 pb-3 text-left text-primary text-xs underline-offset-2 hover:bg-pressed hover:underline"
     >
-      <ChatBubbleLeftEllipsisIcon className="size-5 shrink-0" aria-hidden />
-      <span className="line-clamp-2">{row.observacion || 'Historial'}</span>
+      <span className="line-clamp-3 min-w-0">{row.observacion || 'Historial'}</span>
     </button>
   )
 }
 
 const OneLine = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
-const Wide = ({ children }: { children: ReactNode }) => <span className="block min-w-36">{children}</span>

@@ -1,6 +1,7 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
 import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
+import { useCanReport } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -38,9 +39,14 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
   useRememberSearch(area, search)
   const open = historyId(search.historial)
   const shown = data !== undefined
+  const canReport = useCanReport()
   const asPanel = useMedia(MEDIA.tablet)
   const create = !staff && (
-    <Button icon={PlusIcon} onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>
+    <Button
+      tone={canReport ? 'primary' : 'secondary'}
+      icon={PlusIcon}
+      onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}
+    >
       Nuevo Siniestro
     </Button>
   )
@@ -59,38 +65,47 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
       }
       actions={asPanel && create}
     >
-      {!online && <NeedsConnection staff={staff} onRetry={() => void query.refetch()} />}
+      {!online && <NeedsConnection staff={staff} shown={shown} onRetry={() => void query.refetch()} />}
       {!staff && (online ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
-      {!(online || shown) && !asPanel && create}
+      {!online && !asPanel && create}
+      {online && (
+        <ReportedFilterBar
+          params={search}
+          today={today}
+          staff={staff}
+          names={names}
+          action={create}
+          onApply={(typed) => onSearch(appliedSearch(typed, search, today))}
+          onChange={onSearch}
+          onReset={() => onSearch(resetSearch())}
+        />
+      )}
+      {!online && shown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
       {(online || shown) && (
-        <>
-          <ReportedFilterBar
-            params={search}
-            today={today}
-            staff={staff}
-            names={names}
-            action={create}
-            onApply={(typed) => onSearch(appliedSearch(typed, search, today))}
-            onChange={onSearch}
-            onReset={() => onSearch(resetSearch())}
-          />
-          <ReportedResults
-            area={area}
-            staff={staff}
-            params={search}
-            query={query}
-            onChange={onSearch}
-            onGo={onGo}
-            onHistory={(row) => history.open(historyKey(row))}
-          />
-        </>
+        <ReportedResults
+          area={area}
+          staff={staff}
+          online={online}
+          params={search}
+          query={query}
+          onChange={onSearch}
+          onGo={onGo}
+          onHistory={(row) => history.open(historyKey(row))}
+        />
       )}
       {open && <HistoryDialog id={open} onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />}
     </Page>
   )
 }
 
-function NeedsConnection({ staff, onRetry }: { staff: boolean; onRetry: () => void }) {
+type NeedsProps = {
+  staff: boolean
+  /** This tab still has its last answer. */
+  shown: boolean
+  onRetry: () => void
+}
+
+function NeedsConnection({ staff, shown, onRetry }: NeedsProps) {
   return (
     <Notice
       tone="info"
@@ -102,8 +117,12 @@ function NeedsConnection({ staff, onRetry }: { staff: boolean; onRetry: () => vo
       }
     >
       {staff
-        ? 'Los siniestros de la cartera no se guardan en el dispositivo. Vuelven a verse cuando haya red.'
-        : 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.'}
+        ? shown
+          ? 'La cartera no se guarda en el dispositivo. Abajo queda la última consulta, solo mientras esta pestaña siga abierta.'
+          : 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
+        : shown
+          ? 'Aquí está lo que guarda este dispositivo y, debajo, tu última consulta. Para ver el resto hace falta conexión.'
+          : 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.'}
     </Notice>
   )
 }

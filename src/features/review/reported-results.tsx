@@ -4,6 +4,7 @@ import type { ReportedRow } from '../../contract/claim-report.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { renderLink } from '../../shell/app-link.tsx'
+import { useCanReport } from '../../shell/kit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -24,6 +25,8 @@ type Answer = { content: ReportedRow[]; total: number }
 type Props = {
   area: Area
   staff: boolean
+  /** Without a network the last answer stays as it is: in its order, on its page. */
+  online: boolean
   params: ReportedSearchParams
   query: UseQueryResult<Answer>
   onChange: (params: ReportedSearchParams) => void
@@ -31,7 +34,7 @@ type Props = {
   onHistory: (row: ReportedRow) => void
 }
 
-export function ReportedResults({ area, staff, params, query, onChange, onGo, onHistory }: Props) {
+export function ReportedResults({ area, staff, online, params, query, onChange, onGo, onHistory }: Props) {
   const asTable = useMedia(MEDIA.side)
   const { data, error, isPlaceholderData } = query
   const pageSize = params.pageSize ?? FIRST_PAGE_SIZE
@@ -62,7 +65,7 @@ export function ReportedResults({ area, staff, params, query, onChange, onGo, on
             columns={reportedColumns({
               staff,
               orden: params.orden,
-              onOrden: (orden) => onChange({ ...params, orden, page: undefined }),
+              onOrden: online ? (orden) => onChange({ ...params, orden, page: undefined }) : undefined,
               onHistory,
             })}
             rows={data.content}
@@ -84,13 +87,15 @@ export function ReportedResults({ area, staff, params, query, onChange, onGo, on
           ))}
         </ul>
       )}
-      <Pager
-        page={params.page ?? 0}
-        pageSize={pageSize}
-        total={data.total}
-        onPage={(page) => onChange({ ...params, page: page === 0 ? undefined : page })}
-        onPageSize={(size) => onChange({ ...params, pageSize: size, page: undefined })}
-      />
+      {online && (
+        <Pager
+          page={params.page ?? 0}
+          pageSize={pageSize}
+          total={data.total}
+          onPage={(page) => onChange({ ...params, page: page === 0 ? undefined : page })}
+          onPageSize={(size) => onChange({ ...params, pageSize: size, page: undefined })}
+        />
+      )}
     </div>
   )
 }
@@ -101,6 +106,7 @@ type NothingProps = Pick<Props, 'area' | 'staff' | 'params' | 'onChange' | 'onGo
 
 function NothingFound({ area, staff, params, onChange, onGo }: NothingProps) {
   const { page, pageSize, orden: _order, historial: _history, ...filters } = params
+  const canReport = useCanReport()
   const isNarrowed = Object.keys(filters).length > 0 || page !== undefined
   return (
     <Card>
@@ -120,7 +126,7 @@ function NothingFound({ area, staff, params, onChange, onGo }: NothingProps) {
             <Button tone="secondary" onClick={() => onChange({ pageSize })}>
               Quitar filtros
             </Button>
-          ) : staff ? undefined : (
+          ) : staff || !canReport ? undefined : (
             <Button onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>Reportar un siniestro</Button>
           )
         }

@@ -4,15 +4,23 @@ import { CheckIcon, ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@h
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
-export type Column<Row> = {
+/** What a row says under one head. */
+type Fact<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Amounts and numbers stand at the right. */
-  numeric?: boolean
-  /** Present on columns that can be sorted by. */
+  /** Present on what can be sorted by. */
   sort?: 'ascending' | 'descending' | 'none'
   onSort?: () => void
+}
+
+export type Column<Row> = Fact<Row> & {
+  /** A second line in the same cells, with a head of its own below the first. */
+  under?: Fact<Row>
+  /** Amounts and numbers stand at the right. */
+  numeric?: boolean
+  /** Its part of the table, as a class, however long its text is: what it holds must cut itself. */
+  share?: string
 }
 
 export type DataTableProps<Row> = {
@@ -28,6 +36,7 @@ export type DataTableProps<Row> = {
 }
 
 export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSelect, empty }: DataTableProps<Row>) {
+  const hasUnder = columns.some(({ under }) => under)
   return (
     <section
       aria-label={label}
@@ -36,12 +45,19 @@ export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSe
       className="max-h-[75dvh] overflow-auto rounded-lg bg-surface shadow-soft"
     >
       <table className="w-full border-separate border-spacing-0 text-left">
-        <thead>
+        <thead className="sticky top-0 z-10 bg-surface">
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} />
+              <HeadCell key={column.key} fact={column} column={column} rows={hasUnder && !column.under ? 2 : 1} />
             ))}
           </tr>
+          {hasUnder && (
+            <tr>
+              {columns.map(
+                (column) => column.under && <HeadCell key={column.under.key} fact={column.under} column={column} />,
+              )}
+            </tr>
+          )}
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -49,6 +65,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSe
               key={rowKey(row)}
               row={row}
               columns={columns}
+              inLines={hasUnder}
               selected={rowKey(row) === selectedKey}
               onSelect={onSelect}
             />
@@ -60,33 +77,44 @@ export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSe
   )
 }
 
-function HeadCell<Row>({ column }: { column: Column<Row> }) {
-  const { header, numeric, sort, onSort } = column
+type HeadCellProps<Row> = { fact: Fact<Row>; column: Column<Row>; rows?: number }
+
+function HeadCell<Row>({ fact, column: { under, numeric, share }, rows = 1 }: HeadCellProps<Row>) {
+  const { header, sort, onSort } = fact
   const SortIcon = sort === 'ascending' ? ChevronUpIcon : sort === 'descending' ? ChevronDownIcon : ChevronUpDownIcon
+  const isSecond = fact === under
   return (
     <th
       scope="col"
+      rowSpan={rows}
       aria-sort={sort}
       className={classNames(
-        'sticky top-0 z-10 whitespace-nowrap border-line border-b bg-surface px-4 py-1.5 font-semibold text-muted text-sm',
+        'whitespace-nowrap px-2 font-semibold text-muted first:pl-4 last:pr-4',
+        isSecond ? 'text-xs' : 'text-sm',
+        (isSecond || !under) && 'border-line border-b',
+        !under && 'py-1.5',
         numeric && 'text-right',
+        share,
       )}
     >
-      {sort ? (
+      {sort && onSort ? (
         <button
           type="button"
           onClick={onSort}
           className={classNames(
-            'target -mx-2 inline-flex items-center gap-1 rounded-sm px-2 font-semibold hover:bg-subtle',
+            'target -mx-2 inline-flex gap-1 rounded-sm px-2 font-semibold hover:bg-subtle',
+            under ? (isSecond ? 'items-start pt-1' : 'items-end pb-1') : 'items-center',
             sort !== 'none' && 'text-ink',
             numeric && 'flex-row-reverse',
           )}
         >
           {header}
-          <SortIcon className="size-4" aria-hidden />
+          <SortIcon className={classNames('size-4', under && !isSecond && 'mb-0.5')} aria-hidden />
         </button>
       ) : (
-        <span className="flex min-h-11 items-center justify-[inherit]">{header}</span>
+        <span className={classNames('flex items-center', numeric && 'justify-end', !under && 'min-h-11')}>
+          {header}
+        </span>
       )}
     </th>
   )
@@ -95,11 +123,13 @@ function HeadCell<Row>({ column }: { column: Column<Row> }) {
 type BodyRowProps<Row> = {
   row: Row
   columns: Column<Row>[]
+  /** Cells of several lines begin at the same height. */
+  inLines: boolean
   selected: boolean
   onSelect?: (row: Row) => void
 }
 
-function BodyRow<Row>({ row, columns, selected, onSelect }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
   return (
     // The row takes the mouse; the button in the first cell does the same by keyboard.
     <tr
@@ -114,7 +144,8 @@ function BodyRow<Row>({ row, columns, selected, onSelect }: BodyRowProps<Row>) {
         <td
           key={column.key}
           className={classNames(
-            'h-14 border-line border-b px-4 py-2 transition-colors group-last:border-b-0',
+            'h-14 border-line border-b px-2 transition-colors group-last:border-b-0 last:pr-4',
+            inLines ? 'py-3 align-top' : 'py-2',
             column.numeric && 'text-right tabular-nums',
             place === 0 && 'border-l-4 pl-3',
             place === 0 && (selected ? 'border-l-selected-bar' : 'border-l-transparent'),
@@ -127,16 +158,31 @@ function BodyRow<Row>({ row, columns, selected, onSelect }: BodyRowProps<Row>) {
                 event.stopPropagation()
                 onSelect(row)
               }}
-              className="target -mx-2 inline-flex items-center gap-2 rounded-sm px-2 text-left font-semibold"
+              className={classNames(
+                'target -mx-2 inline-flex gap-2 rounded-sm px-2 text-left',
+                inLines ? '-my-3 items-start py-3' : 'items-center',
+              )}
             >
               {selected && <CheckIcon className="size-5 shrink-0" aria-hidden />}
-              {column.cell(row)}
+              <span className="font-semibold">
+                <Lines column={column} row={row} selected={selected} />
+              </span>
             </button>
           ) : (
-            column.cell(row)
+            <Lines column={column} row={row} selected={selected} />
           )}
         </td>
       ))}
     </tr>
+  )
+}
+
+function Lines<Row>({ column: { cell, under }, row, selected }: { column: Column<Row>; row: Row; selected: boolean }) {
+  if (!under) return cell(row)
+  return (
+    <>
+      <span className="block">{cell(row)}</span>
+      <span className={classNames('block font-normal text-xs', !selected && 'text-muted')}>{under.cell(row)}</span>
+    </>
   )
 }

@@ -28,9 +28,8 @@ export const access: Tour = {
     await stop('recuperar', page.getByRole('link', { name: 'Regresar' }))
     await page.route('**/api/**', (route) => route.abort())
     await go('/')
-    const again = page.getByRole('button', { name: 'Reintentar' })
-    await again.waitFor()
-    await stop('portal-sin-respuesta', again)
+    await page.getByText('Sin conexión con el portal').first().waitFor()
+    await stop('portal-sin-respuesta', enter)
   },
 }
 
