@@ -8,13 +8,13 @@ import { drain } from '../src/offline/drain.ts'
 import { dueNow } from '../src/offline/outbox.ts'
 import { webLock } from '../src/offline/web-lock.ts'
 
-const callApi = createCallApi({ base: '/api', build: import.meta.env.VITE_BUILD_ID ?? 'dev' })
-const probe = createProbe(callApi)
-
 /** Drains the outbox of the last person here. Rejects while something still waits: the browser then tries again later. */
 export async function sendWaiting(locks: LockManager): Promise<void> {
   const localKey = await lastHere()
   if (localKey === null) return
+  const build = import.meta.env.VITE_BUILD_ID ?? 'dev'
+  const callApi = createCallApi({ base: '/api', build, person: () => localKey })
+  const probe = createProbe(callApi)
   const db = await openPersonalDatabase(localKey)
   try {
     // What waited by its own because there was no network is due now that there is one.

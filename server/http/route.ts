@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { Services } from '../services.ts'
-import { type Actor, may } from '../session/actor.ts'
+import { type Actor, isMeantFor, may } from '../session/actor.ts'
 import { mayTouch } from '../session/permission.ts'
 import { readSession } from '../session/session.ts'
 import { sendProblem } from './envelope.ts'
@@ -54,6 +54,7 @@ export function answer<E extends Endpoint>(
       request.actor = session.actor
       if (endpoint.access === 'public') return
       if (!session.actor) return sendProblem(request, reply, problem(session.ended ? 'session-ended' : 'no-session'))
+      if (!isMeantFor(session.actor, request)) return sendProblem(request, reply, problem('session-ended'))
       if (!may(session.actor, endpoint.access)) return sendProblem(request, reply, problem('forbidden'))
     },
   })

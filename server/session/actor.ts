@@ -1,4 +1,5 @@
 // Who calls: read from the session alone, never from what the caller says.
+import { PERSON_HEADER } from '../../src/contract/call.ts'
 import type { Access } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 
@@ -31,4 +32,13 @@ export function may(actor: Actor, access: Access): boolean {
   if (access === 'staff') return hasPrivileges(actor)
   if (access === 'admin') return isAdmin(actor)
   return true
+}
+
+/**
+ * Whether a call that names its person is this one's: a tab may still show somebody while another has signed in, and its
+ * work waits for whose it is. A call that names nobody is the session's.
+ */
+export function isMeantFor(actor: Actor, request: { headers: Record<string, unknown> }): boolean {
+  const person = request.headers[PERSON_HEADER]
+  return person === undefined || person === actor.localKey
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../src/contract/session.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, isMeantFor } from './actor.ts'
 import { makeConsentToken } from './consent-token.ts'
 import { clearCookie, endSession, readSession, startSession } from './session.ts'
 import { readBasic, signIn } from './sign-in.ts'
@@ -41,7 +41,9 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
 
-  answer(app, services, ENDPOINTS.logout, async ({ request, reply }) => {
+  answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply }) => {
+    // A tab that still shows the person before: the session is not its own to end.
+    if (actor && !isMeantFor(actor, request)) return { ok: true }
     await endSession(services, request)
     clearCookie(services, reply)
     return { ok: true }

@@ -1,10 +1,10 @@
 // One request as bytes: address, headers and body, the same for both transports.
 import * as z from 'zod/mini'
-import type { CallFile } from '../contract/call.ts'
+import { type CallFile, PERSON_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** Where the portal is and which build asks. */
-export type ApiSettings = { base: string; build: string }
+/** Where the portal is, which build asks, and for whom (null: nobody yet). */
+export type ApiSettings = { base: string; build: string; person: () => string | null }
 
 export type Request = {
   url: string
@@ -25,6 +25,8 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
     'x-portal': '1',
     'x-portal-app': settings.build,
   }
+  const person = settings.person()
+  if (person !== null) headers[PERSON_HEADER] = person
   if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
   if (options.authorization) headers['authorization'] = options.authorization
   const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)

@@ -27,6 +27,12 @@ export type CallOptions = {
   authorization?: string
 }
 
+/**
+ * Says for whom a call was meant (`localKey`), an extension: one device has one session over all its tabs, and what one
+ * person kept must not leave under another's. It gives no right; the portal refuses the call when its session is not theirs.
+ */
+export const PERSON_HEADER = 'x-portal-person'
+
 /** An answer that kept its promise; `serverTime` is its Date header in milliseconds. */
 export type CallDone<Answer> = {
   ok: true

@@ -6,7 +6,14 @@ import { createCallApiWithProgress } from '../api/send-with-progress.ts'
 /** Names this build: told with every call, and part of the key of what is stored. */
 export const BUILD: string = import.meta.env.VITE_BUILD_ID ?? 'dev'
 
-const settings = { base: '/api', build: BUILD }
+let person: string | null = null
+
+/** Whose the following calls are: the portal refuses them while the device's session is another person's. */
+export function callAs(localKey: string | null): void {
+  person = localKey
+}
+
+const settings = { base: '/api', build: BUILD, person: () => person }
 
 /** For everything that shows no progress. */
 export const callApi = createCallApi(settings)

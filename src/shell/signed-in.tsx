@@ -6,6 +6,7 @@ import { repair } from '../offline/repair.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
 import { forgetShown } from './once-a-session.ts'
+import { callAs } from './portal.ts'
 import { createQueryClient } from './query-client.ts'
 import { type Sending, startSending } from './sending.ts'
 import { type Session, SessionContext, type SessionPerson } from './session.ts'
@@ -30,6 +31,7 @@ export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn,
   const client = useMemo(() => createQueryClient(onOut), [onOut])
 
   useEffect(() => {
+    callAs(person.localKey)
     let over = false
     let close = () => {}
     async function open() {
@@ -53,6 +55,7 @@ export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn,
     return () => {
       over = true
       close()
+      callAs(null)
     }
   }, [person.localKey])
 

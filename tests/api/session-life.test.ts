@@ -104,3 +104,22 @@ describe('the cookie', () => {
     expect(String((await https.holding(cookieOf(answer)).post('/logout')).headers['set-cookie'])).toContain('Secure')
   })
 })
+
+describe('PWA-16 a call that is meant for one person', () => {
+  it('is refused while the session is another’s, and its logout ends nobody else', async () => {
+    const bruno = await portal.as('bruno')
+    const meantFor = (person: string, path: string) => bruno.post(path, undefined, { 'x-portal-person': person })
+    const [ana] = await portal.test.db.query<{ localKey: string }>(
+      sql`SELECT "localKey" FROM portal_user WHERE username = 'ana'`,
+    )
+    const [own] = await portal.test.db.query<{ localKey: string }>(
+      sql`SELECT "localKey" FROM portal_user WHERE username = 'bruno'`,
+    )
+    expect((await meantFor(own?.localKey ?? '', '/')).status).toBe(200)
+    expect((await meantFor(ana?.localKey ?? '', '/')).body.code).toBe('session-ended')
+    expect((await meantFor(ana?.localKey ?? '', '/logout')).status).toBe(200)
+    expect((await bruno.post('/')).status, 'bruno is still in').toBe(200)
+    expect((await meantFor(own?.localKey ?? '', '/logout')).status).toBe(200)
+    expect((await bruno.post('/')).status).toBe(401)
+  })
+})

@@ -37,6 +37,12 @@ async function visitOnce(): Promise<Page> {
   return pageOf()
 }
 
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+}
+
 async function reportOffline(page: Page): Promise<void> {
   await page.goto(`${portal.url}/pendientes`)
   await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
@@ -113,9 +119,7 @@ test('D61 PWA-24 who logs out while nobody answers is out, here and on the serve
   await page.goto(`${portal.url}/vam/home`)
   await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
   await portal.kill()
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await signOut(page)
   await page.reload()
   await expect(page.getByText(/Sin conexión con el portal\. Para entrar la necesitas/)).toBeVisible()
   const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
@@ -158,10 +162,30 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   // Whose it is finds it again, and now it leaves.
   await portal.restart()
   await page.goto(`${portal.url}/vam/home`)
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signOut(page)
   await fillLogin(page, 'ana')
   await page.goto(`${portal.url}/pendientes`)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
   expect(await stored(page, LAST_OF_THE_DEMO)).toHaveLength(1)
+})
+
+test('PWA-16 PWA-12 a tab that still shows Ana sends nothing under the session of Bruno', async () => {
+  const first = await visitOnce()
+  await first.goto(`${portal.url}/vam/home`)
+  await startReport(first)
+  await completeReport(first)
+  const second = await browser.context.newPage()
+  await second.goto(portal.url)
+  await signOut(second)
+  await fillLogin(second, 'bruno')
+  await first.bringToFront()
+  await first.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(first.getByText(/Inicia sesión para enviar|Pausado: inicia sesión/).first()).toBeVisible()
+  expect(await stored(second, LAST_OF_THE_DEMO), 'nothing of Ana is Bruno’s').toEqual([])
+  await first.reload()
+  await signOut(first)
+  await fillLogin(first, 'ana')
+  await first.goto(`${portal.url}/pendientes`)
+  await expect(first.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
+  expect(await stored(first, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
 })

@@ -37,7 +37,7 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
   return {
     context,
     kill: async () => {
-      process.kill(group, 'SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL')
       await exited
     },
     close: async () => {

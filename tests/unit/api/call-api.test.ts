@@ -38,7 +38,7 @@ const json = (status: number, value: unknown, headers: Record<string, string> = 
     response.end(JSON.stringify(value))
   }
 }
-const call = () => createCallApi({ base, build: 'b7' })
+const call = () => createCallApi({ base, build: 'b7', person: () => 'k1' })
 const envelope = { message: 'No', code: 'forbidden', requestId: 'r1' }
 const uuid = 'a1b2c3d4-0000'
 
@@ -57,7 +57,7 @@ describe('the request', () => {
       etag: '"e"',
     })
     expect(seen.url).toBe(`/api/siniestros-portal/recibido?uuid=${uuid}`)
-    expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7' })
+    expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
   })
 
   test('DOC-05a multipart is exactly item, then file; money leaves with two decimals', async () => {
@@ -156,7 +156,7 @@ describe('PWA-15b what an answer is', () => {
     const body = { cdAdicional: 1 }
     const { asociados } = await import('../../../src/contract/session.ts')
     expect(await call()(asociados, { body })).toEqual({ ok: false, failure: 'cut' })
-    const nobody = createCallApi({ base: 'http://127.0.0.1:9/api', build: 'b7' })
+    const nobody = createCallApi({ base: 'http://127.0.0.1:9/api', build: 'b7', person: () => 'k1' })
     expect(await nobody(salud, {})).toEqual({ ok: false, failure: 'unreachable' })
     const stop = new AbortController()
     answer = () => stop.abort()

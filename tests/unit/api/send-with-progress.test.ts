@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const callApi = createCallApiWithProgress({ base: '/api', build: 'b7' })
+const callApi = createCallApiWithProgress({ base: '/api', build: 'b7', person: () => 'k1' })
 const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
 
 test('an answer is read as by the other transport', async () => {
@@ -54,7 +54,7 @@ test('an answer is read as by the other transport', async () => {
   await Promise.resolve()
   FakeRequest.last.answer(200, '{"ok":true}', OURS)
   expect(await result).toMatchObject({ ok: true, answer: { ok: true } })
-  expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7' })
+  expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
 })
 
 test('PWA-14 progress is told, and an error after bytes had left is a cut', async () => {
