@@ -5,6 +5,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 
+const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshots/${name}.webp`,
+  type: 'image/webp',
+  form_factor,
+  sizes,
+  label,
+})
+const shortcut = (name: string, url: string) => ({
+  name,
+  url,
+  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+})
+
 const manifest = {
   id: '/',
   name: 'Portal Quitumbe',
@@ -22,6 +35,17 @@ const manifest = {
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  screenshots: [
+    picture('receipts-narrow', 'narrow', '720x1480', 'Un siniestro con las fotos de sus facturas'),
+    picture('home-narrow', 'narrow', '720x1480', 'El inicio: lo pendiente y lo ya reportado'),
+    picture('receipts-wide', 'wide', '1216x760', 'Los documentos de un siniestro en una tableta'),
+  ],
+  shortcuts: [
+    shortcut('Nuevo siniestro', '/ir/nuevo-siniestro'),
+    shortcut('Mis siniestros', '/ir/mis-siniestros'),
+    shortcut('Mis pólizas', '/ir/mis-polizas'),
+    shortcut('Pendientes de enviar', '/pendientes'),
   ],
 } satisfies Partial<ManifestOptions>
 

@@ -44,10 +44,7 @@ export async function build(targets) {
   }
 }
 
-/**
- * The app is built beside the one being served and then laid over it: the service worker's list holds this release
- * only, pages of earlier releases still find their chunks, and a failed build changes nothing.
- */
+/** The app is built beside the one being served and then laid over it: a failed build changes nothing. */
 async function buildWeb() {
   const { build: viteBuild } = await import('vite')
   const next = join(root, 'dist', 'web-next')
@@ -55,7 +52,14 @@ async function buildWeb() {
   await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await precompress(next)
 
-  const web = join(root, 'dist', 'web')
+  layOver(next, join(root, 'dist', 'web'))
+}
+
+/**
+ * Puts the release in `next` in place of the one in `web`, and removes `next`. The service worker's list holds this
+ * release only; pages of earlier releases still find their chunks (PWA-17b).
+ */
+export function layOver(next, web) {
   mkdirSync(web, { recursive: true })
   cpSync(join(next, 'assets'), join(web, 'assets'), { recursive: true })
   for (const name of readdirSync(next)) {

@@ -13,6 +13,9 @@ export function callAs(localKey: string | null): void {
   person = localKey
 }
 
+/** Whose screens stand on this page, if anybody's. */
+export const calledAs = (): string | null => person
+
 const settings = { base: '/api', build: BUILD, person: () => person }
 
 /** For everything that shows no progress. */

@@ -2,7 +2,7 @@
 
 import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
-import { dueNow } from '../offline/outbox.ts'
+import { dueNow, retryNow } from '../offline/outbox.ts'
 import { storageTrouble } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { webLock } from '../offline/web-lock.ts'
@@ -15,6 +15,10 @@ export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 export type Sending = {
   /** Sends what is waiting, now; several calls at once are one. */
   wake: () => Promise<void>
+  /** «Reintentar ahora»: nothing waits for its time any more, nor for its person where trying again is the action. */
+  retry: (uuid?: string) => Promise<void>
+  /** The network or the portal is there again: what waited for it by its own is due now. */
+  comeBack: () => Promise<void>
   /** Bytes of the file that is on its way, or null. */
   progress: () => SendingProgress | null
   report: () => DrainReport | null
@@ -37,6 +41,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
+    // A full disk is told by the last report alone: what runs now is another try.
+    if (report?.why === 'space') report = null
     do {
       again = false
       report = await drain({
@@ -86,23 +92,22 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     if (report?.nextAt) void askForSync()
   }
   const onBack = () => void wake()
-  // What waited by its own because there was no network is due now that there is one.
-  const onOnline = async () => {
-    try {
-      await dueNow({ db })
-    } catch (error) {
-      // A full or broken store is what the run itself tells.
-      if (storageTrouble(error) === null) throw error
-    }
+  const comeBack = async () => {
+    await orTold(dueNow({ db }))
     await wake()
   }
-  window.addEventListener('online', onOnline)
+  window.addEventListener('online', comeBack)
   window.addEventListener('pageshow', onBack)
   document.addEventListener('visibilitychange', onVisible)
   void wake()
 
   return {
     wake,
+    retry: async (uuid) => {
+      await orTold(retryNow({ db, uuid }))
+      await wake()
+    },
+    comeBack,
     progress: () => progress,
     report: () => report,
     subscribe: (listener) => {
@@ -112,10 +117,19 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     stop: () => {
       stopped.abort()
       clearTimeout(timer)
-      window.removeEventListener('online', onOnline)
+      window.removeEventListener('online', comeBack)
       window.removeEventListener('pageshow', onBack)
       document.removeEventListener('visibilitychange', onVisible)
     },
+  }
+}
+
+/** A full or broken store is what the run itself tells. */
+async function orTold(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (storageTrouble(error) === null) throw error
   }
 }
 

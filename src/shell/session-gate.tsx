@@ -18,17 +18,18 @@ type GateProps = { login: (props: LoginProps) => ReactNode; children: ReactNode 
 
 /** One gate around the app; `login` draws the login screen (ACC-01, ACC-03). */
 export function SessionGate({ login, children }: GateProps) {
-  const { device, opening, setOpening } = useOpening()
+  const { device, opening, setOpening, ask, stopAsking } = useOpening()
   const [justSignedIn, setJustSignedIn] = useState(false)
   const navigate = useNavigate()
 
   const leave = useCallback(
     (sentence: string | null) => {
+      stopAsking()
       setOpening({ is: 'out', sentence })
       // Who signs out leaves the address too; whose session ended comes back to it.
       if (sentence === null) void navigate({ to: '/' })
     },
-    [setOpening, navigate],
+    [setOpening, stopAsking, navigate],
   )
 
   if (!device || opening.is === 'starting') return <FullScreenSpinner />
@@ -37,13 +38,20 @@ export function SessionGate({ login, children }: GateProps) {
       device,
       sentence: opening.sentence,
       onEntered: (entered) => {
+        stopAsking()
         setJustSignedIn(true)
         setOpening({ is: 'in', ...entered, confirmed: true })
       },
     })
   const { person, clockOffset, confirmed } = opening
   return (
-    <SignedIn key={person.localKey} {...{ device, person, clockOffset, confirmed, justSignedIn }} onOut={leave}>
+    <SignedIn
+      key={person.localKey}
+      {...{ device, person, clockOffset, confirmed, justSignedIn }}
+      onLeaving={stopAsking}
+      onOut={leave}
+      onSessionLost={ask}
+    >
       {children}
     </SignedIn>
   )

@@ -6,26 +6,40 @@ import { asociados, asociadosVam, enki, logout } from '../contract/session.ts'
 import { type DeviceDatabase, deleteCacheDatabase } from '../offline/databases.ts'
 import { forgetPerson, isLogoutOwed, oweLogout, rememberPerson, settleLogout } from '../offline/device.ts'
 import { listDrafts } from '../offline/drafts.ts'
-import { callApi } from './portal.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { callApi, calledAs } from './portal.ts'
 import type { SessionPerson } from './session.ts'
 import type { Store } from './store.ts'
 
 export type Entered = { ok: true; person: SessionPerson; clockOffset: number } | CallFailure
 
-/** Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is told it first. */
-export async function restoreSession(device: DeviceDatabase): Promise<Entered> {
+/** The session of the device is not that of whose screens stand here. */
+type Another = { ok: false; failure: 'another' }
+
+/**
+ * Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is told it first. An
+ * answer that comes after `signal` was aborted leaves no trace: somebody has gone out or come in since.
+ */
+export async function restoreSession(device: DeviceDatabase, signal: AbortSignal): Promise<Entered | Another> {
   if (await isLogoutOwed(device)) {
-    const ended = await callApi(logout, {})
+    const ended = await callApi(logout, {}, { signal })
     if (!ended.ok && ended.failure !== 'problem') return ended
     await settleLogout(device)
   }
-  return enter(device, callApi(enki, {}))
+  const session = await callApi(enki, {}, { signal })
+  const shown = calledAs()
+  if (session.ok && shown !== null && session.answer.localKey !== shown) return { ok: false, failure: 'another' }
+  return enter(device, session, signal)
 }
 
 /** Signs in with a name or e-mail and a password, as Basic authorisation in UTF-8 (ACC-02). */
 export async function signIn(device: DeviceDatabase, user: string, password: string): Promise<Entered> {
-  const entered = await enter(device, callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}` }))
-  if (entered.ok) await settleLogout(device)
+  const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}` })
+  const entered = await enter(device, session)
+  if (entered.ok) {
+    await settleLogout(device)
+    tellOtherTabs()
+  }
   return entered
 }
 
@@ -37,6 +51,7 @@ export async function endSession(device: DeviceDatabase, { db, cache }: Store, l
   // Noted before it is asked: the app may be closed while nobody answers.
   await oweLogout(device, Date.now())
   await forgetPerson(device)
+  tellOtherTabs()
   if ((await listDrafts(db)).length > 0) await cache.cache.clear()
   else {
     cache.close()
@@ -46,13 +61,13 @@ export async function endSession(device: DeviceDatabase, { db, cache }: Store, l
   if (ended.ok || ended.failure === 'problem') await settleLogout(device)
 }
 
-async function enter(device: DeviceDatabase, call: Promise<CallResult<SessionUser>>): Promise<Entered> {
-  const session = await call
+async function enter(device: DeviceDatabase, session: CallResult<SessionUser>, signal?: AbortSignal): Promise<Entered> {
   if (!session.ok) return session
   const body = { cdAdicional: session.answer.id }
   const [gen, vam] = await Promise.all([callApi(asociados, { body }), callApi(asociadosVam, { body })])
   if (!gen.ok) return gen
   if (!vam.ok) return vam
+  if (signal?.aborted) return { ok: false, failure: 'aborted' }
   const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
   const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
   await rememberPerson({ db: device, session: person, serverTime, deviceTime })

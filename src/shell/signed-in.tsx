@@ -1,7 +1,8 @@
 // Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../offline/databases.ts'
+import type { DrainReport } from '../offline/drain.ts'
 import { repair } from '../offline/repair.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
@@ -20,11 +21,16 @@ type Props = {
   clockOffset: number
   confirmed: boolean
   justSignedIn: boolean
+  /** The person is going out: nothing that was asked before may bring them back. */
+  onLeaving: () => void
   onOut: (sentence: string | null) => void
+  /** The runner met the portal without a session. */
+  onSessionLost: () => void
   children: ReactNode
 }
 
-export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn, onOut, children }: Props) {
+export function SignedIn(props: Props) {
+  const { device, person, clockOffset, confirmed, justSignedIn, onLeaving, onOut, onSessionLost, children } = props
   const [opened, setOpened] = useState<{ store: Store; sending: Sending } | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
@@ -65,14 +71,16 @@ export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn,
       confirmed,
       clockOffset,
       signOut: async () => {
+        onLeaving()
         opened?.sending.stop()
         if (opened) await endSession(device, opened.store, person.localKey)
         client.clear()
         onOut(null)
       },
     }),
-    [person, confirmed, clockOffset, opened, client, device, onOut],
+    [person, confirmed, clockOffset, opened, client, device, onLeaving, onOut],
   )
+  useRunner(opened?.sending, confirmed, onSessionLost)
   useEffect(() => {
     if (!justSignedIn) return
     forgetShown()
@@ -90,4 +98,22 @@ export function SignedIn({ device, person, clockOffset, confirmed, justSignedIn,
       </StoreContext>
     </SessionContext>
   )
+}
+
+/** Wakes the runner when the portal has answered at last, and hears from it when the session is gone. */
+function useRunner(sending: Sending | undefined, confirmed: boolean, onSessionLost: () => void): void {
+  const wasPaused = useRef(false)
+  useEffect(() => {
+    if (confirmed && wasPaused.current) void sending?.comeBack()
+    wasPaused.current = !confirmed
+  }, [sending, confirmed])
+  useEffect(() => {
+    let told: DrainReport | null = null
+    return sending?.subscribe(() => {
+      const report = sending.report()
+      if (report === told) return
+      told = report
+      if (report?.why === 'session') onSessionLost()
+    })
+  }, [sending, onSessionLost])
 }

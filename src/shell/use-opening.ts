@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DeviceDatabase, openDeviceDatabase } from '../offline/databases.ts'
 import { lastPerson } from '../offline/device.ts'
+import { onOtherTab } from './other-tabs.ts'
 import type { SessionPerson } from './session.ts'
 import { restoreSession } from './sign-in.ts'
 
@@ -19,13 +20,14 @@ const OLD_MS = 10 * 60_000
 
 const NEEDS_CONNECTION =
   'Sin conexión con el portal. Para entrar la necesitas; lo guardado en este dispositivo sigue aquí.'
+const ENDED = 'Tu sesión terminó. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
 const LOCKED =
-  'Pasaron más de 7 días sin conexión con el portal. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
+  'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
 
 export function useOpening() {
   const [device, setDevice] = useState<DeviceDatabase | null>(null)
   const [opening, setOpening] = useState<Opening>({ is: 'starting' })
-  const ask = useAsk(device, setOpening)
+  const { ask, stopAsking } = useAsk(device, setOpening)
 
   useEffect(() => {
     openDeviceDatabase().then(setDevice, (error: unknown) =>
@@ -46,29 +48,53 @@ export function useOpening() {
 
   const unanswered = opening.is === 'in' ? !opening.confirmed : opening.is === 'out' && opening.waiting === true
   useAgain(unanswered, opening.is === 'in', ask)
-  return { device, opening, setOpening }
+  useOtherTabs(device, opening.is === 'in' ? opening.person.localKey : null)
+  return { device, opening, setOpening, ask, stopAsking }
 }
 
 /** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on from the device. */
 function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
-  const asking = useRef(false)
-  return useCallback(async () => {
+  const asking = useRef<AbortController>(null)
+  // Whoever goes out or comes in is not undone by an answer that was asked for before.
+  const stopAsking = useCallback(() => {
+    asking.current?.abort()
+    asking.current = null
+  }, [])
+  const ask = useCallback(async () => {
     if (!device || asking.current) return
-    asking.current = true
+    const mine = new AbortController()
+    asking.current = mine
     try {
-      const entered = await restoreSession(device)
+      const entered = await restoreSession(device, mine.signal)
+      if (mine.signal.aborted) return
       if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, confirmed: true }))
-      if (entered.failure === 'problem' && entered.status === 401)
-        return setOpening((present) => (present.is === 'out' && !present.waiting ? present : OUT))
+      if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
+      if (entered.failure === 'another') return window.location.reload()
       const known = await fromDevice(device)
       setOpening((present) => (present.is === 'starting' ? known : present))
     } finally {
-      asking.current = false
+      if (asking.current === mine) asking.current = null
     }
   }, [device, setOpening])
+  return { ask, stopAsking }
 }
 
-const OUT: Opening = { is: 'out', sentence: null }
+function afterRefusal(present: Opening): Opening {
+  if (present.is === 'out' && !present.waiting) return present
+  return { is: 'out', sentence: present.is === 'in' ? ENDED : null }
+}
+
+/** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
+function useOtherTabs(device: DeviceDatabase | null, shown: string | null): void {
+  useEffect(() => {
+    if (!device) return
+    return onOtherTab(async () => {
+      const last = await lastPerson({ db: device, now: Date.now() })
+      const present = last === null || last === 'locked' ? null : last.localKey
+      if (present !== shown) window.location.reload()
+    })
+  }, [device, shown])
+}
 
 async function fromDevice(device: DeviceDatabase): Promise<Opening> {
   const last = await lastPerson({ db: device, now: Date.now() })

@@ -10,8 +10,7 @@ export function useRun(): Run | undefined {
   const now = useNow(15_000)
   const { report } = useSending()
   const run = useLive(({ db }) => readRun(db, Date.now()), [now])
-  // A full disk cannot write down that it is full: only the last report knows.
-  if (run?.run === 'waiting' && report?.why === 'space')
-    return { run: 'paused', why: 'space', sentence: report.sentence }
+  // A full disk cannot write down that it is full, nor that nobody runs any more: only the last report knows.
+  if (run && report?.why === 'space') return { run: 'paused', why: 'space', sentence: report.sentence }
   return run
 }

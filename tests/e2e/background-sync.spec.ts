@@ -1,6 +1,7 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
 import { expect, test } from 'playwright/test'
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
+import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { completeReport, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -32,24 +33,9 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
 
   // A page of the same origin that is not the app: nothing of ours runs in it.
   await page.goto('about:blank')
-  const other = await context.newPage()
-  const devtools = await context.newCDPSession(other)
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      for (const { registrationId, scopeURL } of registrations) {
-        if (scopeURL.startsWith(portal.url)) resolve(registrationId)
-      }
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
+  const sync = await syncDispatcher(context, portal.url)
   await context.setOffline(false)
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: portal.url,
-    registrationId,
-    tag: SYNC_TAG,
-    lastChance: false,
-  })
+  await sync()
   const mine = async () => {
     const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, {
       data: { page: 0, pageSize: 100, sorted: [] },

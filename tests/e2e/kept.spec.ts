@@ -1,6 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
-import { goOn, signInAs } from '../support/portal.ts'
+import { countRows } from '../support/kept-rows.ts'
+import { fillLogin, goOn, signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -55,7 +56,7 @@ test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old 
   await page.clock.install({ time: Date.now() })
   await signInAs(page, portal.url, 'ana')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   await context.setOffline(true)
   await page.clock.fastForward(50 * HOURS)
   await toDiagnosis(page)
@@ -69,4 +70,31 @@ test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old 
   await expect(page.getByRole('group', { name: 'Formulario de reclamo' })).toBeVisible()
   await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
   await expect(page.getByText('Pólizas actualizadas hace 2 días')).toBeVisible()
+})
+
+test('PWA-24 every online start asks for the kit, which stays after a logout only while a draft waits', async ({
+  page,
+}) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/kit')) asked += 1
+  })
+  const signOut = async () => {
+    await page.goto(`${portal.url}/vam/home`)
+    await page.getByRole('button', { name: 'Cuenta' }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  }
+  await signInAs(page, portal.url, 'ana')
+  await expect.poll(() => asked).toBe(1)
+  await page.reload()
+  await expect.poll(() => asked).toBe(2)
+  await signOut()
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(null)
+
+  await fillLogin(page, 'ana')
+  await toDiagnosis(page)
+  await signOut()
+  await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(0)
+  expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })

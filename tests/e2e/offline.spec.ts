@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
+import { countRows } from '../support/kept-rows.ts'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -31,7 +32,7 @@ async function visitOnce(): Promise<Page> {
   const page = await pageOf()
   await signInAs(page, portal.url, 'ana')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   await browser.close()
   browser = await openKillable(profile)
   return pageOf()
@@ -169,23 +170,64 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   expect(await stored(page, LAST_OF_THE_DEMO)).toHaveLength(1)
 })
 
-test('PWA-16 PWA-12 a tab that still shows Ana sends nothing under the session of Bruno', async () => {
+test('PWA-16 PWA-12 when another comes in, the other tabs are theirs too, and Ana’s draft waits for Ana', async () => {
   const first = await visitOnce()
   await first.goto(`${portal.url}/vam/home`)
   await startReport(first)
   await completeReport(first)
+  const draft = first.url()
   const second = await browser.context.newPage()
   await second.goto(portal.url)
   await signOut(second)
+  await expect(first.getByLabel('Usuario o correo'), 'one logout is a logout in every tab').toBeVisible()
   await fillLogin(second, 'bruno')
-  await first.bringToFront()
-  await first.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(first.getByText(/Inicia sesión para enviar|Pausado: inicia sesión/).first()).toBeVisible()
-  expect(await stored(second, LAST_OF_THE_DEMO), 'nothing of Ana is Bruno’s').toEqual([])
-  await first.reload()
-  await signOut(first)
-  await fillLogin(first, 'ana')
-  await first.goto(`${portal.url}/pendientes`)
-  await expect(first.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
-  expect(await stored(first, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
+  await expect(first.getByLabel('Usuario o correo')).toBeHidden()
+  await first.goto(draft)
+  await expect(first.getByText('Ana María')).toHaveCount(0)
+
+  await signOut(second)
+  await fillLogin(second, 'ana')
+  await second.goto(draft)
+  await second.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(second.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+  expect(await stored(second, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
+})
+
+test('PWA-15a a session that ended while the phone was away pauses the queue, and the login sends it', async () => {
+  const page = await visitOnce()
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await browser.context.setOffline(true)
+  await startReport(page)
+  await completeReport(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  // The same cookie, from elsewhere: the portal ends the session without this page knowing.
+  const cookie = (await browser.context.cookies(portal.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
+  await browser.context.setOffline(false)
+  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible()
+  await fillLogin(page, 'ana')
+  await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+  expect(await stored(page, LAST_OF_THE_DEMO)).toHaveLength(1)
+})
+
+test('D61 a late answer of the start does not bring back who has logged out', async () => {
+  const page = await visitOnce()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/vam/enki/asociados', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await signOut(page)
+  letGo()
+  await page.unroute('**/api/vam/enki/asociados')
+  await portal.kill()
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
 })

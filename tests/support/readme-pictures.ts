@@ -1,4 +1,4 @@
-// Takes the two pictures of the README: receipts on a phone, and the same kind of claim at the reviewer's desk.
+// Takes the two pictures of the README, receipts on a phone and a reviewer's desk, and those that an install sheet shows.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,23 +11,36 @@ import { signIn } from './tours/tour.ts'
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url))
 const PHONE = { width: 360, height: 740 }
 const TABLET = { width: 1216, height: 760 }
+// Named with their sizes in the manifest (vite.config.ts).
+const SCREENSHOTS = fileURLToPath(new URL('../../public/screenshots/', import.meta.url))
 
 const executablePath = (await findChromium()) ?? undefined
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
 const portal = await startPortal()
 try {
-  await mkdir(DOCS, { recursive: true })
-  await write('phone.png', await framed(browser, await phone(), PHONE, 40))
-  await write('tablet.png', await framed(browser, await tablet(), TABLET, 24))
+  const receipts = await receiptsOnPhone()
+  await writeScreen(receipts, 'receipts-narrow', 2)
+  await write(DOCS, 'phone.png', await framed(browser, await receipts.screenshot(), PHONE, 40))
+  await receipts.setViewportSize(TABLET)
+  await receipts.evaluate(() => scrollTo(0, 0))
+  await writeScreen(receipts, 'receipts-wide', 1)
+  await receipts.setViewportSize(PHONE)
+  await receipts.goto(`${portal.url}/vam/home`)
+  await receipts.getByText('Continuar borrador').waitFor()
+  await receipts.waitForLoadState('networkidle')
+  await writeScreen(receipts, 'home-narrow', 2)
+  await write(DOCS, 'tablet.png', await framed(browser, await tablet(), TABLET, 24))
 } finally {
   await browser.close()
   await portal.stop()
 }
 
-async function phone(): Promise<Buffer> {
+/** A report on a phone with receipts and their invoices, scrolled to the receipts. */
+async function receiptsOnPhone(): Promise<Page> {
   const page = await opened('ana', PHONE)
   await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
   await reachDocuments(page)
+  await page.getByRole('button', { name: 'Ahora no' }).click()
   await bring(page)
   // With the invoices written down, so that the subtotals say something.
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -38,7 +51,7 @@ async function phone(): Promise<Buffer> {
   await receipts.evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 16))
   await page.mouse.move(0, 0)
   await page.waitForTimeout(500)
-  return page.screenshot()
+  return page
 }
 
 async function tablet(): Promise<Buffer> {
@@ -93,7 +106,18 @@ async function framed(
   return outline
 }
 
-async function write(name: string, bytes: Buffer): Promise<void> {
-  await writeFile(DOCS + name, bytes)
-  process.stdout.write(`docs/${name}: ${Math.round(bytes.length / 1024)} KB\n`)
+/** What stands on the screen, for the install sheet: the browsers that show it read WebP. */
+async function writeScreen(page: Page, name: string, scale: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { cssVisualViewport } = await devtools.send('Page.getLayoutMetrics')
+  const { pageX: x, pageY: y, clientWidth: width, clientHeight: height } = cssVisualViewport
+  const clip = { x, y, width, height, scale }
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 80, clip })
+  await write(SCREENSHOTS, `${name}.webp`, Buffer.from(data, 'base64'))
+}
+
+async function write(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(folder + name, bytes)
+  process.stdout.write(`${name}: ${Math.round(bytes.length / 1024)} KB\n`)
 }

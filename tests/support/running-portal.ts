@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const BUILT = path.join(ROOT, 'dist', 'server', 'main.js')
+const DIST = path.join(ROOT, 'dist')
 const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
 const READY_WITHIN_MS = 90_000
 
@@ -33,8 +33,9 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts what the build made, else the source, with the demo world; answers when /api/salud does. */
-export async function startPortal({ env = {} as Record<string, string> } = {}): Promise<RunningPortal> {
+/** Starts what the build made, in `dist`, else the source, with the demo world; answers when /api/salud does. */
+export async function startPortal({ env = {} as Record<string, string>, dist = DIST } = {}): Promise<RunningPortal> {
+  const built = path.join(dist, 'server', 'main.js')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -42,7 +43,7 @@ export async function startPortal({ env = {} as Record<string, string> } = {}): 
   let child: ChildProcess
 
   const start = async () => {
-    child = spawn(process.execPath, existsSync(BUILT) ? [BUILT] : FROM_SOURCE, {
+    child = spawn(process.execPath, existsSync(built) ? [built] : FROM_SOURCE, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The settings of this shell, a real database above all, must not reach it.

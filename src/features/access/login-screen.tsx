@@ -16,7 +16,9 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(sentence)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const told = failure ?? (tried ? null : sentence)
   const [missing, setMissing] = useState(false)
   const userField = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -26,6 +28,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
+    setTried(true)
     const lacks = user.trim() === '' || password === ''
     setMissing(lacks)
     if (lacks || busy) return
@@ -45,8 +48,8 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
       <div className="flex flex-col justify-center px-5 py-8 sm:px-8 md:px-12">
         <form onSubmit={submit} noValidate className="mx-auto flex w-full max-w-100 flex-col gap-5">
           <h2 className="font-bold text-2xl">Ingresa a tu portal</h2>
-          {failure && (
-            <Notice tone="danger" title={failure}>
+          {told && (
+            <Notice tone="danger" title={told}>
               {null}
             </Notice>
           )}

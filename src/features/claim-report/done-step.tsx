@@ -6,11 +6,12 @@ import { filesText } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, runStatus } from '../../entities/draft/sending-status.ts'
 import type { Draft, Receipt } from '../../offline/draft-types.ts'
-import { listOutbox, readRun } from '../../offline/outbox.ts'
+import { listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/app-link.tsx'
 import { useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -57,7 +58,7 @@ function OnItsWay({ uuid }: { uuid: string }) {
   const online = useOnline()
   const now = useNow(1_000)
   const entry = useLive(async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid), [uuid])
-  const run = useLive(({ db }) => readRun(db, Date.now()))
+  const run = useRun()
   const share = entry ? sendingShare(entry, progress) : null
   useQuarters(share?.percent ?? 0)
   if (!entry || !run) return <DoneHero tone="info" icon={ClockIcon} title="En cola" />
@@ -66,7 +67,7 @@ function OnItsWay({ uuid }: { uuid: string }) {
   if (entry.state === 'attention' && attention)
     return (
       <DoneHero tone="warning" icon={ExclamationTriangleIcon} title="Necesita tu atención">
-        {attention.sentence} Todo sigue guardado en este dispositivo.
+        {attention.sentence.replace(/\.?$/, '.')} Todo sigue guardado en este dispositivo.
         <ToPending />
       </DoneHero>
     )

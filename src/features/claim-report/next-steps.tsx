@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 const STEPS = [
   { title: 'Llega al portal', text: 'Con cada foto completa y tu número de solicitud.' },
   { title: 'Tu ejecutivo lo revisa', text: 'Mira los documentos y los pasa a la aseguradora.' },
-  { title: 'Te avisamos', text: 'Si falta algo o cuando cambie de estado.' },
+  { title: 'Sigue su estado', text: 'En Siniestros ves cada cambio y si falta algo.' },
 ]
 
 export function NextSteps({ received }: { received: boolean }) {

@@ -10,6 +10,7 @@ import {
 } from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import { useToday } from '../../shell/session.ts'
+import { useProtection } from '../../shell/use-protection.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'
 import { DocumentPreview } from './document-preview.tsx'
@@ -18,6 +19,7 @@ import { HappenedForm } from './happened-form.tsx'
 import { invoiceGroups } from './invoice-groups.ts'
 import { InvoicesForm } from './invoices-form.tsx'
 import { PatientForm } from './patient-form.tsx'
+import { ProtectNotice } from './protect-notice.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { savedNote } from './saved-note.ts'
 import { SendForm } from './send-form.tsx'
@@ -42,6 +44,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const { draft, parameters, numGrupos, changeWhole } = inHand
   const today = useToday()
   const capture = useCapture(draft.uuid)
+  const protection = useProtection()
   const preview = usePreviewAddress(search, onSearch)
   const requirements = useRequirements(kit, parameters)
   const steps = stepsOf({ asksData: !requirements || asksAnyData(requirements) })
@@ -76,6 +79,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
       {step === 'documentos' && (
         <ReportFrame {...frame} lead="Una foto por hoja. Puedes seguir después." actions={<StepActions {...moves} />}>
           {trouble}
+          <ProtectNotice {...protection} />
           <DocumentsStep
             draftUuid={draft.uuid}
             {...{ requirements, numGrupos, documents, capture }}

@@ -11,8 +11,6 @@ import { useState } from 'react'
 import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { claimsText } from '../../entities/draft/draft-words.ts'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
-import { retryNow } from '../../offline/outbox.ts'
-import { useStore } from '../../shell/store.ts'
 import { updateApp } from '../../shell/update-app.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -55,14 +53,12 @@ export function RunBanner({ run, waiting, lastSuccess, now }: Props) {
 }
 
 function RunAction({ run }: { run: RunStatus }) {
-  const { db } = useStore()
-  const { wake } = useSending()
+  const { retry } = useSending()
   const [busy, setBusy] = useState(false)
 
-  async function retry() {
+  async function again() {
     setBusy(true)
-    await retryNow({ db })
-    await wake()
+    await retry()
     setBusy(false)
   }
 
@@ -71,7 +67,7 @@ function RunAction({ run }: { run: RunStatus }) {
       {run.why === 'session' && <Button onClick={() => window.location.reload()}>Iniciar sesión</Button>}
       {run.why === 'version' && <Button onClick={updateApp}>Actualizar la app</Button>}
       {run.why !== 'session' && run.why !== 'version' && (
-        <Button tone={run.kind === 'offline' ? 'plain' : 'primary'} icon={ArrowPathIcon} loading={busy} onClick={retry}>
+        <Button tone={run.kind === 'offline' ? 'plain' : 'primary'} icon={ArrowPathIcon} loading={busy} onClick={again}>
           Reintentar ahora
         </Button>
       )}

@@ -6,7 +6,6 @@ import { whenText } from '../../domain/when-text.ts'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
-import { retryNow } from '../../offline/outbox.ts'
 import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { reopenDraft } from '../../offline/reopen-draft.ts'
 import { webLock } from '../../offline/web-lock.ts'
@@ -23,19 +22,13 @@ type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: str
 
 export function WaitingCard({ entry, run, now, onGo }: Props) {
   const { db } = useStore()
-  const { progress, wake } = useSending()
+  const { progress, retry } = useSending()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const patient = patientOf(entry.parameters)
   const share = sendingShare(entry, progress)
   const attention = entry.state === 'attention' ? attentionOf(entry) : null
   const isSending = entry.state === 'sending' && run.kind !== 'paused'
-
-  async function retry() {
-    setRefusal(null)
-    await retryNow({ db, uuid: entry.uuid })
-    void wake()
-  }
 
   async function correct() {
     setBusy(true)
@@ -87,7 +80,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
             title={attention.sentence}
             action={
               attention.action === 'retry' ? (
-                <Button tone="plain" icon={ArrowPathIcon} onClick={retry}>
+                <Button tone="plain" icon={ArrowPathIcon} onClick={() => retry(entry.uuid)}>
                   Reintentar ahora
                 </Button>
               ) : (
@@ -109,7 +102,8 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
           {entry.files.map((file) => (
             <FileRow
               key={file.uuid}
-              file={file}
+              // What a full disk could not write down: nothing is on its way while all stands still.
+              file={file.state === 'sending' && run.kind === 'paused' ? { ...file, state: 'queued' } : file}
               share={fileShare(entry.uuid, file, progress)}
               told={attention?.sentence ?? null}
             />

@@ -1,0 +1,2 @@
+// The types of what tests use of the build.
+export function layOver(next: string, web: string): void

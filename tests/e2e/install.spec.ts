@@ -1,0 +1,102 @@
+// The installed app: what its manifest promises is there, and every shortcut opens its screen, online and offline.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+// Artifacts are asked of a browser after the test; this one is dead by then.
+test.use({ trace: 'off', screenshot: 'off' })
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
+type Manifest = Record<'id' | 'scope' | 'name' | 'short_name' | 'lang' | 'start_url' | 'display', string> & {
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+}
+
+let portal: RunningPortal
+let profile: string
+let browser: KillableBrowser
+test.beforeAll(async () => {
+  portal = await startPortal()
+  profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  browser = await openKillable(profile)
+})
+test.afterAll(async () => {
+  await browser.kill()
+  await portal.stop()
+  await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+})
+
+const newPage = () => browser.context.newPage()
+const manifestOf = async (page: Page) =>
+  (await (await page.request.get(`${portal.url}/manifest.webmanifest`)).json()) as Manifest
+
+test('PWA-01a the app can be installed, and every picture of its manifest is what the manifest says', async () => {
+  const page = await newPage()
+  await page.goto(portal.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await browser.context.newCDPSession(page)
+  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  const { errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+
+  const manifest = await manifestOf(page)
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone', lang: 'es' })
+  expect(manifest).toMatchObject({ name: 'Portal Quitumbe', short_name: 'Quitumbe' })
+  const { icons, screenshots, shortcuts } = manifest
+  expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
+  expect(screenshots.map((each) => each.form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']))
+  for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]) {
+    expect((await page.request.get(portal.url + src)).headers()['content-type'], src).toBe(type)
+    const size = await page.evaluate(async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+  for (const { sizes, form_factor } of screenshots) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number)
+    expect(width < height, 'tall pictures for phones, broad ones for others').toBe(form_factor === 'narrow')
+  }
+  await page.close()
+})
+
+const SCREENS = [
+  { name: 'Nuevo siniestro', address: '/vam/reportar-siniestro/new/new', heading: '¿Para quién?' },
+  { name: 'Mis siniestros', address: '/vam/siniestros-reportados', heading: 'Siniestros Reportados' },
+  { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Próximamente' },
+  { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
+]
+
+test('PWA-01b every shortcut opens its screen, and again with the server stopped', async () => {
+  const page = await newPage()
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const { shortcuts } = await manifestOf(page)
+  expect(shortcuts.map(({ name }) => name)).toEqual(SCREENS.map(({ name }) => name))
+  const openAll = async () => {
+    for (const { name, address, heading } of SCREENS) {
+      await page.goto(portal.url + shortcuts.find((each) => each.name === name)?.url)
+      await expect(page.getByRole('heading', { name: heading }).first(), name).toBeVisible()
+      expect(new URL(page.url()).pathname, name).toBe(address)
+    }
+  }
+  await openAll()
+  await page.goto(`${portal.url}/vam/home`)
+  await page.goto(`${portal.url}/ir/mis-siniestros`)
+  await expect(page).toHaveURL(/siniestros-reportados/)
+  // A page that comes back whole is not loaded again.
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/home$/)
+  await page.goto(`${portal.url}/ir/nada`)
+  await expect(page.getByRole('heading', { name: 'Dirección desconocida' })).toBeVisible()
+
+  await portal.kill()
+  await openAll()
+})

@@ -1,0 +1,72 @@
+// A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
+import { expect, type Page, test } from 'playwright/test'
+import { goOn, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
+
+let app: BuiltApp
+let portal: RunningPortal
+test.beforeAll(async () => {
+  app = await copyBuiltApp()
+  portal = await startPortal({ dist: app.dist })
+})
+test.afterAll(async () => {
+  await portal.stop()
+  await app.remove()
+})
+
+const offer = (page: Page) => page.getByText('Hay una versión nueva del portal')
+const update = (page: Page) => page.getByRole('button', { name: 'Actualizar ahora' })
+/** Which release the page was loaded from. */
+const releaseOf = (page: Page) =>
+  page.evaluate(() => ([...document.scripts].some(({ src }) => src.includes('.second.')) ? 'second' : 'first'))
+/** A mark that only a page that was never loaded again still bears. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'))
+const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+
+test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old one opens screens it had not opened yet', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(`${portal.url}/vam/home`)
+  await startReport(page)
+  await page.getByRole('button', { name: 'Paso anterior' }).click()
+  const observation = page.getByRole('textbox', { name: /Observación/ })
+  await observation.fill('Dolor desde el lunes')
+  const report = page.url()
+  await mark(page)
+
+  await app.publish()
+  // As the browser does by itself on every load, and once a day.
+  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
+  await expect(offer(page)).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
+  await expect(observation).toHaveValue('Dolor desde el lunes')
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Documentos' }).first()).toBeVisible()
+  // A screen of the old version that was never opened, with nobody to ask for it.
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Volver a mis siniestros' }).click()
+  await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+  await context.setOffline(false)
+
+  // Another tab takes the new version; this one works on with the old.
+  const other = await context.newPage()
+  await other.goto(`${portal.url}/vam/home`)
+  expect(await releaseOf(other)).toBe('first')
+  await update(other).click()
+  await expect.poll(() => releaseOf(other).catch(() => null)).toBe('second')
+  expect(await isMarked(page)).toBe(true)
+  for (const script of app.scripts) expect((await page.request.get(portal.url + script)).status(), script).toBe(200)
+  await page.getByRole('link', { name: 'Pendientes' }).click()
+  await expect(page.getByRole('heading', { name: 'Borradores' })).toBeVisible()
+  expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
+
+  await update(page).click()
+  await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
+  await page.goto(report)
+  await expect(observation).toHaveValue('Dolor desde el lunes')
+  await expect(offer(page)).toHaveCount(0)
+})

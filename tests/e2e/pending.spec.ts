@@ -1,0 +1,157 @@
+// «Pendientes de enviar»: every state of a claim and of its files as a person meets it, and the receipt that stays.
+import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
+import { countRows } from '../support/kept-rows.ts'
+import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const UPLOAD = '**/api/documentos-digitales/documento?*'
+const claimOn = (page: Page) => page.getByRole('article', { name: 'Siniestro de Ana María Torres Vela' })
+const bannerOn = (page: Page) => page.getByRole('region', { name: 'Estado del envío' })
+const receiptsOn = (page: Page) => page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
+const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
+
+/** «Enviar» where it cannot leave, and on to the list of what waits. */
+async function sendIntoTheQueue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+}
+
+test.describe('with the line in our hand', () => {
+  // What a service worker asks cannot be held back.
+  test.use({ serviceWorkers: 'block' })
+
+  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, portal.url, 'ana')
+    await startReport(page)
+    await completeReport(page)
+    await page.goto(`${portal.url}/pendientes`)
+    const draft = page.getByRole('article', { name: 'Borrador de Ana María Torres Vela' })
+    await expect(draft.getByText('Borrador', { exact: true })).toBeVisible()
+    await expect(draft).toContainText('2 fotos')
+    await draft.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
+
+    await context.setOffline(true)
+    await sendIntoTheQueue(page)
+    const claim = claimOn(page)
+    await expect(bannerOn(page)).toContainText('En cola, sin conexión')
+    await expect(bannerOn(page)).toContainText('Espera 1 siniestro')
+    await expect(claim.getByText('En cola', { exact: true })).toHaveCount(3)
+    await expect(files(claim)).toHaveText([/En cola/, /En cola/])
+
+    const held: Route[] = []
+    let uploads = 0
+    await page.route(UPLOAD, (route) => {
+      uploads += 1
+      if (uploads === 1) return route.continue()
+      held.push(route)
+    })
+    await context.setOffline(false)
+    await expect(claim.getByText('Enviando 2 de 2 · 50 %').first()).toBeVisible()
+    await expect(files(claim)).toHaveText([/Recibido/, /Enviando/])
+    await expect(bannerOn(page)).toContainText('Enviando')
+
+    await held[0]?.fulfill({
+      status: 415,
+      headers: { 'x-portal': '1' },
+      json: { message: 'Archivo no permitido', code: 'not-allowed', requestId: '4c1d9a52' },
+    })
+    await expect(claim.getByText('Archivo no permitido')).toBeVisible()
+    await expect(files(claim)).toHaveText([/Recibido/, /Necesita tu atención/])
+    await expect(bannerOn(page)).toContainText('Un siniestro necesita tu atención')
+    await expect(bannerOn(page).getByRole('button')).toHaveCount(0)
+    await expect(claim.getByRole('button'), 'one action').toHaveText(['Corregir'])
+
+    await page.unroute(UPLOAD)
+    await claim.getByRole('button', { name: 'Corregir' }).click()
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
+    await page.goto(`${portal.url}/pendientes`)
+    await expect(receiptsOn(page)).toHaveCount(1)
+    await expect(claim).toHaveCount(0)
+  })
+})
+
+/** The device is full for every write from now on, or no longer. */
+const setFull = (page: Page, full: boolean) =>
+  page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
+
+test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (sessionStorage.getItem('full')) throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await startReport(page)
+  await completeReport(page)
+  await context.clearCookies()
+  await sendIntoTheQueue(page)
+  await expect(bannerOn(page)).toContainText('Pausado: inicia sesión')
+  await expect(claimOn(page).getByText('Pausado: inicia sesión')).toBeVisible()
+  await expect(files(claimOn(page))).toHaveText([/En cola/, /En cola/])
+  await bannerOn(page).getByRole('button', { name: 'Iniciar sesión' }).click()
+  await fillLogin(page, 'ana')
+  await expect(receiptsOn(page)).toHaveCount(1)
+  await expect(page, 'the same login leads back').toHaveURL(/\/pendientes$/)
+  await expectReceipt(page)
+
+  await startReport(page)
+  await completeReport(page)
+  await context.setOffline(true)
+  await sendIntoTheQueue(page)
+  await setFull(page, true)
+  await context.setOffline(false)
+  await expect(bannerOn(page)).toContainText('Pausado: sin espacio')
+  await expect(claimOn(page).getByText('Pausado: sin espacio')).toBeVisible()
+  await expect(bannerOn(page)).toContainText('Último envío recibido hace')
+  const retry = bannerOn(page).getByRole('button', { name: 'Reintentar ahora' })
+  await retry.click()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(bannerOn(page)).toContainText('Pausado: sin espacio')
+  await setFull(page, false)
+  await retry.click()
+  await expect(receiptsOn(page)).toHaveCount(2)
+
+  await portal.kill()
+  await page.reload()
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await expect(receiptsOn(page)).toHaveCount(2)
+  await expectReceipt(page)
+})
+
+/** The newest receipt: number, time, count and pictures on the card and in the dialog, though the bytes are gone. */
+async function expectReceipt(page: Page): Promise<void> {
+  const card = receiptsOn(page).first()
+  const number = /Solicitud N\.º \d+/.exec((await card.textContent()) ?? '')?.[0] ?? ''
+  await expect(card).toContainText(/Recibido hoy a las \d\d:\d\d · 2 archivos/)
+  await card.getByRole('button', { name: number }).click()
+  const receipt = page.getByRole('dialog', { name: 'Comprobante de recepción' })
+  await expect(receipt.getByText(number)).toBeVisible()
+  await expect(receipt.getByText(/^Recibido por el portal el \d\d\/[a-z]{3}\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  await expect(receipt.getByRole('heading', { name: 'Archivos recibidos: 2' })).toBeVisible()
+  const drawn = () =>
+    receipt
+      .getByRole('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(drawn).toEqual([true, true])
+  expect(await countRows(page, 'personal', 'bytes')).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(receipt).toHaveCount(0)
+}

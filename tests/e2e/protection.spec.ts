@@ -1,0 +1,87 @@
+// Asking the browser to keep what is stored: explained first, once, and never in the way of the report.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from 'playwright/test'
+import { openKillable } from '../support/killable-browser.ts'
+import { signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+// Artifacts are asked of a browser after the test; one of these is dead by then.
+test.use({ trace: 'off', screenshot: 'off' })
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
+const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
+
+/** Loads the documents step anew; the notice, where it is due, has had its time once a file's place can be used. */
+async function again(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
+  await page.evaluate(() => navigator.storage.persisted())
+}
+
+test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async () => {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  const browser = await openKillable(profile)
+  try {
+    const page = await browser.context.newPage()
+    const devtools = await browser.context.newCDPSession(page)
+    await signInAs(page, portal.url, 'ana')
+    await startReport(page)
+    await expect(explanation(page)).toBeVisible()
+    expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
+    await devtools.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin: portal.url })
+    await protect(page).click()
+    await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
+    // Given already, whoever asked for it.
+    await page.evaluate(() => localStorage.clear())
+    await again(page)
+    await expect(explanation(page)).toHaveCount(0)
+  } finally {
+    await browser.kill()
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+})
+
+test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again, nor where it cannot be asked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const asked = () => Number(sessionStorage.getItem('asked'))
+    StorageManager.prototype.persist = async () => {
+      sessionStorage.setItem('asked', String(asked() + 1))
+      return false
+    }
+    if (sessionStorage.getItem('old-browser')) Reflect.deleteProperty(StorageManager.prototype, 'persist')
+  })
+  const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  await page.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(explanation(page)).toHaveCount(0)
+  await again(page)
+  await expect(explanation(page)).toHaveCount(0)
+  expect(await asked()).toBe(0)
+
+  await page.evaluate(() => localStorage.clear())
+  await again(page)
+  await protect(page).click()
+  await expect(page.getByRole('main').getByText('El navegador no lo permite por ahora')).toBeVisible()
+  await again(page)
+  await expect(explanation(page)).toHaveCount(0)
+  expect(await asked()).toBe(1)
+
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.setItem('old-browser', 'yes')
+  })
+  await again(page)
+  await expect(explanation(page)).toHaveCount(0)
+})

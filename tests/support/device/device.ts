@@ -1,0 +1,95 @@
+// A phone for the fault tests: one profile that is killed and opened again, with the app on it and a person signed in.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import type { BrowserContext, Page } from 'playwright'
+import { expect } from 'vitest'
+import { openKillable } from '../killable-browser.ts'
+import { signInAs } from '../portal.ts'
+import { type Hurry, hurried } from './hurried.ts'
+import type { DeviceTools, FilledClaim, Kept, OnDevice } from './in-page.ts'
+
+export type Device = {
+  readonly context: BrowserContext
+  /** Opens the app at an address of the portal, in a page of its own that was prepared before. */
+  open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
+  /** Keeps claims, sealed and queued unless told otherwise; the app is not told of it. */
+  fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<Kept[]>
+  look(): Promise<OnDevice>
+  /** Ends when the device has the receipt of each of these claims. */
+  received(claims: readonly Kept[]): Promise<void>
+  kill(): Promise<void>
+  reopen(): Promise<void>
+  remove(): Promise<void>
+}
+
+const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
+const RECEIVED_WITHIN_MS = 120_000
+
+/** Opens the portal at `url` on a new phone and signs Ana in. */
+export async function openDevice(url: string): Promise<Device> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  const tools = await bundled()
+  let browser = await openKillable(profile)
+  const first = await browser.context.newPage()
+  await signInAs(first, url, 'ana')
+  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The kit is on the device when the person may report.
+  await first.getByRole('link', { name: 'Siniestro', exact: true }).waitFor()
+  // Chromium writes cookies every 30 s: closed as a person closes it, the session outlives every kill.
+  await browser.close()
+
+  let quiet: Page
+  const reopen = async () => {
+    browser = await openKillable(profile)
+    quiet = await browser.context.newPage()
+    // A page of the portal's origin in which nothing of the app runs.
+    await quiet.goto(`${url}/api/salud`)
+    await quiet.evaluate(tools)
+  }
+  await reopen()
+  const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
+  return {
+    get context() {
+      return browser.context
+    },
+    async open(address, { hurry, prepare } = {}) {
+      const page = await browser.context.newPage()
+      await prepare?.(page)
+      if (hurry) await page.addInitScript(hurried, hurry)
+      await page.goto(url + address)
+      return page
+    },
+    fill: (claims, { queue } = { queue: true }) =>
+      quiet.evaluate((given) => globalThis.deviceTools.fill(given), { claims, queue }),
+    look,
+    async received(claims) {
+      const uuids = claims.map((each) => each.uuid).sort()
+      const isOurs = (uuid: string) => uuids.includes(uuid)
+      const present = async () => {
+        const { received, waiting } = await look()
+        return { received: received.filter(isOurs).sort(), waiting: waiting.filter(({ uuid }) => isOurs(uuid)) }
+      }
+      await expect
+        .poll(present, { timeout: RECEIVED_WITHIN_MS, interval: 100 })
+        .toEqual({ received: uuids, waiting: [] })
+    },
+    kill: () => browser.kill(),
+    reopen,
+    async remove() {
+      await browser.kill()
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+declare global {
+  var deviceTools: DeviceTools
+}
+
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({ entryPoints: [ENTRY], bundle: true, write: false, format: 'iife' })
+  return outputFiles[0]?.text ?? ''
+}

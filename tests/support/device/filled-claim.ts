@@ -1,0 +1,54 @@
+// Complete claims for a phone's queue, with photos of some hundred KB that are like no other.
+import { randomBytes } from 'node:crypto'
+import type { DocumentDetail } from '../../../src/domain/claim-report/invoice.ts'
+import type { Slot } from '../../../src/offline/document-types.ts'
+import { draftClaim, photo } from '../claims.ts'
+import type { Caller, Json } from '../portal-api.ts'
+import type { FilledClaim, FilledPhoto } from './in-page.ts'
+
+/** A claim of three photos of the caller's first patient: what is asked, filled up with «Otros documentos». */
+export async function filledClaim(caller: Caller, { photos = 3, kilobytes = 100 } = {}): Promise<FilledClaim> {
+  const { claim, files } = await draftClaim(caller)
+  const details = new Map<string, Json>()
+  const pages = [
+    ...claim.documentos.map((each: Json) => each.documentoDigital),
+    ...claim.gastos.flatMap((each: Json) => Object.values(each.subdocumentosItems).flat()),
+  ]
+  for (const { uuid, detalleDocumento } of pages) details.set(uuid, detalleDocumento)
+  const asked = files.map(({ item }) => photoAt(slotOf(item), item.tipo, detailOf(details.get(item.uuid)), kilobytes))
+  const others = Array.from({ length: Math.max(0, photos - asked.length) }, () =>
+    photoAt(OTHER, 'DOCUMENTO', null, kilobytes),
+  )
+  const { uuid: _, intent, v, version, documentos, gastos, otrosDocumentos, manifest, ...parameters } = claim
+  return {
+    parameters,
+    numGrupos: Object.fromEntries(gastos.map(({ cdDocSiniestro }: Json) => [cdDocSiniestro, [1]])),
+    photos: [...asked, ...others],
+  }
+}
+
+const OTHER: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+
+function slotOf({ cdDocSiniestro, cdSdocSiniestro, numGrupo }: Json): Slot {
+  const seccion = numGrupo === null ? 'documentos' : 'gastos'
+  return { seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }
+}
+
+// On the wire money has two decimals, on the device it is whole cents.
+const detailOf = (detail: Json): DocumentDetail | null =>
+  detail && { ...detail, valor: detail.valor === null ? null : Math.round(detail.valor * 100) }
+
+let count = 0
+
+function photoAt(slot: Slot, tipo: FilledPhoto['tipo'], detalleDocumento: DocumentDetail | null, kilobytes: number) {
+  count += 1
+  return {
+    slot,
+    tipo,
+    detalleDocumento,
+    nombre: `IMG_${count}.jpg`,
+    contentType: 'image/jpeg' as const,
+    // What is behind a JPEG's end does no harm.
+    bytes: Buffer.concat([photo(), randomBytes(kilobytes * 1024)]).toString('base64'),
+  }
+}

@@ -1,0 +1,67 @@
+// Stops a page for good just before or after one step of keeping and sending, so that it can be killed there.
+import type { Page } from 'playwright'
+
+/** Prepares a page, before the app is opened in it; answers its hold. */
+export async function holdable(page: Page): Promise<StepHold> {
+  let told: (step: string) => void = () => undefined
+  await page.exposeFunction('stepHeld', (step: string) => told(step))
+  await page.addInitScript(countSteps)
+  return {
+    at: async (n) => {
+      const held = new Promise<string>((resolve) => {
+        told = resolve
+      })
+      await page.evaluate((nth) => globalThis.holdAtStep(nth), n)
+      return { held }
+    },
+    count: () => page.evaluate(() => globalThis.countedSteps()),
+  }
+}
+
+export type StepHold = {
+  /** The page stops at its nth step from now on; `held` names the step when it stands. 0 only counts. */
+  at(n: number): Promise<{ held: Promise<string> }>
+  /** Steps since `at`. */
+  count(): Promise<number>
+}
+
+declare global {
+  var stepHeld: (step: string) => void
+  var holdAtStep: (n: number) => void
+  var countedSteps: () => number
+}
+
+// A step is a write in a person's database, a request about to leave, or one that has just left.
+function countSteps() {
+  let taken = 0
+  let last = 0
+  globalThis.countedSteps = () => taken
+  globalThis.holdAtStep = (n) => {
+    taken = 0
+    last = n
+  }
+  const step = (name: string) => {
+    taken += 1
+    if (taken !== last) return
+    globalThis.stepHeld(`${taken}: ${name}`)
+    // This task of the page never ends: what was asked of the database stays uncommitted, an answer stays unread.
+    for (;;);
+  }
+
+  const isOurs = (store: IDBObjectStore) => /^portal-(?!device).*(?<!-cache)$/.test(store.transaction.db.name)
+  for (const name of ['put', 'add', 'delete', 'clear'] as const) {
+    const real = IDBObjectStore.prototype[name] as (...given: unknown[]) => IDBRequest
+    Object.assign(IDBObjectStore.prototype, {
+      [name](this: IDBObjectStore, ...given: unknown[]) {
+        if (isOurs(this)) step(`${name} in ${this.name}`)
+        return real.apply(this, given)
+      },
+    })
+  }
+  const send = XMLHttpRequest.prototype.send
+  XMLHttpRequest.prototype.send = function (body) {
+    step('a request is about to leave')
+    send.call(this, body)
+    step('a request has left')
+  }
+}

@@ -1,0 +1,17 @@
+// Makes the app's waits short in a page of a fault test; runs in the page, before the app.
+
+/** `all`: its limits of 20 s and more too, which then come soon enough to be waited for. */
+export type Hurry = 'waits' | 'all'
+
+/** Every wait as short as chance allows, those of half a second and more ten times shorter, limits thirty times. */
+export function hurried(hurry: Hurry): void {
+  Math.random = () => 0
+  const real = setTimeout
+  const shorter = (ms: number) => {
+    if (ms >= 20_000) return hurry === 'all' ? ms / 30 : ms
+    return ms >= 500 ? ms / 10 : ms
+  }
+  Object.assign(globalThis, {
+    setTimeout: (work: () => void, ms = 0, ...rest: unknown[]) => real(work, shorter(ms), ...rest),
+  })
+}

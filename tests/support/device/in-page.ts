@@ -1,0 +1,122 @@
+// What a test does in a page besides the app's own screens, by the app's own functions: fills the queue and looks.
+import { openDeviceDatabase, openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/databases.ts'
+import { readPerson } from '../../../src/offline/device.ts'
+import type { DocumentRow, KeepableFile, Slot } from '../../../src/offline/document-types.ts'
+import type { DraftParameters, DraftState } from '../../../src/offline/draft-types.ts'
+import { changeDraft, createDraft } from '../../../src/offline/drafts.ts'
+import { keepDocument } from '../../../src/offline/keep-document.ts'
+import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
+import type { OutboxState } from '../../../src/offline/outbox-types.ts'
+import { sha256Of } from '../../../src/offline/sha256.ts'
+
+export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
+  slot: Slot
+  contentType: KeepableFile['tipo']
+  /** Base64. */
+  bytes: string
+}
+export type FilledClaim = {
+  parameters: Partial<DraftParameters>
+  numGrupos: Record<string, number[]>
+  photos: FilledPhoto[]
+}
+
+/** A claim and the hashes of its photos, sorted. */
+export type Kept = { uuid: string; hashes: string[] }
+
+export type OnDevice = {
+  drafts: { uuid: string; state: DraftState }[]
+  waiting: { uuid: string; state: OutboxState; sentence: string | null; action: string | null }[]
+  /** Files whose bytes are here and have the hash that their row says. */
+  whole: { claim: string; uuid: string; sha256: string }[]
+  /** Rows without bytes or with other bytes, and bytes without a row. */
+  broken: string[]
+  /** Uuids of claims received here. */
+  received: string[]
+}
+
+const tools = {
+  /** Keeps claims as the steps of a report do, ready for the last one; `queue` is «Enviar». */
+  fill: ({ claims, queue }: { claims: FilledClaim[]; queue: boolean }) =>
+    here(async (db) => {
+      const kept: Kept[] = []
+      for (const claim of claims) kept.push(await fillOne(db, claim, queue))
+      return kept
+    }),
+  look: () => here(look),
+}
+export type DeviceTools = typeof tools
+
+Object.assign(globalThis, { deviceTools: tools })
+
+async function here<T>(work: (db: PersonalDatabase) => Promise<T>): Promise<T> {
+  localKey ??= await lastHere()
+  const db = await openPersonalDatabase(localKey)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
+// Remembered: under a wrong clock the app forgets for a moment who was here.
+let localKey: string | null = null
+
+async function lastHere(): Promise<string> {
+  const device = await openDeviceDatabase()
+  const person = await readPerson(device)
+  device.close()
+  if (!person) throw new Error('nobody was here')
+  return person.localKey
+}
+
+async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean): Promise<Kept> {
+  const { parameters, numGrupos } = claim
+  const { uuid } = await createDraft({ db, area: 'vam', now: Date.now(), parameters, paso: 'revisar' })
+  await changeDraft({ db, uuid, now: Date.now(), change: (draft) => ({ ...draft, numGrupos }) })
+  const hashes: string[] = []
+  for (const { slot, tipo, nombre, contentType, detalleDocumento, bytes } of claim.photos) {
+    const prepared = { bytes: bytesOf(bytes), tipo: contentType, nombre, thumb: null }
+    const kept = await keepDocument({ db, draftUuid: uuid, slot, tipo, prepared, detalleDocumento, now: Date.now() })
+    if (!kept.ok) throw new Error(kept.message)
+    hashes.push(kept.document.sha256)
+  }
+  if (queue) {
+    const queued = await queueDraft({ db, uuid, now: Date.now() })
+    if (!queued.ok) throw new Error(queued.message)
+  }
+  return { uuid, hashes: hashes.sort() }
+}
+
+async function look(db: PersonalDatabase): Promise<OnDevice> {
+  // All of one moment: the app may be sending meanwhile.
+  const { documents, bytes, drafts, entries, journal } = await db.transaction('r', db.tables, async () => ({
+    documents: await db.documents.toArray(),
+    bytes: await db.bytes.toArray(),
+    drafts: await db.drafts.toArray(),
+    entries: await listOutbox(db),
+    journal: await listJournal(db),
+  }))
+  const hashes = new Map<string, string>()
+  for (const each of bytes) hashes.set(each.uuid, await sha256Of(each.bytes))
+  const whole = documents.filter(({ uuid, sha256 }) => hashes.get(uuid) === sha256)
+  const stray = new Set(hashes.keys())
+  for (const { uuid } of documents) stray.delete(uuid)
+  return {
+    drafts: drafts.map(({ uuid, state }) => ({ uuid, state })),
+    waiting: entries.map(({ uuid, state, sentence, attention, files }) => ({
+      uuid,
+      state,
+      sentence: sentence ?? files.find((each) => each.sentence)?.sentence ?? null,
+      action: (attention ?? files.find((each) => each.attention)?.attention)?.action ?? null,
+    })),
+    whole: whole.map(({ draftUuid, uuid, sha256 }) => ({ claim: draftUuid, uuid, sha256 })),
+    broken: [
+      ...documents.filter((each) => !whole.includes(each)).map(({ uuid, state }) => `${state} without bytes: ${uuid}`),
+      ...[...stray].map((uuid) => `bytes of nobody: ${uuid}`),
+    ],
+    received: journal.filter(({ kind }) => kind === 'received').map(({ claimUuid }) => claimUuid),
+  }
+}
+
+const bytesOf = (base64: string): ArrayBuffer => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)).buffer

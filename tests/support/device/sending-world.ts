@@ -1,0 +1,68 @@
+// A portal, a bad line to it and a phone of Ana's: what the fault tests of sending stand on.
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { type BadLine, openBadLine } from '../bad-line.ts'
+import type { Caller } from '../portal-api.ts'
+import { signInAt } from '../portal-caller.ts'
+import { type RunningPortal, startPortal } from '../running-portal.ts'
+import { type Device, openDevice } from './device.ts'
+import { filledClaim } from './filled-claim.ts'
+import type { FilledClaim, Kept } from './in-page.ts'
+import { expectArrivedOnce } from './what-arrived.ts'
+
+export const UPLOAD = '/api/documentos-digitales/documento'
+export const SAVE = '/api/siniestros-portal'
+
+export type SendingWorld = {
+  portal: RunningPortal
+  line: BadLine
+  device: Device
+  ana: Caller
+  /** Queues so many claims of three photos on the phone, oldest first. */
+  queue(claims: number, photos?: { kilobytes?: number }): Promise<Kept[]>
+  /** How often a document and a claim were posted since this was last asked. */
+  posted(): { documents: number; claims: number }
+  /** The oracle, for the end: each queued claim stands once with every photo, and the phone holds bytes of `left` alone. */
+  expectAllArrived(left?: readonly Kept[]): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openSendingWorld(): Promise<SendingWorld> {
+  const portal = await startPortal({ env: { FAULTS: 'on' } })
+  const line = await openBadLine(portal.url)
+  const device = await openDevice(line.url)
+  const ana = await signInAt(portal.url, 'ana')
+  const sent: Kept[] = []
+  return {
+    portal,
+    line,
+    device,
+    ana,
+    async queue(claims, photos) {
+      const filled: FilledClaim[] = []
+      while (filled.length < claims) filled.push(await filledClaim(ana, photos))
+      const kept = await device.fill(filled)
+      sent.push(...kept)
+      return kept
+    },
+    posted() {
+      const asked = line.asked.splice(0)
+      const times = (path: string) => asked.filter((each) => each === `POST ${path}`).length
+      return { documents: times(UPLOAD), claims: times(SAVE) }
+    },
+    async expectAllArrived(left = []) {
+      const { whole, broken } = await device.look()
+      const hashes = left.flatMap((each) => each.hashes).sort()
+      expect({ whole: whole.map(({ sha256 }) => sha256).sort(), broken }).toEqual({ whole: hashes, broken: [] })
+      await expectArrivedOnce(portal, sent)
+    },
+    async close() {
+      await device.remove()
+      await line.close()
+      await portal.stop()
+    },
+  }
+}
+
+/** What tells an open page that it may send: the person came back to it. */
+export const wake = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('pageshow')))

@@ -1,0 +1,33 @@
+// The oracle: the portal's own tables and files, read when it does not run.
+import { expect } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import type { RunningPortal } from '../running-portal.ts'
+import { lookInto } from '../stopped-portal.ts'
+import type { Kept } from './in-page.ts'
+
+type Stored = { uuid: string; cdReclamo: number | null; claim: number | null; sha256: string; tamanio: number }
+
+const LAST_OF_THE_DEMO = 1018
+
+/** Kills the portal and looks: each of these claims stands once, with every photo once and whole, and no other came. */
+export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Kept[]): Promise<void> {
+  await portal.kill()
+  await lookInto(portal.dataDir, async ({ db, fileOf, halfClaims }) => {
+    const claims = await db.query<{ uuid: string }>(
+      sql`SELECT uuid FROM claim_report WHERE "cdReclamo" > ${LAST_OF_THE_DEMO}`,
+    )
+    expect(claims.map(({ uuid }) => uuid).sort()).toEqual(sent.map(({ uuid }) => uuid).sort())
+    // Of an intake all is asked for, so that a photo that came twice is seen.
+    const documents = await db.query<Stored>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
+      d.sha256, d.tamanio FROM document d LEFT JOIN claim_report c ON c.uuid = d."intakeUuid"`)
+    for (const { uuid, hashes } of sent) {
+      const own = documents.filter((each) => each.uuid === uuid)
+      expect(own.map(({ sha256 }) => sha256).sort()).toEqual(hashes)
+      for (const { cdReclamo, claim, sha256, tamanio } of own) {
+        expect(cdReclamo).toBe(claim)
+        expect(await fileOf(sha256)).toEqual({ tamanio, sha256 })
+      }
+    }
+    expect(await halfClaims()).toBe(0)
+  })
+}

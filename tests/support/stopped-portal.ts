@@ -1,0 +1,44 @@
+// What a portal that does not run has on its disk: its own tables and files.
+import path from 'node:path'
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
+import { openEmbedded } from '../../server/database/embedded/open.ts'
+import { type Database, sql } from '../../server/database/sql.ts'
+import { openDiskStore } from '../../server/files/disk.ts'
+import { sha256Of } from './portal-api.ts'
+
+export type StoppedPortal = {
+  db: Database
+  /** Size and hash of the bytes under a content address. */
+  fileOf(sha256: string): Promise<{ tamanio: number; sha256: string }>
+  /** Claims that were written without their history. */
+  halfClaims(): Promise<number>
+}
+
+/** Opens the folder of a portal that was stopped or killed, and closes it again. */
+export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
+  const lock = await lockFolder(dataDir)
+  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+  const files = await openDiskStore(path.join(dataDir, 'files'))
+  try {
+    await look({
+      db,
+      async fileOf(sha256) {
+        const file = await files.open(sha256)
+        const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))
+        return { tamanio: bytes.length, sha256: sha256Of(bytes) }
+      },
+      async halfClaims() {
+        const [halves] = await db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM claim_report c
+          WHERE NOT EXISTS (SELECT 1 FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo")`)
+        return halves?.n ?? 0
+      },
+    })
+  } finally {
+    await db.close()
+    await lock.release()
+  }
+}
+
+function raise(error: unknown): void {
+  throw error instanceof Error ? error : new Error(String(error))
+}

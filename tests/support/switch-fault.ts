@@ -1,0 +1,18 @@
+// Throws a fault switch of a running portal (FAULTS=on).
+
+export type SwitchedFault = {
+  fault: 'delay' | 'drop-before' | 'drop-after' | 'html' | 'status'
+  calls?: number
+  status?: number
+  ms?: number
+}
+
+/** The next calls of an address of the contract fail so; `*` is every call. */
+export async function switchFault(portal: { url: string }, path: string, fault: SwitchedFault): Promise<void> {
+  const answer = await fetch(`${portal.url}/api/_faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-portal': '1' },
+    body: JSON.stringify({ path, ...fault }),
+  })
+  if (!answer.ok) throw new Error(`_faults: ${answer.status} ${await answer.text()}`)
+}

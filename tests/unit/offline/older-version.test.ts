@@ -1,0 +1,111 @@
+// What an older version of the app left on a device: opened, gone on with and sent by today's.
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { openDeviceDatabase, openPersonalDatabase } from '../../../src/offline/databases.ts'
+import { lastPerson } from '../../../src/offline/device.ts'
+import { listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/documents.ts'
+import { changeDraft, listDrafts } from '../../../src/offline/drafts.ts'
+import { drain } from '../../../src/offline/drain.ts'
+import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
+import { repair } from '../../../src/offline/repair.ts'
+import { FakeServer } from './support/fake-server.ts'
+
+type Row = Record<string, unknown>
+
+/** Databases, their stores and rows, bytes in base64. */
+const ROWS: Record<string, Record<string, Row[]>> = JSON.parse(
+  readFileSync(new URL('./rows-of-version-1.json', import.meta.url), 'utf8'),
+)
+
+/** Stores and indexes as version 1 made them; never to be changed. A number of Dexie's is ten times as high. */
+const VERSION_1 = 10
+const STORES: Record<string, { key: string; indexes: string[] }> = {
+  person: { key: 'id', indexes: [] },
+  drafts: { key: 'uuid', indexes: ['state'] },
+  documents: { key: 'uuid', indexes: ['draftUuid', 'state'] },
+  bytes: { key: 'uuid', indexes: [] },
+  thumbs: { key: 'uuid', indexes: ['keptUntil'] },
+  outbox: { key: 'uuid', indexes: [] },
+  journal: { key: 'id', indexes: ['at'] },
+  lease: { key: 'id', indexes: [] },
+}
+
+/** A minute after the last of these rows was written. */
+const NOW = 1_772_377_323_000
+
+/** Writes a database as the browser has it, past all code of ours. */
+async function leave(name: string, stores: Record<string, Row[]>): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name, VERSION_1)
+    opening.onupgradeneeded = () => {
+      for (const [store, { key, indexes }] of Object.entries(STORES)) {
+        if (!(store in stores)) continue
+        const made = opening.result.createObjectStore(store, { keyPath: key })
+        for (const index of indexes) made.createIndex(index, index)
+      }
+    }
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const writing = db.transaction(Object.keys(stores), 'readwrite')
+  for (const [store, each] of Object.entries(stores)) {
+    for (const row of each) writing.objectStore(store).put(withBytes(row))
+  }
+  await new Promise((resolve) => {
+    writing.oncomplete = resolve
+  })
+  db.close()
+}
+
+const withBytes = (row: Row): Row =>
+  typeof row['bytes'] === 'string' ? { ...row, bytes: new Uint8Array(Buffer.from(row['bytes'], 'base64')).buffer } : row
+
+test('PWA-17c drafts, queue and receipts of version 1 open, and what was not sent is sent, once and whole', async () => {
+  for (const [name, stores] of Object.entries(ROWS)) await leave(name, stores)
+  const device = await openDeviceDatabase()
+  const person = await lastPerson({ db: device, now: NOW })
+  if (person === null || person === 'locked') throw new Error('nobody was here')
+  const db = await openPersonalDatabase(person.localKey)
+  expect(await repair({ db, now: NOW })).toEqual({ verified: [], lost: [] })
+
+  const [receipt] = await listJournal(db)
+  expect(receipt).toMatchObject({ kind: 'received', sentence: 'Solicitud N.º 1000', count: 3 })
+  expect(await readThumb(db, receipt?.documents[0]?.uuid ?? '')).toHaveProperty('byteLength', 8)
+  expect((await listInbox(db)).map(({ nombre }) => nombre)).toEqual(['suelta.jpg'])
+
+  const server = new FakeServer()
+  const send = () =>
+    drain({
+      db,
+      callApi: server.callApi,
+      probe: server.probe,
+      lock: (_name, work) => work(),
+      now: () => NOW,
+      random: () => 0,
+    })
+  const [waiting] = await listOutbox(db)
+  const sealed = (await db.outbox.toArray())[0]?.sealed
+  expect(waiting).toMatchObject({ state: 'queued', filesReceived: 2, parameters: { nmAlias: 'VITALIS ANDES' } })
+  expect((await send()).received).toEqual([waiting?.uuid])
+  const hashesOf = (documents: readonly { sha256: string }[]) => documents.map(({ sha256 }) => sha256).sort()
+  expect(server.claims).toMatchObject([{ uuid: sealed?.claim.uuid, intent: sealed?.intent }])
+  expect(hashesOf(server.filesOf(waiting?.uuid ?? ''))).toEqual(hashesOf(sealed?.documents ?? []))
+
+  const [draft] = await listDrafts(db)
+  if (!draft) throw new Error('no draft')
+  expect(draft).toMatchObject({ state: 'open', paso: 'facturas', typed: { fcAlcance: '19/1' }, numGrupos: { 20: [1] } })
+  const documents = await listDocuments(db, draft.uuid)
+  expect(documents.map(({ nombre }) => nombre)).toEqual(['formulario.jpg', 'factura.jpg', 'otro.jpg'])
+  expect(await readBytes(db, documents[0]?.uuid ?? '')).toHaveProperty('byteLength', 48)
+  const change = { uuid: draft.uuid, now: NOW }
+  await changeDraft({
+    ...change,
+    db,
+    change: (each) => ({ ...each, typed: {}, parameters: { ...each.parameters, fcAlcance: '2026-02-19' } }),
+  })
+  expect(await queueDraft({ db, ...change })).toMatchObject({ ok: true })
+  expect((await send()).received).toEqual([draft.uuid])
+  expect(hashesOf(server.filesOf(draft.uuid))).toEqual(hashesOf(documents))
+  expect(server.claims).toHaveLength(2)
+})
