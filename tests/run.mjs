@@ -41,11 +41,11 @@ const STAGES = {
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
   },
-  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build'], env: { FAULT_CYCLES: '5' } },
+  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '5' } },
   manyFaults: {
     title: 'Fallos, muchas veces',
     ...vitest('faults'),
-    needs: ['build'],
+    needs: ['build', 'chromium'],
     env: { FAULT_CYCLES: '1000' },
     minutes: 600,
   },
@@ -62,7 +62,11 @@ const MODES = {
   all: { stages: ['types', 'lint', 'unit', 'build', 'apiEmbedded', 'apiPostgres', 'faults', 'e2e'] },
   check: { stages: ['types', 'lint', 'unit'] },
   faults: { stages: ['build', 'manyFaults'] },
-  bench: { stages: ['build'], brings: ['postgres', 'chromium'], shows: [TSX, 'tests/bench/main.ts'] },
+  bench: {
+    stages: ['build'],
+    brings: ['postgres', 'chromium'],
+    shows: [TSX, 'tests/bench/main.ts', ...process.argv.slice(3)],
+  },
   sheets: {
     stages: ['build'],
     brings: ['chromium'],

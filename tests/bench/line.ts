@@ -4,7 +4,7 @@ export interface Line {
   what: string
   ours: number
   floor: number
-  unit: 'ms' | 'KB'
+  unit: 'ms' | 'KB' | 'MB'
   floorIs: string
   /** What else was seen in these rounds. */
   note?: string
@@ -13,10 +13,12 @@ export interface Line {
 /** The lines as a Markdown table, ready to be pasted into notes. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ what, ours, floor, unit, floorIs, note = '' }) =>
-    [what, amount(ours, unit), amount(floor, unit), `${(ours / floor).toFixed(2)} ×`, floorIs, note].join(' | '),
+    [what, amount(ours, unit), amount(floor, unit), ratio(ours, floor), floorIs, note].join(' | '),
   )
   const head = ['what', 'ours', 'floor', 'ours / floor', 'the floor is', 'also seen'].join(' | ')
   return [head, '---|---:|---:|---:|---|---', ...rows].map((row) => `| ${row} |`).join('\n')
 }
 
+/** Of nothing there is no multiple. */
+const ratio = (ours: number, floor: number) => (floor > 0 ? `${(ours / floor).toFixed(2)} ×` : '–')
 const amount = (value: number, unit: string) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`

@@ -1,45 +1,46 @@
-// Prints one table: what takes time or room, each beside its floor measured in the same run.
+// Prints one table: what takes time or room, each line beside its floor of the same run; names choose among the benches.
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openTestDatabase } from '../support/engines.ts'
+import { cpus } from 'node:os'
+import { benchBoot } from './boot.ts'
+import { benchDrain200 } from './drain-200.ts'
+import { onEachEngine } from './each-engine.ts'
+import { benchFirstByte } from './first-byte.ts'
 import { type Line, tableOf } from './line.ts'
 import { benchPhoto } from './photo.ts'
+import { benchQueueOf200 } from './queue-of-200.ts'
 import { benchScripts } from './scripts.ts'
-import { benchStart, startBare, startPortal } from './start.ts'
+import { benchSlowLine } from './slow-line.ts'
+import { benchStart } from './start.ts'
 import { benchUpload } from './upload.ts'
 
 const ROUNDS = 7
+/** Of what takes many seconds a round. */
+const FEW_ROUNDS = 3
 
-const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-process.env['PORTAL_ENGINE'] = 'postgres'
-const postgres = await openTestDatabase({ migrated: false })
+const say = (progress: string) => void process.stdout.write(`… ${progress}\n`)
+
+const BENCHES: Record<string, () => Promise<Line[]>> = {
+  photo: () => benchPhoto(ROUNDS),
+  scripts: benchScripts,
+  upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
+  start: () => onEachEngine((database) => benchStart(database, ROUNDS)),
+  boot: () => benchBoot(ROUNDS),
+  'first-byte': () => benchFirstByte(ROUNDS),
+  'queue-of-200': () => benchQueueOf200(FEW_ROUNDS),
+  'slow-line': benchSlowLine,
+  'drain-200': () => benchDrain200(say),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there is ${Object.keys(BENCHES).join(', ')}`)
+
 const lines: Line[] = []
-try {
-  lines.push(...(await benchPhoto(ROUNDS)))
-  lines.push(...(await benchEngine('embedded', {})))
-  lines.push(...(await benchEngine('PostgreSQL', { DATABASE_URL: postgres.url ?? '' })))
-} finally {
-  await postgres.close()
-  await rm(folder, { recursive: true, force: true })
+for (const [name, bench] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  say(name)
+  lines.push(...(await bench()))
 }
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
-process.stdout.write(`\nMedians of ${ROUNDS} rounds. ${machine}.\n\n${tableOf(lines)}\n`)
-
-async function benchEngine(engine: string, database: Record<string, string>): Promise<Line[]> {
-  const env = { DATA_DIR: join(folder, engine), SEED: 'demo', ...database }
-  const measured: Line[] = []
-  // The first start seeds.
-  const portal = await startPortal(env)
-  const bare = await startBare(folder)
-  try {
-    measured.push(await benchUpload({ portal: portal.url, bare: bare.url, engine }, ROUNDS))
-    // The scripts are the same on both engines.
-    if (engine === 'embedded') measured.push(...(await benchScripts(portal.url)))
-  } finally {
-    await portal.stop()
-    await bare.stop()
-  }
-  return [...measured, await benchStart({ env, engine, folder }, ROUNDS)]
-}
+const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the queue of 200; slow line and drain once.`
+process.stdout.write(`\n${rounds} ${machine}.\n\n${tableOf(lines)}\n`)

@@ -9,11 +9,21 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
 import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { PASSWORD } from '../support/portal-api.ts'
+import { startPortal } from '../support/running-portal.ts'
 import type { Line } from './line.ts'
 
 const REPORT = '/vam/reportar-siniestro/new/new'
 
-export async function benchScripts(portal: string): Promise<Line[]> {
+export async function benchScripts(): Promise<Line[]> {
+  const portal = await startPortal()
+  try {
+    return await compare(portal.url)
+  } finally {
+    await portal.stop()
+  }
+}
+
+async function compare(portal: string): Promise<Line[]> {
   const floor = await reactAlone()
   const executablePath = (await findChromium()) ?? undefined
   const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })

@@ -2,6 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Seeded } from './each-engine.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
 import { type Running, runServer } from './run-server.ts'
@@ -12,11 +13,7 @@ export const startPortal = (env: Record<string, string>): Promise<Running> =>
 export const startBare = (folder: string): Promise<Running> =>
   runServer({ command: ['tests/bench/bare-server.mjs'], env: { FOLDER: folder }, ready: /listening/, path: '/' })
 
-/** `env` names a database that is seeded already and that nobody holds open. */
-export async function benchStart(
-  { env, engine, folder }: { env: Record<string, string>; engine: string; folder: string },
-  rounds: number,
-): Promise<Line> {
+export async function benchStart({ env, engine, folder }: Seeded, rounds: number): Promise<Line> {
   const ours: number[] = []
   const floor: number[] = []
   const nothing: number[] = []

@@ -4,8 +4,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { bigPhoto, insertAfterStart } from '../support/pictures.ts'
 import { basic, itemOf, multipart, PASSWORD } from '../support/portal-api.ts'
+import type { Seeded } from './each-engine.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
+import { startBare, startPortal } from './start.ts'
 
 const FILES = 10
 const FILE_BYTES = 2 * 1024 * 1024
@@ -13,11 +15,19 @@ const MOST_COMMENT = 65_533
 
 type Post = { url: string; body: Buffer; headers: OutgoingHttpHeaders }
 
+export async function benchUpload({ engine, env, folder }: Seeded, rounds: number): Promise<Line> {
+  const portal = await startPortal(env)
+  const bare = await startBare(folder)
+  try {
+    return await compare({ portal: portal.url, bare: bare.url, engine }, rounds)
+  } finally {
+    await portal.stop()
+    await bare.stop()
+  }
+}
+
 /** One file after the other over one connection, as the outbox sends them. `engine` is the database behind `portal`. */
-export async function benchUpload(
-  servers: { portal: string; bare: string; engine: string },
-  rounds: number,
-): Promise<Line> {
+async function compare(servers: { portal: string; bare: string; engine: string }, rounds: number): Promise<Line> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookie = await signIn(servers.portal)
   const base = bigPhoto({ width: 2240, height: 1680 })

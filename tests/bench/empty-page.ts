@@ -1,0 +1,28 @@
+// The floor of what a page takes: a server of one page with one word on it, and nothing else.
+
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface EmptyPage {
+  url: string
+  close(): Promise<void>
+}
+
+/** `script` runs in the page; whatever is posted is read and answered. */
+export async function serveEmptyPage(script = ''): Promise<EmptyPage> {
+  const html = `<!doctype html><html lang="es"><title>Vacía</title><p>Hola</p><script>${script}</script></html>`
+  const server = createServer((request, response) => {
+    request.resume()
+    response.setHeader('content-type', 'text/html')
+    response.end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

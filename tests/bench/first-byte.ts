@@ -1,0 +1,62 @@
+// Measures how soon after opening the app the first byte of a waiting claim is handed over, beside an empty page's post.
+
+import type { Page } from 'playwright-core'
+import { startPortal } from '../support/running-portal.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import type { Line } from './line.ts'
+import { median } from './median.ts'
+import { openPhone, type Phone, SLOWER } from './phone.ts'
+import { letWait, sealClaim } from './waiting-claims.ts'
+import { watchSending } from './watch-page.ts'
+
+const POST_ONE_BYTE = `const request = new XMLHttpRequest()
+request.open('POST', '/api/documentos-digitales/documento')
+request.send('1')`
+
+export async function benchFirstByte(rounds: number): Promise<Line[]> {
+  const portal = await startPortal()
+  const empty = await serveEmptyPage(POST_ONE_BYTE)
+  let phone: Phone | null = null
+  try {
+    phone = await openPhone(portal.url)
+    const sealed = await sealClaim(phone, portal.url)
+    const ours: number[] = []
+    const floor: number[] = []
+    // The first round warms up and is not counted.
+    for (let round = 0; round <= rounds; round += 1) {
+      await letWait(phone, sealed, { claims: 1, files: 2, fileBytes: 150_000 })
+      const bare = await firstByte(phone, empty.url)
+      const real = await firstByte(phone, `${portal.url}/vam/home`, received)
+      if (round === 0) continue
+      floor.push(bare)
+      ours.push(real)
+    }
+    return [
+      {
+        what: `First byte of a waiting claim after opening, processor ÷ ${SLOWER}`,
+        ours: median(ours),
+        floor: median(floor),
+        unit: 'ms',
+        floorIs: 'an empty page that posts one byte at once',
+      },
+    ]
+  } finally {
+    await phone?.close()
+    await empty.close()
+    await portal.stop()
+  }
+}
+
+async function firstByte(phone: Phone, url: string, end?: (page: Page) => Promise<unknown>): Promise<number> {
+  const { page } = await phone.open(SLOWER)
+  await watchSending(page)
+  await page.goto(url)
+  const handle = await page.waitForFunction(() => window.benchSent.firstUpload)
+  const time = await handle.jsonValue()
+  await end?.(page)
+  await page.close()
+  return time ?? Number.NaN
+}
+
+/** Nothing may be under way when the next claim is written. */
+const received = (page: Page) => page.waitForFunction(() => window.benchSent.lastSaved)

@@ -1,0 +1,99 @@
+// A customer's phone: Chromium on a profile on the disk, Ana signed in, the app and its kit kept on the device.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
+import { contextOf } from '../support/sheets.ts'
+import { signIn } from '../support/tours/tour.ts'
+
+/** How many times slower than this machine a measured page runs. */
+export const SLOWER = 4
+
+export interface Phone {
+  readonly context: BrowserContext
+  /** A page of its own whose processor is slowed down by `slower`, with no service worker awake. */
+  open(slower: number): Promise<Measured>
+  /** A page of the portal's origin in which nothing of the app runs; needs the network. */
+  aside(): Promise<Page>
+  /** Numbers of the browser's processes. */
+  processes(): Promise<number[]>
+  /** Closes the browser and opens it again on what it kept: no memory of what was done before. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface Measured {
+  page: Page
+  devtools: CDPSession
+}
+
+export async function openPhone(portal: string): Promise<Phone> {
+  // A context without a profile keeps IndexedDB in memory, where bytes cost nothing but memory.
+  const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
+  let context = await launch(profile, portal)
+  const close = async () => {
+    await context.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+  try {
+    await visitOnce(context, portal)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    get context() {
+      return context
+    },
+    close,
+    async restart() {
+      await context.close()
+      context = await launch(profile, portal)
+    },
+    async open(slower) {
+      const page = await context.newPage()
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('ServiceWorker.enable')
+      await devtools.send('ServiceWorker.stopAllWorkers')
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+      return { page, devtools }
+    },
+    async aside() {
+      const page = await context.newPage()
+      await page.goto(`${portal}/api/salud`)
+      return page
+    },
+    async processes() {
+      const session = await context.browser()?.newBrowserCDPSession()
+      const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
+      await session?.detach()
+      return processInfo.map(({ id }) => id)
+    },
+  }
+}
+
+async function launch(profile: string, portal: string): Promise<BrowserContext> {
+  const executablePath = (await findChromium()) ?? undefined
+  const look = contextOf({ title: 'phone', width: 360, height: 800, theme: 'light' })
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS, ...look })
+  // What esbuild wraps around the functions of this program that run in a page.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
+  const page = context.pages()[0] ?? (await context.newPage())
+  const devtools = await context.newCDPSession(page)
+  // Else the service worker would send what a bench lets wait.
+  const permission = { name: 'background-sync' }
+  await devtools.send('Browser.setPermission', { permission, setting: 'denied', origin: portal })
+  return context
+}
+
+async function visitOnce(context: BrowserContext, portal: string): Promise<void> {
+  const page = await context.newPage()
+  await signIn(context, portal, 'ana')
+  await page.goto(`${portal}/vam/home`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The way into a report is drawn once the kit is on the device.
+  await page.locator('main a[href$="/reportar-siniestro/new/new"]').waitFor()
+  await page.close()
+}

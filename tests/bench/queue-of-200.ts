@@ -1,0 +1,65 @@
+// Measures «Pendientes de enviar» with two hundred waiting claims at a slow processor, beside the same with one.
+
+import { startPortal } from '../support/running-portal.ts'
+import type { Line } from './line.ts'
+import { median } from './median.ts'
+import { heapOf } from './memory.ts'
+import { openPhone, type Phone, SLOWER } from './phone.ts'
+import { letWait, sealClaim } from './waiting-claims.ts'
+import { timeToShow } from './watch-page.ts'
+
+const MANY = 200
+const FILES = 9
+const FILE_BYTES = 20_000
+const CARD = 'main article[aria-label^="Siniestro de"]'
+
+export async function benchQueueOf200(rounds: number): Promise<Line[]> {
+  const portal = await startPortal()
+  let phone: Phone | null = null
+  try {
+    phone = await openPhone(portal.url)
+    const sealed = await sealClaim(phone, portal.url)
+    const measure = async (claims: number) => {
+      if (!phone) throw new Error('no phone')
+      await letWait(phone, sealed, { claims, files: FILES, fileBytes: FILE_BYTES })
+      return seenWith(phone, `${portal.url}/pendientes`, claims, rounds)
+    }
+    const one = await measure(1)
+    const many = await measure(MANY)
+    const shared = { floorIs: 'the same screen with one' }
+    return [
+      {
+        what: `«Pendientes de enviar» with ${MANY} claims of ${FILES} files, processor ÷ ${SLOWER}`,
+        ours: median(many.times),
+        floor: median(one.times),
+        unit: 'ms',
+        note: `${Math.round(median(many.blocked))} ms of it blocked; ${Math.round(median(one.blocked))} ms with one`,
+        ...shared,
+      },
+      { what: 'JS heap of that screen', ours: median(many.heaps), floor: median(one.heaps), unit: 'MB', ...shared },
+    ]
+  } finally {
+    await phone?.close()
+    await portal.stop()
+  }
+}
+
+/** Without a network, so that they stay. */
+async function seenWith(phone: Phone, url: string, claims: number, rounds: number) {
+  const times: number[] = []
+  const blocked: number[] = []
+  const heaps: number[] = []
+  await phone.context.setOffline(true)
+  for (let round = 0; round <= rounds; round += 1) {
+    const { page, devtools } = await phone.open(SLOWER)
+    const shown = await timeToShow(page, url, { selector: CARD, count: claims })
+    const heap = await heapOf(devtools)
+    await page.close()
+    if (round === 0) continue
+    times.push(shown.shown)
+    blocked.push(shown.blocked)
+    heaps.push(heap)
+  }
+  await phone.context.setOffline(false)
+  return { times, blocked, heaps }
+}

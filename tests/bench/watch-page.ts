@@ -1,0 +1,89 @@
+// Notes inside a page, from its navigation on, when it paints, shows what is asked for, blocks, and begins to send.
+
+import type { Page } from 'playwright-core'
+
+/** Milliseconds since the navigation began. */
+export interface Shown {
+  firstPaint: number
+  shown: number
+  /** How long tasks went on past their first 50 ms until then, together. */
+  blocked: number
+}
+
+export interface Sent {
+  /** When the first byte of the first upload was handed to the browser. */
+  firstUpload: number | null
+  /** When the last answer to the save of a claim was there. */
+  lastSaved: number | null
+}
+
+declare global {
+  interface Window {
+    benchShown: Promise<Shown>
+    benchSent: Sent
+  }
+}
+
+/** Loads an address and waits until so many of `selector` are in the page and a frame with them was drawn. */
+export async function timeToShow(page: Page, url: string, { selector, count = 1 }: Wanted): Promise<Shown> {
+  await page.addInitScript(watchScreen, { selector, count })
+  await page.goto(url)
+  return page.evaluate(() => window.benchShown)
+}
+
+type Wanted = { selector: string; count?: number }
+
+/** To be called before the page loads its address. */
+export const watchSending = (page: Page): Promise<unknown> => page.addInitScript(watchRequests)
+
+function watchScreen({ selector, count }: { selector: string; count: number }): void {
+  const tasks: PerformanceEntry[] = []
+  const noteTasks = new PerformanceObserver((list) => {
+    tasks.push(...list.getEntries())
+  })
+  noteTasks.observe({ type: 'longtask', buffered: true })
+  const afterFrame = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = then
+      port2.postMessage(null)
+    })
+  window.benchShown = new Promise((resolve) => {
+    const look = () => {
+      if (document.querySelectorAll(selector).length < count) return
+      observer.disconnect()
+      afterFrame(() => {
+        const shown = performance.now()
+        // A task is told of some time after its end.
+        setTimeout(() => {
+          const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
+          const over = tasks.map(({ startTime, duration }) => Math.min(startTime + duration, shown) - startTime - 50)
+          const blocked = over.filter((each) => each > 0).reduce((sum, each) => sum + each, 0)
+          resolve({ firstPaint, shown, blocked })
+        }, 500)
+      })
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}
+
+function watchRequests(): void {
+  const sent: Sent = { firstUpload: null, lastSaved: null }
+  window.benchSent = sent
+  const paths = new WeakMap<XMLHttpRequest, string>()
+  const { open, send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+    paths.set(this, `${method} ${new URL(url, location.href).pathname}`)
+    open.call(this, method, url, true)
+  }
+  XMLHttpRequest.prototype.send = function (body) {
+    const path = paths.get(this)
+    if (path === 'POST /api/documentos-digitales/documento') sent.firstUpload ??= performance.now()
+    if (path === 'POST /api/siniestros-portal')
+      this.addEventListener('load', () => {
+        sent.lastSaved = performance.now()
+      })
+    send.call(this, body)
+  }
+}
