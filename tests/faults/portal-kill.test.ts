@@ -3,14 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
 import { sql } from '../../server/database/sql.ts'
-import { openDiskStore } from '../../server/files/disk.ts'
 import { type DraftedClaim, draftClaim } from '../support/claims.ts'
 import { type Answer, type Caller, sha256Of } from '../support/portal-api.ts'
 import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { lookInto } from '../support/stopped-portal.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
 const SENDERS = 4
@@ -70,7 +68,7 @@ it(`PWA-12 keeps every acknowledged document and claim once through ${CYCLES} ki
   expect(acknowledged.claims.size).toBeGreaterThan(0)
   await askFor(acknowledged, [ana, bruno])
   await portal.kill()
-  await lookInto(portal.dataDir, acknowledged)
+  await expectOnDisk(portal.dataDir, acknowledged)
 })
 
 /** What the portal itself says of what it acknowledged: the receipt, and the bytes of every file. */
@@ -85,33 +83,22 @@ async function askFor({ claims }: Acknowledged, callers: Caller[]) {
 }
 
 /** What lies on the disk: one row for each uuid, its file whole, nothing half made. */
-async function lookInto(dataDir: string, { documents, claims }: Acknowledged) {
-  const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
-  const files = await openDiskStore(path.join(dataDir, 'files'))
-  try {
+const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
+  lookInto(dataDir, async ({ db, fileOf, halfClaims }) => {
     const rows = await db.query<{ uuid: string; sha256: string; tamanio: number }>(
       sql`SELECT uuid, sha256, tamanio FROM document WHERE uuid = ANY(${[...documents.keys()]}::text[])`,
     )
     expect(rows).toHaveLength(documents.size)
     for (const { uuid, sha256, tamanio } of rows) {
       expect(sha256).toBe(documents.get(uuid))
-      const file = await files.open(sha256)
-      const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))
-      expect([bytes.length, sha256Of(bytes)]).toEqual([tamanio, sha256])
+      expect(await fileOf(sha256)).toEqual({ tamanio, sha256 })
     }
     const stored = await db.query<{ uuid: string; n: number }>(sql`SELECT uuid, count(*)::int AS n FROM claim_report
       WHERE uuid = ANY(${[...claims.keys()]}::text[]) GROUP BY uuid`)
     expect(stored).toHaveLength(claims.size)
     expect(stored.every(({ n }) => n === 1)).toBe(true)
-    const [wrong] = await db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM claim_report c
-      WHERE NOT EXISTS (SELECT 1 FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo")`)
-    expect(wrong?.n).toBe(0)
-  } finally {
-    await db.close()
-    await lock.release()
-  }
-}
+    expect(await halfClaims()).toBe(0)
+  })
 
 /** Photos of some hundred KB, so that a kill finds them on their way; what is behind a JPEG's end does no harm. */
 function fattened(drafted: DraftedClaim): DraftedClaim {
@@ -133,8 +120,4 @@ function answersCounted() {
     },
     after: (more: number) => new Promise<void>((wake) => waiting.push({ at: answers + more, wake })),
   }
-}
-
-function raise(error: unknown): void {
-  throw error instanceof Error ? error : new Error(String(error))
 }

@@ -18,10 +18,12 @@ export type BadLine = {
   readonly url: string
   /** Addresses of the API that were asked for, «POST /api/…», in order. */
   readonly asked: string[]
-  /** The next calls of exactly this address meet trouble, each its own; what was left of earlier trouble is over. */
+  /** The next calls of exactly this address meet trouble, each its own. */
   trouble(path: string, ...troubles: Trouble[]): void
   /** Answers every call of the API in the portal's place, as a hotel's Wi-Fi does, until told null. */
   capture(answer: keyof typeof INSTEAD | null): void
+  /** Ends all trouble that has not begun. */
+  calm(): void
   close(): Promise<void>
 }
 
@@ -65,6 +67,10 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
     trouble: (path, ...troubles) => void waiting.set(path, troubles),
     capture(answer) {
       captured = answer
+    },
+    calm() {
+      waiting.clear()
+      captured = null
     },
     async close() {
       for (const socket of open) socket.destroy()

@@ -14,6 +14,12 @@ export type KillableBrowser = {
   close: () => Promise<void>
 }
 
+// It is a group of its own: without this an interrupted test would leave it behind.
+const running = new Set<number>()
+process.once('exit', () => {
+  for (const group of running) process.kill(group, 'SIGKILL')
+})
+
 /** Opens Chromium on `profile`; Playwright gives no process for its own persistent contexts, so this one is spawned. */
 export async function openKillable(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
@@ -34,6 +40,8 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
   const [context] = browser.contexts()
   if (!context || child.pid === undefined) throw new Error('Chromium did not open')
   const group = -child.pid
+  running.add(group)
+  void exited.then(() => running.delete(group))
   return {
     context,
     kill: async () => {

@@ -1,0 +1,135 @@
+// kill -9 of the browser at every step from «Tomar foto» to the freeing of bytes: one claim, each photo once, nothing gone.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chance } from '../support/chance.ts'
+import { photo } from '../support/claims.ts'
+import { type Device, openDevice } from '../support/device/device.ts'
+import { filledClaim } from '../support/device/filled-claim.ts'
+import { holdable, type StepHold } from '../support/device/held-step.ts'
+import type { Kept } from '../support/device/in-page.ts'
+import { expectArrivedOnce } from '../support/device/what-arrived.ts'
+import { attach, closeHelp, goOn, jpeg } from '../support/portal.ts'
+import type { Caller } from '../support/portal-api.ts'
+import { signInAt } from '../support/portal-caller.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
+
+let portal: RunningPortal
+let device: Device
+let ana: Caller
+
+beforeAll(async () => {
+  portal = await startPortal()
+  device = await openDevice(portal.url)
+  ana = await signInAt(portal.url, 'ana')
+})
+afterAll(async () => {
+  await device.remove()
+  await portal.stop()
+})
+
+/** A claim on its way; `announced`: hashes of its photos once the last of them was said to be «Guardada». */
+type Claim = { uuid: string; filled: string[]; announced: string[] | null }
+
+async function beginClaim(): Promise<Claim> {
+  const [kept] = await device.fill([await filledClaim(ana)], { queue: false })
+  if (!kept) throw new Error('nothing was kept')
+  return { uuid: kept.uuid, filled: kept.hashes, announced: null }
+}
+
+async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHold }> {
+  const address = `/vam/reportar-siniestro/new/new?borrador=${uuid}&paso=documentos`
+  let hold: StepHold | null = null
+  const page = await device.open(address, {
+    prepare: async (fresh) => {
+      hold = await holdable(fresh)
+    },
+  })
+  await closeHelp(page)
+  if (!hold) throw new Error('the page was not prepared')
+  return { page, hold }
+}
+
+/** What a person does from the photo on: takes it unless it is there, goes on, sends, and waits. */
+async function photographAndSend(page: Page, claim: Claim): Promise<void> {
+  const others = page.getByRole('region', { name: 'Otros documentos' })
+  const present = await hashesOf(claim)
+  if (present.length === claim.filled.length) await attach(others, jpeg('IMG_9.jpg', photo()), 'Tomar foto')
+  const announced = await hashesOf(claim)
+  expect(announced).toHaveLength(claim.filled.length + 1)
+  expect(announced).toEqual(expect.arrayContaining(claim.filled))
+  claim.announced = announced
+  await goOn(page)
+  await goOn(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await device.received([{ uuid: claim.uuid, hashes: announced }])
+}
+
+/** Hashes of the whole files that the phone holds of a claim, sorted. */
+async function hashesOf({ uuid }: Claim): Promise<string[]> {
+  const { whole } = await device.look()
+  const own = whole.filter(({ claim }) => claim === uuid)
+  return own.map(({ sha256 }) => sha256).sort()
+}
+
+/** The person opens the app again after the phone died: everything announced is there, and the claim gets to its end. */
+async function goOnAfterTheKill(claim: Claim): Promise<void> {
+  const { drafts } = await device.look()
+  const state = drafts.find(({ uuid }) => uuid === claim.uuid)?.state
+  if (state !== 'done' && state !== 'received')
+    expect(await hashesOf(claim)).toEqual(expect.arrayContaining(known(claim)))
+  if (state !== 'open') {
+    const page = await device.open('/pendientes')
+    await device.received([keptOf(claim)])
+    return page.close()
+  }
+  const { page } = await openAtPhotos(claim)
+  if (claim.announced) expect(await hashesOf(claim)).toEqual(claim.announced)
+  await photographAndSend(page, claim)
+  await page.close()
+}
+
+const known = ({ filled, announced }: Claim): string[] => announced ?? filled
+
+function keptOf({ uuid, announced }: Claim): Kept {
+  if (!announced) throw new Error(`${uuid} was sealed before its photo was announced`)
+  return { uuid, hashes: announced }
+}
+
+it(`PWA-06 PWA-10 PWA-12 PWA-13 through ${CYCLES} kills between «Tomar foto» and the last byte freed every claim arrives once`, async () => {
+  const steps: string[] = []
+  const random = chance(() => steps.join('\n'))
+
+  // Undisturbed once: how many steps there are.
+  const whole = await beginClaim()
+  const { page, hold } = await openAtPhotos(whole)
+  await hold.at(0)
+  await photographAndSend(page, whole)
+  const count = await hold.count()
+  await page.close()
+  const sent = [keptOf(whole)]
+  // Spread over all of them: with enough cycles no step is left out.
+  const stepOf = (cycle: number) => {
+    const before = Math.floor(((cycle - 1) * count) / CYCLES)
+    return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / CYCLES)))
+  }
+
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const claim = await beginClaim()
+    const { page, hold } = await openAtPhotos(claim)
+    const { held } = await hold.at(stepOf(cycle))
+    const ended = photographAndSend(page, claim).then(() => 'at the end')
+    // What the kill does to the rest of the walk is no news.
+    ended.catch(() => undefined)
+    steps.push(await Promise.race([held, ended]))
+    await device.kill()
+    await device.reopen()
+    await goOnAfterTheKill(claim)
+    sent.push(keptOf(claim))
+  }
+  const { whole: rest, broken, drafts } = await device.look()
+  expect({ rest, broken }).toEqual({ rest: [], broken: [] })
+  expect(drafts.map(({ state }) => state)).toEqual(sent.map(() => 'done'))
+  await expectArrivedOnce(portal, sent)
+})

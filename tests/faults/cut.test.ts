@@ -1,0 +1,188 @@
+// Every way a line or a server can fail in the middle of sending, in a real browser: in the end one claim, each photo once.
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { RUNNING_FAILURES } from '../../src/offline/retry-policy.ts'
+import type { Trouble } from '../support/bad-line.ts'
+import { chance } from '../support/chance.ts'
+import type { Hurry } from '../support/device/hurried.ts'
+import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
+import { fillLogin } from '../support/portal.ts'
+import { type SwitchedFault, switchFault } from '../support/switch-fault.ts'
+
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 5)
+const PATIENTLY = { timeout: 60_000, interval: 50 }
+
+let world: SendingWorld
+beforeAll(async () => {
+  world = await openSendingWorld()
+})
+afterAll(() => world.close())
+// One test's trouble is not the next one's.
+const pages: Page[] = []
+afterEach(async () => {
+  world.line.calm()
+  for (const page of pages.splice(0)) await page.close()
+})
+
+async function openPending(hurry?: Hurry): Promise<Page> {
+  const page = await world.device.open('/pendientes', hurry ? { hurry } : {})
+  pages.push(page)
+  return page
+}
+
+type Arrange = (path: string) => void | Promise<void>
+const switched =
+  (fault: SwitchedFault): Arrange =>
+  (path) =>
+    switchFault(world.portal, path, fault)
+const status = (code: number): Arrange => switched({ fault: 'status', status: code })
+const onTheLine =
+  (...troubles: Trouble[]): Arrange =>
+  (path) =>
+    world.line.trouble(path, ...troubles)
+const twice = (trouble: Trouble): Arrange => onTheLine(trouble, trouble)
+
+describe('what passes by itself', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await world.device.open('/pendientes', { hurry: 'waits' })
+  })
+  afterAll(() => page.close())
+
+  // Three photos and a claim, each as often again as it failed.
+  const ONCE = { documents: 4, claims: 2 }
+  // Chromium repeats a request by itself when a connection that was used before goes.
+  const TWICE = { documents: 5, claims: 3 }
+  it.each<[string, Arrange, { documents: number; claims: number }]>([
+    ['a request dropped before it was read', switched({ fault: 'drop-before', calls: 2 }), TWICE],
+    ['an answer dropped after the commit', switched({ fault: 'drop-after', calls: 2 }), TWICE],
+    ['a request cut in the middle', twice({ kind: 'cut', of: 'request', after: 1500 }), TWICE],
+    ['an answer cut in the middle', twice({ kind: 'cut', of: 'answer', after: 700 }), TWICE],
+    ['a page of HTML with 200', switched({ fault: 'html' }), ONCE],
+    ['a 204 instead', onTheLine({ kind: 'instead', answer: 'nothing' }), ONCE],
+    ['429', status(429), ONCE],
+    ['500', status(500), ONCE],
+    ['502', status(502), ONCE],
+    ['503', status(503), ONCE],
+    ['504', status(504), ONCE],
+    // The document goes again under another uuid; of the claim every document is asked again.
+    ['409', status(409), { documents: 7, claims: 2 }],
+  ])('PWA-12 PWA-13 PWA-15b %s, of a document and of the claim', async (_, arrange, times) => {
+    const kept = await world.queue(1)
+    for (const path of [UPLOAD, SAVE]) await arrange(path)
+    world.posted()
+    await wake(page)
+    await world.device.received(kept)
+    expect(world.posted()).toEqual(times)
+  })
+})
+
+describe('silence', () => {
+  it.each<[string, string, Trouble]>([
+    ['in the middle of a document', UPLOAD, { kind: 'silence', of: 'request', after: 1500 }],
+    ['instead of the answer to the claim', SAVE, { kind: 'silence', of: 'answer', after: 0 }],
+    ['after two seconds of 1 KB each', UPLOAD, { kind: 'trickle', kilobytes: 2 }],
+  ])('PWA-12 PWA-15b %s counts as a cut', async (_, path, trouble) => {
+    const kept = await world.queue(1)
+    world.line.trouble(path, trouble)
+    world.posted()
+    await openPending('all')
+    await world.device.received(kept)
+    const { documents, claims } = world.posted()
+    expect(documents + claims).toBeGreaterThan(4)
+  })
+
+  it.runIf(CYCLES > 5)('PWA-12 PWA-15b the same by the real clock', async () => {
+    const kept = await world.queue(1)
+    world.line.trouble(UPLOAD, { kind: 'silence', of: 'request', after: 1500 })
+    await openPending()
+    await world.device.received(kept)
+  })
+})
+
+it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks anywhere`, async () => {
+  const random = chance()
+  const anyTrouble = (): Trouble => {
+    const of = random.pick(['request', 'answer'] as const)
+    const after = of === 'request' ? random.int(0, 400_000) : random.int(0, 1500)
+    const kind = random.pick(['cut', 'cut', 'cut', 'instead', 'instead', 'silence'] as const)
+    if (kind === 'instead') return { kind, answer: random.pick(['nothing', 'html']) }
+    return { kind, of, after }
+  }
+  const page = await openPending('all')
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const kept = await world.queue(1, { kilobytes: 300 })
+    // Fewer than the failures running that would ask the person.
+    for (const path of [UPLOAD, SAVE]) world.line.trouble(path, ...Array.from({ length: random.int(1, 3) }, anyTrouble))
+    await wake(page)
+    await world.device.received(kept)
+  }
+})
+
+it('PWA-15b a captive portal that answers everything is never a success and never the claim’s fault', async () => {
+  const page = await openPending('waits')
+  const kept = await world.queue(1)
+  world.posted()
+  let tries = 0
+  for (const answer of ['nothing', 'html'] as const) {
+    world.line.capture(answer)
+    await wake(page)
+    const enough = tries + RUNNING_FAILURES
+    await expect.poll(() => (tries += world.posted().documents), PATIENTLY).toBeGreaterThan(enough)
+  }
+  await page.close()
+  // At its own pace, for between two hurried runs nobody can read.
+  const calm = await openPending()
+  await calm.getByText('Sin conexión real a internet').first().waitFor()
+  const { waiting, whole } = await world.device.look()
+  expect(waiting.map(({ action }) => action)).toEqual([null])
+  expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
+  world.line.capture(null)
+  await calm.getByRole('button', { name: 'Reintentar ahora' }).click()
+  await world.device.received(kept)
+})
+
+describe('what waits for the person', () => {
+  it.each([
+    [413, UPLOAD],
+    [413, SAVE],
+    [422, UPLOAD],
+    [422, SAVE],
+  ])(
+    'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing gone, and «Corregir» sends it once',
+    async (code, path) => {
+      const kept = await world.queue(1)
+      await switchFault(world.portal, path, { fault: 'status', status: code })
+      const page = await openPending('waits')
+      await page.getByText('Necesita tu atención').first().waitFor()
+      const { whole } = await world.device.look()
+      expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
+      await page.getByRole('button', { name: 'Corregir' }).click()
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+      await world.device.received(kept)
+    },
+  )
+
+  it.each([UPLOAD, SAVE])('PWA-15a 401 of %s pauses; the login resumes without a further press', async (path) => {
+    const kept = await world.queue(1)
+    await switchFault(world.portal, path, { fault: 'status', status: 401 })
+    const page = await openPending('waits')
+    const signIn = page.getByRole('button', { name: 'Iniciar sesión' })
+    await signIn.waitFor()
+    await world.device.context.clearCookies()
+    await signIn.click()
+    await fillLogin(page, 'ana')
+    await world.device.received(kept)
+  })
+
+  it.each([UPLOAD, SAVE])('PWA-12 426 of %s pauses until the app is brought up to date', async (path) => {
+    const kept = await world.queue(1)
+    await switchFault(world.portal, path, { fault: 'status', status: 426 })
+    const page = await openPending('waits')
+    await page.getByRole('button', { name: 'Actualizar la app' }).click()
+    await world.device.received(kept)
+  })
+})
+
+it('PWA-12 the portal holds each of these claims once, every photo once and whole, and the phone no bytes of them', () =>
+  world.expectAllArrived())

@@ -1,0 +1,145 @@
+// Several senders at once, a network that flips, a claim that never passes, a wrong clock, a portal that dies: exactly once.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chance } from '../support/chance.ts'
+import { syncDispatcher } from '../support/device/dispatch-sync.ts'
+import { filledClaim } from '../support/device/filled-claim.ts'
+import type { Kept } from '../support/device/in-page.ts'
+import { openSendingWorld, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
+import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
+import { switchFault } from '../support/switch-fault.ts'
+
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 5)
+// Each costs a start of the portal.
+const PORTAL_KILLS = Math.ceil(CYCLES / 3)
+const PATIENTLY = { timeout: 60_000, interval: 20 }
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+let world: SendingWorld
+const poisoned: Kept[] = []
+beforeAll(async () => {
+  world = await openSendingWorld()
+})
+afterAll(() => world.close())
+
+it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and every claim one time', async () => {
+  const { device, line } = world
+  const sync = await syncDispatcher(device.context, line.url)
+  const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]
+  const kept = await world.queue(5)
+  await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 50, calls: 15 })
+  world.posted()
+  const everybody = () => Promise.all([...tabs.map(wake), sync()])
+  await everybody()
+  await everybody()
+  await device.received(kept)
+  expect(world.posted()).toEqual({ documents: 15, claims: 5 })
+  for (const tab of tabs) await tab.close()
+})
+
+it('PWA-12 PWA-13 a network that comes and goes every 2 s lets five claims through, each once', async () => {
+  const { device } = world
+  const page = await device.open('/pendientes', { hurry: 'waits' })
+  const kept = await world.queue(5)
+  await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 150, calls: 15 })
+  await wake(page)
+  const over = new AbortController()
+  const flips = flip(over.signal)
+  await device.received(kept)
+  over.abort()
+  await flips
+  await page.close()
+
+  async function flip(signal: AbortSignal) {
+    for (let offline = true; !signal.aborted; offline = !offline) {
+      await device.context.setOffline(offline)
+      await wait(2_000, undefined, { signal }).catch(() => undefined)
+    }
+    await device.context.setOffline(false)
+  }
+})
+
+it(`PWA-12 a portal killed in the middle of ${PORTAL_KILLS} sendings holds each claim once`, async () => {
+  const { device, line, portal } = world
+  const random = chance()
+  const page = await device.open('/pendientes', { hurry: 'waits' })
+  for (let cycle = 1; cycle <= PORTAL_KILLS; cycle += 1) {
+    const kept = await world.queue(2, { kilobytes: 300 })
+    world.posted()
+    const calls = random.int(1, 8)
+    await wake(page)
+    await expect
+      .poll(() => line.asked.filter((each) => each.startsWith('POST')).length, PATIENTLY)
+      .toBeGreaterThan(calls - 1)
+    await wait(random.int(0, 40))
+    await portal.kill()
+    await portal.restart()
+    await device.received(kept)
+  }
+  await page.close()
+})
+
+it.each([
+  ['ahead', YEAR_MS],
+  ['behind', -YEAR_MS],
+])(
+  'PWA-12 PWA-13 a clock a year %s sends all the same, and so does what failed under it once it is right',
+  async (_, shift) => {
+    const { device, line } = world
+    const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
+    const page = await device.open('/pendientes', wrong)
+    await switchFault(world.portal, UPLOAD, { fault: 'status', status: 503 })
+    const kept = await world.queue(1)
+    await wake(page)
+    await device.received(kept)
+
+    line.capture('nothing')
+    const late = await world.queue(1)
+    world.posted()
+    await wake(page)
+    let tries = 0
+    await expect.poll(() => (tries += world.posted().documents), PATIENTLY).toBeGreaterThan(1)
+    await page.close()
+    line.capture(null)
+    const right = await device.open('/pendientes', { hurry: 'waits' })
+    await device.received(late)
+    await right.close()
+  },
+)
+
+function shiftClock(by: number) {
+  const RealDate = Date
+  class ShiftedDate extends RealDate {
+    constructor(...given: unknown[]) {
+      super(...((given.length === 0 ? [RealDate.now() + by] : given) as [number]))
+    }
+    static override now() {
+      return RealDate.now() + by
+    }
+  }
+  Object.assign(globalThis, { Date: ShiftedDate })
+}
+
+it('PWA-13 a file that the portal never takes keeps its claim on the phone and holds up none of the four behind it', async () => {
+  const { device } = world
+  const [, , script] = HOSTILE_PDFS[0] ?? []
+  const claim = await filledClaim(world.ana)
+  const [first, ...rest] = claim.photos
+  if (!first || !script) throw new Error('no photo, no PDF')
+  const photos = [
+    { ...first, nombre: 'factura.pdf', contentType: 'application/pdf' as const, bytes: script.toString('base64') },
+    ...rest,
+  ]
+  poisoned.push(...(await device.fill([{ ...claim, photos }])))
+  const kept = await world.queue(4)
+  const page = await device.open('/pendientes')
+  await device.received(kept)
+  await page.getByText('Necesita tu atención').first().waitFor()
+  const { waiting } = await device.look()
+  expect(waiting).toEqual([expect.objectContaining({ uuid: poisoned[0]?.uuid, state: 'attention', action: 'correct' })])
+  await page.close()
+})
+
+it('PWA-12 the portal holds each of the sent claims once, every photo once and whole, and the phone only the refused one', () =>
+  world.expectAllArrived(poisoned))
