@@ -82,13 +82,14 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   const waits = await stillPaused(sender)
   if (waits) return { ...report, ...waits }
   const visited = new Set<string>()
+  const tried = new Set<string>()
   for (;;) {
     // What was queued while we sent goes in the next round; each claim once a run.
     const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
-    if (round.length === 0) return ended(sender, report, null)
+    if (round.length === 0) return { ...(await ended(sender, report, null)), ...(await stillTold(sender, tried)) }
     for (const { uuid } of round) {
       visited.add(uuid)
-      const halted = await sendWhole(sender, uuid, report)
+      const halted = await sendWhole(sender, uuid, report, tried)
       if (halted) return ended(sender, report, halted)
     }
   }
@@ -132,7 +133,12 @@ async function waiting({ db }: Sender): Promise<OutboxRow[]> {
   return rows.sort((a, b) => triesOf(a) - triesOf(b) || a.queuedAt - b.queuedAt || (a.uuid < b.uuid ? -1 : 1))
 }
 
-async function sendWhole(sender: Sender, uuid: string, report: DrainReport): Promise<Decision | null> {
+async function sendWhole(
+  sender: Sender,
+  uuid: string,
+  report: DrainReport,
+  tried: Set<string>,
+): Promise<Decision | null> {
   try {
     let goesAgain = true
     while (goesAgain) {
@@ -140,11 +146,13 @@ async function sendWhole(sender: Sender, uuid: string, report: DrainReport): Pro
       for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {
         if (state !== 'queued') continue
         const decision = await sendDocument(sender, uuid, documentUuid)
+        if (decision) tried.add(documentUuid)
         if (decision?.item.next === 'done') report.documentsSent += 1
         if (decision?.item.next === 'renew') goesAgain = true
         if (decision && decision.run !== 'on') return decision
       }
       const decision = await sendClaim(sender, uuid)
+      if (decision) tried.add(uuid)
       if (decision?.item.next === 'done') report.received.push(uuid)
       if (decision?.item.next === 'resend') goesAgain = true
       if (decision && decision.run !== 'on') return decision
@@ -181,6 +189,13 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
     sentence: halted?.sentence ?? null,
     nextAt: nextAt === null ? null : Math.max(nextAt, sender.now()),
   }
+}
+
+// Where nothing was due, nothing was learnt: what the last try met still holds while something waits.
+async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
+  const { pause, sentence } = await readLease(db)
+  if (tried.size > 0 || pause || (await withReopened(db, () => db.outbox.count())) === 0) return null
+  return { sentence }
 }
 
 async function earliest({ db, now }: Sender): Promise<number | null> {

@@ -62,15 +62,17 @@ export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
   return withReopened(db, () =>
     db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
       const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
-      return Promise.all(
-        rows.map(async (row) => {
-          const draft = await db.drafts.get(row.uuid)
-          const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
-          const files = documents.sort((a, b) => a.orden - b.orden).map(fileOf)
-          const parameters = draft?.parameters ?? EMPTY_PARAMETERS
-          return entryOf(row, parameters, files)
-        }),
-      )
+      const uuids = rows.map(({ uuid }) => uuid)
+      const [drafts, documents] = await Promise.all([
+        db.drafts.bulkGet(uuids),
+        db.documents.where('draftUuid').anyOf(uuids).toArray(),
+      ])
+      const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
+      for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
+      return rows.map((row, at) => {
+        const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
+        return entryOf(row, drafts[at]?.parameters ?? EMPTY_PARAMETERS, files)
+      })
     }),
   )
 }

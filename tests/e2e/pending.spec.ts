@@ -91,6 +91,8 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   context,
 }) => {
   await page.addInitScript(() => {
+    // The service worker's store is not full: it would send what this page cannot.
+    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
       if (sessionStorage.getItem('full')) throw new DOMException('No room', 'QuotaExceededError')
@@ -101,11 +103,14 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await startReport(page)
   await completeReport(page)
-  await context.clearCookies()
+  const ended = { message: 'Su sesión ha caducado', code: 'session-ended', requestId: 'x' }
+  await page.route(UPLOAD, (route) => route.fulfill({ status: 401, headers: { 'x-portal': '1' }, json: ended }))
   await sendIntoTheQueue(page)
   await expect(bannerOn(page)).toContainText('Pausado: inicia sesión')
   await expect(claimOn(page).getByText('Pausado: inicia sesión')).toBeVisible()
   await expect(files(claimOn(page))).toHaveText([/En cola/, /En cola/])
+  await page.unroute(UPLOAD)
+  await context.clearCookies()
   await bannerOn(page).getByRole('button', { name: 'Iniciar sesión' }).click()
   await fillLogin(page, 'ana')
   await expect(receiptsOn(page)).toHaveCount(1)

@@ -10,7 +10,7 @@ import { fillLogin } from '../support/portal.ts'
 import { type SwitchedFault, switchFault } from '../support/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 5)
-const PATIENTLY = { timeout: 60_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 100 }
 
 let world: SendingWorld
 beforeAll(async () => {
@@ -120,6 +120,7 @@ it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks anywhere`, async () =>
 })
 
 it('PWA-15b a captive portal that answers everything is never a success and never the claim’s fault', async () => {
+  const calm = await openPending()
   const page = await openPending('waits')
   const kept = await world.queue(1)
   world.posted()
@@ -131,9 +132,15 @@ it('PWA-15b a captive portal that answers everything is never a success and neve
     await expect.poll(() => (tries += world.posted().documents), PATIENTLY).toBeGreaterThan(enough)
   }
   await page.close()
-  // At its own pace, for between two hurried runs nobody can read.
-  const calm = await openPending()
-  await calm.getByText('Sin conexión real a internet').first().waitFor()
+  // At its own pace, for between two hurried tries nobody can read.
+  const told = calm.getByText('Sin conexión real a internet').first()
+  await expect
+    .poll(async () => {
+      // The page that was closed may still hold the lock.
+      await wake(calm)
+      return told.isVisible()
+    }, PATIENTLY)
+    .toBe(true)
   const { waiting, whole } = await world.device.look()
   expect(waiting.map(({ action }) => action)).toEqual([null])
   expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)

@@ -8,7 +8,7 @@ import { attentionOf, runStatus } from '../../entities/draft/sending-status.ts'
 import type { Draft, Receipt } from '../../offline/draft-types.ts'
 import { listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/app-link.tsx'
-import { useLive } from '../../shell/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useRun } from '../../shell/use-run.ts'
@@ -57,7 +57,11 @@ function OnItsWay({ uuid }: { uuid: string }) {
   const { progress } = useSending()
   const online = useOnline()
   const now = useNow(1_000)
-  const entry = useLive(async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid), [uuid])
+  const entry = useLive(
+    async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid),
+    [uuid],
+    SEEN_MOVING_MS,
+  )
   const run = useRun()
   const share = entry ? sendingShare(entry, progress) : null
   useQuarters(share?.percent ?? 0)

@@ -12,7 +12,7 @@ import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/app-link.tsx'
-import { useLive } from '../../shell/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
@@ -34,7 +34,7 @@ export function PendingTile() {
   const online = useOnline()
   const run = useRun()
   const { progress } = useSending()
-  const waiting = useLive(({ db }) => listOutbox(db))?.filter((each) => each.state !== 'received')
+  const waiting = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)?.filter((each) => each.state !== 'received')
   if (!run || !waiting || waiting.length === 0) return null
   const status = queueStatus(waiting, run, online)
   const needy = waiting.filter((each) => each.state === 'attention').length

@@ -9,7 +9,7 @@ import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/outbox-types.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { areasOf, useSession } from '../../shell/session.ts'
-import { useLive } from '../../shell/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useRun } from '../../shell/use-run.ts'
@@ -35,7 +35,7 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
   const { progress } = useSending()
   const run = useRun()
   const canReport = useCanReport()
-  const entries = useLive(({ db }) => listOutbox(db))
+  const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
   const drafts = useLive(({ db }) => listDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
   const [shown, setShown] = useState<JournalRow | null>(null)

@@ -8,13 +8,14 @@ import { DRAFT_STATE_WORDS } from '../../offline/draft-types.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/app-link.tsx'
-import { useLive } from '../../shell/store.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { type DataCard, DataList } from '../../ui/layout/data-list.tsx'
 
 /** The link to «Pendientes de enviar», while anything waits. */
 export function WaitingCard() {
-  const waiting = useLive(({ db }) => listOutbox(db))?.filter((entry) => entry.state !== 'received') ?? []
+  const waiting =
+    useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)?.filter((entry) => entry.state !== 'received') ?? []
   if (waiting.length === 0) return null
   const stuck = waiting.filter((entry) => entry.state === 'attention').length
   return (

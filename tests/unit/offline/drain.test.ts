@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts.ts'
 import { listJournal, listOutbox, queueDraft, readRun, retryNow } from '../../../src/offline/outbox.ts'
+import { SENTENCES } from '../../../src/offline/retry-policy.ts'
 import { expectReceived } from './support/expect-received.ts'
 import { touch, World } from './support/world.ts'
 
@@ -62,6 +63,20 @@ describe('drain', () => {
     world.server.always.clear()
     await retryNow({ db: world.db })
     expect((await world.drain()).received).toEqual([bad])
+  })
+
+  test('PWA-15b a run in which nothing was due still says what the last try met', async () => {
+    const world = await World.open()
+    await world.queued(['a.jpg'])
+    world.server.faults = ['503']
+    await world.drain()
+    world.server.calls.length = 0
+    expect(await world.drain()).toMatchObject({ sentence: SENTENCES.portalSilent })
+    expect(world.server.calls).toEqual([])
+    expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', sentence: SENTENCES.portalSilent })
+    await retryNow({ db: world.db })
+    await world.drain()
+    expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', sentence: null })
   })
 
   test('PWA-15a an expired session pauses the queue; the next run after the login goes on by itself', async () => {
