@@ -170,26 +170,34 @@ describe('what waits for the person', () => {
     },
   )
 
-  it.each([UPLOAD, SAVE])('PWA-15a 401 of %s pauses; the login resumes without a further press', async (path) => {
-    const kept = await world.queue(1)
-    await switchFault(world.portal, path, { fault: 'status', status: 401 })
+  it.each([UPLOAD, SAVE])('PWA-15a a session that ends at %s: the login alone sends what waits', async (path) => {
     const page = await openPending('waits')
-    const signIn = page.getByRole('button', { name: 'Iniciar sesión' })
-    await signIn.waitFor()
-    await world.device.context.clearCookies()
-    await signIn.click()
+    const kept = await world.queue(1)
+    world.line.trouble(path, { kind: 'event', happens: endSession })
+    await wake(page)
     await fillLogin(page, 'ana')
     await world.device.received(kept)
   })
 
-  it.each([UPLOAD, SAVE])('PWA-12 426 of %s pauses until the app is brought up to date', async (path) => {
-    const kept = await world.queue(1)
-    await switchFault(world.portal, path, { fault: 'status', status: 426 })
+  it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is brought up to date', async (path) => {
     const page = await openPending('waits')
-    await page.getByRole('button', { name: 'Actualizar la app' }).click()
+    const kept = await world.queue(1)
+    world.line.trouble(path, { kind: 'event', happens: () => world.line.capture('oldApp') })
+    await wake(page)
+    const update = page.getByRole('button', { name: 'Actualizar la app' })
+    await update.waitFor()
+    world.line.capture(null)
+    await update.click()
     await world.device.received(kept)
   })
 })
+
+/** Ends the phone's session on the portal, behind its back. */
+async function endSession(): Promise<void> {
+  const cookies = await world.device.context.cookies(world.line.url)
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await fetch(`${world.portal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
+}
 
 it('PWA-12 the portal holds each of these claims once, every photo once and whole, and the phone no bytes of them', () =>
   world.expectAllArrived())

@@ -12,6 +12,8 @@ export type Trouble =
   | { kind: 'trickle'; kilobytes: number }
   /** The portal never hears of it. */
   | { kind: 'instead'; answer: keyof typeof INSTEAD }
+  /** Before it arrives something happens; then it passes, or is captured. */
+  | { kind: 'event'; happens: () => void | Promise<void> }
 
 export type BadLine = {
   /** Where the phone meets the portal. */
@@ -20,7 +22,7 @@ export type BadLine = {
   readonly asked: string[]
   /** The next calls of exactly this address meet trouble, each its own. */
   trouble(path: string, ...troubles: Trouble[]): void
-  /** Answers every call of the API in the portal's place, as a hotel's Wi-Fi does, until told null. */
+  /** Answers every call of the API in the portal's place, as a hotel's Wi-Fi does or an end of old versions, until told null. */
   capture(answer: keyof typeof INSTEAD | null): void
   /** Ends all trouble that has not begun. */
   calm(): void
@@ -28,9 +30,14 @@ export type BadLine = {
 }
 
 const PAGE = '<!doctype html><title>Wi-Fi</title><p>Acepte las condiciones para navegar.</p>'
+const OLD_APP = JSON.stringify({ message: 'Actualice la aplicación', code: 'old-app' })
 const INSTEAD = {
   nothing: 'HTTP/1.1 204 No Content\r\n\r\n',
   html: `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n${PAGE}`,
+  oldApp: [
+    'HTTP/1.1 426 Upgrade Required\r\nx-portal: 1\r\ncontent-type: application/json\r\n',
+    `content-length: ${Buffer.byteLength(OLD_APP)}\r\n\r\n${OLD_APP}`,
+  ].join(''),
 }
 
 export async function openBadLine(portalUrl: string): Promise<BadLine> {
@@ -40,9 +47,14 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
   const open = new Set<Socket>()
   let captured: keyof typeof INSTEAD | null = null
 
-  const troubleOf = (path: string): Trouble | null => {
-    if (captured) return { kind: 'instead', answer: captured }
-    return waiting.get(path)?.shift() ?? null
+  const judge: Judge = {
+    captured: () => captured && { kind: 'instead', answer: captured },
+    troubleOf(head) {
+      const [method, address = ''] = head.split(/[ ?]/)
+      if (!address.startsWith('/api/')) return null
+      asked.push(`${method} ${address}`)
+      return judge.captured() ?? waiting.get(address)?.shift() ?? null
+    },
   }
   const server = createServer((phone) => {
     const portal = connect(port, '127.0.0.1')
@@ -53,12 +65,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
     }
     phone.once('close', () => portal.destroy())
     portal.once('close', () => phone.destroy())
-    join(phone, portal, (head) => {
-      const [method, address = ''] = head.split(/[ ?]/)
-      if (!address.startsWith('/api/')) return null
-      asked.push(`${method} ${address}`)
-      return troubleOf(address)
-    })
+    join(phone, portal, judge)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -83,8 +90,10 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
 const HEAD = /^(GET|POST) \S+ HTTP\/1\.1\r\n/
 const TRICKLED = 128
 
+type Judge = { troubleOf: (head: string) => Trouble | null; captured: () => Trouble | null }
+
 /** Passes bytes both ways; a browser sends one request after the other, and each begins a piece of its own. */
-function join(phone: Socket, portal: Socket, troubleOf: (head: string) => Trouble | null): void {
+function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
   const passed = { request: 0, answer: 0 }
@@ -110,7 +119,14 @@ function join(phone: Socket, portal: Socket, troubleOf: (head: string) => Troubl
     }
     if (passed.request < bytes) phone.resume()
   }
-  phone.on('data', (chunk) => {
+  const send = (chunk: Buffer) => {
+    if (trouble?.kind === 'trickle') return void trickle(chunk, trouble.kilobytes * 1024)
+    if (trouble?.kind !== 'instead') return pass('request', chunk)
+    passed.request += chunk.length
+    // Read to its end first, as a proxy does.
+    if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
+  }
+  phone.on('data', async (chunk) => {
     const head = HEAD.exec(chunk.subarray(0, 500).toString('latin1'))
     if (head) {
       trouble = troubleOf(head[0])
@@ -118,11 +134,13 @@ function join(phone: Socket, portal: Socket, troubleOf: (head: string) => Troubl
       passed.request = 0
       passed.answer = 0
     }
-    if (trouble?.kind === 'trickle') return void trickle(chunk, trouble.kilobytes * 1024)
-    if (trouble?.kind !== 'instead') return pass('request', chunk)
-    passed.request += chunk.length
-    // Read to its end first, as a proxy does.
-    if (passed.request >= size) phone.write(INSTEAD[trouble.answer])
+    if (head && trouble?.kind === 'event') {
+      phone.pause()
+      await trouble.happens()
+      trouble = captured()
+      phone.resume()
+    }
+    send(chunk)
   })
   portal.on('data', (chunk) => pass('answer', chunk))
 }
