@@ -19,6 +19,6 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  const { tag, waitUntil } = event as SyncEvent
-  if (tag === SYNC_TAG) waitUntil.call(event, sendWaiting(self.navigator.locks))
+  const sync = event as SyncEvent
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendWaiting(self.navigator.locks))
 })

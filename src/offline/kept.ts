@@ -27,11 +27,6 @@ export async function readKept(given: { db: CacheDatabase; key: string; now: num
   return (await withReopened(db, () => db.cache.get(key)))?.value
 }
 
-/** When the answer of a key was fetched, also after it expired; null when it never was. */
-export async function keptSince({ db, key }: { db: CacheDatabase; key: string }): Promise<number | null> {
-  return (await withReopened(db, () => db.cache.get(key)))?.storedAt ?? null
-}
-
 export async function dropKept({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
   await withReopened(db, () => db.cache.delete(key))
 }

@@ -4,7 +4,7 @@ import { type QueryKey, type QueryPersister, type UseQueryOptions, useQuery } fr
 import { useEffect } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
-import { dropKept, isKept, KEPT_MS, keep, readKept } from '../offline/kept.ts'
+import { dropKept, expireKept, isKept, KEPT_MS, keep, readKept } from '../offline/kept.ts'
 import { storageTrouble } from '../offline/storage-trouble.ts'
 import { BUILD } from './portal.ts'
 import { useSession } from './session.ts'
@@ -50,6 +50,10 @@ export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Erro
   }, [isOver, question.enabled, refetch])
   return { data: isOver ? undefined : data, fetchedAt: dataUpdatedAt, isFetching, error }
 }
+
+/** At the start: what is over is deleted even if nobody asks for it, and the clock of this start is remembered. */
+export const expireAtStart = (cache: CacheDatabase): Promise<void> =>
+  orNothing(expireKept({ db: cache, now: Date.now() }))
 
 async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {

@@ -6,6 +6,7 @@ import type { DrainReport } from '../offline/drain.ts'
 import { repair } from '../offline/repair.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
+import { expireAtStart } from './kept.ts'
 import { forgetShown } from './once-a-session.ts'
 import { callAs } from './portal.ts'
 import { createQueryClient } from './query-client.ts'
@@ -49,6 +50,7 @@ export function SignedIn(props: Props) {
         cache.close()
         return
       }
+      void expireAtStart(cache)
       const sending = startSending(db, () => Date.now())
       close = () => {
         sending.stop()

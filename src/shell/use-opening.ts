@@ -29,22 +29,25 @@ export function useOpening() {
   const [opening, setOpening] = useState<Opening>({ is: 'starting' })
   const { ask, stopAsking } = useAsk(device, setOpening)
 
-  useEffect(() => {
-    openDeviceDatabase().then(setDevice, (error: unknown) =>
-      setOpening(() => {
-        throw error
-      }),
-    )
+  // A store of the browser that cannot be read at the start is the error page's matter.
+  const fail = useCallback((error: unknown) => {
+    setOpening(() => {
+      throw error
+    })
   }, [])
   useEffect(() => {
+    openDeviceDatabase().then(setDevice, fail)
+  }, [fail])
+  useEffect(() => {
     if (!device) return
-    void ask()
-    const timer = setTimeout(async () => {
+    const openSlowly = async () => {
       const known = await fromDevice(device)
       if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
-    }, SLOW_MS)
+    }
+    ask().catch(fail)
+    const timer = setTimeout(() => openSlowly().catch(fail), SLOW_MS)
     return () => clearTimeout(timer)
-  }, [device, ask])
+  }, [device, ask, fail])
 
   const unanswered = opening.is === 'in' ? !opening.confirmed : opening.is === 'out' && opening.waiting === true
   useAgain(unanswered, opening.is === 'in', ask)

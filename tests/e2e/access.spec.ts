@@ -1,6 +1,6 @@
 // Coming in: the login on every address, the session restored, and out again.
 import { expect, test } from 'playwright/test'
-import { signInAs } from '../support/portal.ts'
+import { fillLogin, signInAs } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -50,6 +50,19 @@ test('ACC-02 the login posts to /api/enki with Basic and no body, under a spinne
   expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 })
   letGo()
   await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
+test('ACC-02 coming in and going out happen in one page: only the other tabs begin anew', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await fillLogin(page, 'ana')
+  await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
+  expect(loads).toBe(0)
 })
 
 test('ACC-03 ACC-06 a live session opens without a login; each person lands in the right place; signing out ends it', async ({

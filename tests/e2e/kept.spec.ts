@@ -1,7 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
-import { fillLogin, goOn, signInAs } from '../support/portal.ts'
+import { choosePatient, fillLogin, goOn, signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -14,12 +14,7 @@ test.afterAll(() => portal.stop())
 
 async function toDiagnosis(page: Page): Promise<void> {
   await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
-  await page.getByRole('button', { name: /Ana María Torres Vela/ }).click()
-  await page
-    .getByRole('region', { name: '¿Con qué póliza?' })
-    .getByRole('button', { name: /VITALIS ANDES/ })
-    .click()
-  await page.getByText('Ambulatorio', { exact: true }).click()
+  await choosePatient(page)
 }
 
 test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, and again after them', async ({

@@ -43,9 +43,8 @@ export async function attach(
   await place.getByText('Guardada', { exact: false }).first().waitFor()
 }
 
-/** Steps 1 and 2: Ana herself, her group policy, ambulatory, gastritis, today. Ends on «Documentos». */
-export async function startReport(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+/** From «¿Para quién?»: Ana herself, her group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis. */
+export async function choosePatient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
   await page.getByRole('button', { name: /Ana María Torres Vela/ }).click()
   await page
@@ -54,6 +53,12 @@ export async function startReport(page: Page): Promise<void> {
     .click()
   await page.getByText('Ambulatorio', { exact: true }).click()
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
+}
+
+/** Steps 1 and 2 with gastritis, today. Ends on «Documentos». */
+export async function startReport(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
   await page.getByRole('option', { name: 'Gastritis' }).first().click()
   await page.getByRole('button', { name: 'Hoy' }).click()

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
-import { KEPT_MS, keep, keptSince, readKept } from '../../../src/offline/kept.ts'
+import { expireKept, KEPT_MS, keep, readKept } from '../../../src/offline/kept.ts'
 import { persisterOf } from '../../../src/shell/kept.ts'
 
 const T = 1_780_000_000_000
@@ -36,7 +36,13 @@ it.each([
   let found: unknown
   for (const now of moments) found = await read(now)
   expect(found).toBe(last)
-  expect(await keptSince({ db, key: 'ramos' }), 'when it was fetched is still told').toBe(T)
+  expect((await db.cache.get('ramos'))?.storedAt, 'when it was fetched stays').toBe(T)
+})
+
+it('PWA-03 a start of the app after the expiry is remembered: a clock moved back later revives nothing', async () => {
+  await keep({ db, key: 'ramos', value: 'answer', storedAt: T })
+  await expireKept({ db, now: T + 121 * MINUTE })
+  expect(await read(T + MINUTE)).toBeUndefined()
 })
 
 it('PWA-03 an expired answer is deleted from the device, the others stay', async () => {
