@@ -70,7 +70,7 @@ export function Frame() {
 
 function stripText(staff: boolean, confirmed: boolean): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return confirmed ? undefined : 'Sesión en pausa: sin conexión con el portal. Puedes seguir trabajando'
+  return confirmed ? undefined : 'Sesión en pausa. Puedes seguir trabajando'
 }
 
 const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
