@@ -14,13 +14,13 @@ import { AccountSheet } from './account-sheet.tsx'
 import { renderLink } from './app-link.tsx'
 import { useCanReport, useKitRefresh } from './kit.ts'
 import { navigationFor } from './navigation.ts'
-import { nameOf, useSession } from './session.ts'
+import { nameOf, type Standing, useSession } from './session.ts'
 import { useLive } from './store.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useOnline } from './use-online.ts'
 
 export function Frame() {
-  const { person, confirmed } = useSession()
+  const { person, standing } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
   const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
@@ -56,7 +56,7 @@ export function Frame() {
           />
         </div>
         <div className="min-w-0 grow">
-          {!online && <OfflineStrip text={stripText(hasPrivileges(person), confirmed)} />}
+          {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
           <UpdatePrompt />
           <Outlet />
         </div>
@@ -68,9 +68,9 @@ export function Frame() {
   )
 }
 
-function stripText(staff: boolean, confirmed: boolean): string | undefined {
+function stripText(staff: boolean, standing: Standing): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return confirmed ? undefined : 'Sesión en pausa. Puedes seguir trabajando'
+  return standing === 'paused' ? 'Sesión en pausa. Puedes seguir trabajando' : undefined
 }
 
 const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />

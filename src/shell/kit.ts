@@ -21,8 +21,9 @@ export async function refreshKit(cache: CacheDatabase, now: number): Promise<voi
 /** To be mounted once while an ordinary user is signed in. */
 export function useKitRefresh(): void {
   const { cache } = useStore()
-  const { person, confirmed } = useSession()
+  const { person, standing } = useSession()
   const drafts = !hasPrivileges(person)
+  const confirmed = standing === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
     void refreshKit(cache, Date.now())

@@ -1,4 +1,4 @@
-// Lets in whoever has a session, or with no network the last person here; shows the login to everybody else.
+// Lets in the last person here, or whoever has a session; shows the login to everybody else.
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { DeviceDatabase } from '../offline/databases.ts'
@@ -40,14 +40,14 @@ export function SessionGate({ login, children }: GateProps) {
       onEntered: (entered) => {
         stopAsking()
         setJustSignedIn(true)
-        setOpening({ is: 'in', ...entered, confirmed: true })
+        setOpening({ is: 'in', ...entered, standing: 'confirmed' })
       },
     })
-  const { person, clockOffset, confirmed } = opening
+  const { person, clockOffset, standing } = opening
   return (
     <SignedIn
       key={person.localKey}
-      {...{ device, person, clockOffset, confirmed, justSignedIn }}
+      {...{ device, person, clockOffset, standing, justSignedIn }}
       onLeaving={stopAsking}
       onOut={leave}
       onSessionLost={ask}

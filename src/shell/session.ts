@@ -6,10 +6,12 @@ import type { SessionPerson } from '../offline/device.ts'
 
 export type { SessionPerson } from '../offline/device.ts'
 
+/** What the portal says of the session since the app was opened: nothing yet, nothing at all («Sesión en pausa»), or yes. */
+export type Standing = 'asked' | 'paused' | 'confirmed'
+
 export type Session = {
   person: SessionPerson
-  /** False while the app was opened from this device and the portal has not answered yet: «Sesión en pausa». */
-  confirmed: boolean
+  standing: Standing
   /** Milliseconds to add to the device's clock, which may be wrong, for the time of the portal. */
   clockOffset: number
   /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */

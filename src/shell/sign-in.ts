@@ -4,7 +4,7 @@ import type { CallFailure, CallResult } from '../contract/call.ts'
 import type { SessionUser } from '../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../contract/session.ts'
 import { type DeviceDatabase, deleteCacheDatabase } from '../offline/databases.ts'
-import { forgetPerson, isLogoutOwed, oweLogout, rememberPerson, settleLogout } from '../offline/device.ts'
+import { forgetPerson, isLogoutOwed, oweLogout, readPerson, rememberPerson, settleLogout } from '../offline/device.ts'
 import { listDrafts } from '../offline/drafts.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { callApi, calledAs } from './portal.ts'
@@ -28,7 +28,11 @@ export async function restoreSession(device: DeviceDatabase, signal: AbortSignal
   }
   const session = await callApi(enki, {}, { signal })
   const shown = calledAs()
-  if (session.ok && shown !== null && session.answer.localKey !== shown) return { ok: false, failure: 'another' }
+  if (session.ok && shown !== null && session.answer.localKey !== shown) {
+    // Else the next start would open for them again.
+    if ((await readPerson(device))?.localKey === shown) await forgetPerson(device)
+    return { ok: false, failure: 'another' }
+  }
   return enter(device, session, signal)
 }
 

@@ -11,7 +11,7 @@ import { forgetShown } from './once-a-session.ts'
 import { callAs } from './portal.ts'
 import { createQueryClient } from './query-client.ts'
 import { type Sending, startSending } from './sending.ts'
-import { type Session, SessionContext, type SessionPerson } from './session.ts'
+import { type Session, SessionContext, type SessionPerson, type Standing } from './session.ts'
 import { endSession } from './sign-in.ts'
 import { type Store, StoreContext } from './store.ts'
 import { SendingContext } from './use-sending.ts'
@@ -20,7 +20,7 @@ type Props = {
   device: DeviceDatabase
   person: SessionPerson
   clockOffset: number
-  confirmed: boolean
+  standing: Standing
   justSignedIn: boolean
   /** The person is going out: nothing that was asked before may bring them back. */
   onLeaving: () => void
@@ -31,19 +31,19 @@ type Props = {
 }
 
 export function SignedIn(props: Props) {
-  const { device, person, clockOffset, confirmed, justSignedIn, onLeaving, onOut, onSessionLost, children } = props
+  const { device, person, clockOffset, standing, justSignedIn, onLeaving, onOut, onSessionLost, children } = props
   const [opened, setOpened] = useState<{ store: Store; sending: Sending } | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
   const client = useMemo(() => createQueryClient(onOut), [onOut])
 
+  const { localKey } = person
   useEffect(() => {
-    callAs(person.localKey)
+    callAs(localKey)
     let over = false
     let close = () => {}
     async function open() {
-      const db = await openPersonalDatabase(person.localKey)
-      const cache = await openCacheDatabase(person.localKey)
+      const [db, cache] = await Promise.all([openPersonalDatabase(localKey), openCacheDatabase(localKey)])
       await repair({ db, now: Date.now() })
       if (over) {
         db.close()
@@ -65,12 +65,12 @@ export function SignedIn(props: Props) {
       close()
       callAs(null)
     }
-  }, [person.localKey])
+  }, [localKey])
 
   const session = useMemo<Session>(
     () => ({
       person,
-      confirmed,
+      standing,
       clockOffset,
       signOut: async () => {
         onLeaving()
@@ -80,9 +80,9 @@ export function SignedIn(props: Props) {
         onOut(null)
       },
     }),
-    [person, confirmed, clockOffset, opened, client, device, onLeaving, onOut],
+    [person, standing, clockOffset, opened, client, device, onLeaving, onOut],
   )
-  useRunner(opened?.sending, confirmed, onSessionLost)
+  useRunner(opened?.sending, standing, onSessionLost)
   useEffect(() => {
     if (!justSignedIn) return
     forgetShown()
@@ -103,12 +103,12 @@ export function SignedIn(props: Props) {
 }
 
 /** Wakes the runner when the portal has answered at last, and hears from it when the session is gone. */
-function useRunner(sending: Sending | undefined, confirmed: boolean, onSessionLost: () => void): void {
+function useRunner(sending: Sending | undefined, standing: Standing, onSessionLost: () => void): void {
   const wasPaused = useRef(false)
   useEffect(() => {
-    if (confirmed && wasPaused.current) void sending?.comeBack()
-    wasPaused.current = !confirmed
-  }, [sending, confirmed])
+    if (standing === 'confirmed' && wasPaused.current) void sending?.comeBack()
+    wasPaused.current = standing === 'paused'
+  }, [sending, standing])
   useEffect(() => {
     let told: DrainReport | null = null
     return sending?.subscribe(() => {

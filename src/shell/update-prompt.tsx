@@ -5,6 +5,9 @@ import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { updateApp } from './update-app.ts'
 
+/** The browser itself looks only when a page is loaded; an app may stay open for days. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000
+
 // The news may come before the first screen is drawn, so it is kept here.
 let isWaiting = false
 const listeners = new Set<() => void>()
@@ -22,6 +25,8 @@ export async function registerServiceWorker(): Promise<void> {
     for (const listener of listeners) listener()
   })
   await workbox.register()
+  // Without a network there is nothing newer to fetch.
+  setInterval(() => workbox.update().catch(() => undefined), LOOK_AGAIN_MS)
 }
 
 export function UpdatePrompt() {

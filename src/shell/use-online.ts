@@ -11,9 +11,9 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The device says that it has one, and the portal has answered since the app was opened. */
+/** The device says that it has one, and the portal is not silent since the app was opened. */
 export function useOnline(): boolean {
   const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
   const session = useContext(SessionContext)
-  return deviceSays && session?.confirmed !== false
+  return deviceSays && session?.standing !== 'paused'
 }

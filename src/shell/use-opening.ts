@@ -1,18 +1,20 @@
-// Who the app is open for: as the portal says, and until it answers the last person who did not log out (D61, D89).
+// Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type DeviceDatabase, openDeviceDatabase } from '../offline/databases.ts'
 import { lastPerson } from '../offline/device.ts'
 import { onOtherTab } from './other-tabs.ts'
-import type { SessionPerson } from './session.ts'
+import type { SessionPerson, Standing } from './session.ts'
 import { restoreSession } from './sign-in.ts'
 
 export type Opening =
   | { is: 'starting' }
   | { is: 'out'; sentence: string | null; waiting?: boolean }
-  | { is: 'in'; person: SessionPerson; clockOffset: number; confirmed: boolean }
+  | { is: 'in'; person: SessionPerson; clockOffset: number; standing: Standing }
 
-/** A line that gave no answer for so long is taken as none: what the device holds opens at once. */
+/** A line that gave no answer for so long is taken as none: «Sesión en pausa». */
 const SLOW_MS = 1_500
+/** Who was not here before waits so long for an answer before the login says that there is none. */
+const SILENT_MS = 5_000
 /** While nobody answers it is asked again so often. */
 const AGAIN_MS = 10_000
 /** After so long in the background the portal is asked whether the session still lives. */
@@ -23,6 +25,11 @@ const NEEDS_CONNECTION =
 const ENDED = 'Tu sesión terminó. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
 const LOCKED =
   'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
+
+// Begun while the first screen is still being loaded: at a start both take as long.
+const begun = openDeviceDatabase()
+// Its failure is told below, by whoever waits for it.
+begun.catch(() => undefined)
 
 export function useOpening() {
   const [device, setDevice] = useState<DeviceDatabase | null>(null)
@@ -36,26 +43,32 @@ export function useOpening() {
     })
   }, [])
   useEffect(() => {
-    openDeviceDatabase().then(setDevice, fail)
+    begun.then(setDevice, fail)
   }, [fail])
   useEffect(() => {
     if (!device) return
-    const openSlowly = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = async () => {
       const known = await fromDevice(device)
       if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
+      timer = setTimeout(
+        () => setOpening((present) => unanswered(present, known)),
+        known.is === 'in' ? SLOW_MS : SILENT_MS,
+      )
+      await ask(known)
     }
-    ask().catch(fail)
-    const timer = setTimeout(() => openSlowly().catch(fail), SLOW_MS)
+    open().catch(fail)
     return () => clearTimeout(timer)
   }, [device, ask, fail])
 
-  const unanswered = opening.is === 'in' ? !opening.confirmed : opening.is === 'out' && opening.waiting === true
-  useAgain(unanswered, opening.is === 'in', ask)
+  const isSilent =
+    opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
+  useAgain(isSilent, opening.is === 'in', ask)
   useOtherTabs(device, opening.is === 'in' ? opening.person.localKey : null)
   return { device, opening, setOpening, ask, stopAsking }
 }
 
-/** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on from the device. */
+/** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on with what is known. */
 function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
   const asking = useRef<AbortController>(null)
   // Whoever goes out or comes in is not undone by an answer that was asked for before.
@@ -63,23 +76,31 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
     asking.current?.abort()
     asking.current = null
   }, [])
-  const ask = useCallback(async () => {
-    if (!device || asking.current) return
-    const mine = new AbortController()
-    asking.current = mine
-    try {
-      const entered = await restoreSession(device, mine.signal)
-      if (mine.signal.aborted) return
-      if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, confirmed: true }))
-      if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-      if (entered.failure === 'another') return window.location.reload()
-      const known = await fromDevice(device)
-      setOpening((present) => (present.is === 'starting' ? known : present))
-    } finally {
-      if (asking.current === mine) asking.current = null
-    }
-  }, [device, setOpening])
+  const ask = useCallback(
+    async (known?: Opening) => {
+      if (!device || asking.current) return
+      const mine = new AbortController()
+      asking.current = mine
+      try {
+        const entered = await restoreSession(device, mine.signal)
+        if (mine.signal.aborted) return
+        if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, standing: 'confirmed' }))
+        if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
+        if (entered.failure === 'another') return window.location.reload()
+        setOpening((present) => unanswered(present, known))
+      } finally {
+        if (asking.current === mine) asking.current = null
+      }
+    },
+    [device, setOpening],
+  )
   return { ask, stopAsking }
+}
+
+/** No answer of the portal, yet or at all: a start goes on with what the device knows, and says so. */
+function unanswered(present: Opening, known: Opening = present): Opening {
+  const kept = present.is === 'starting' ? known : present
+  return kept.is === 'in' && kept.standing === 'asked' ? { ...kept, standing: 'paused' } : kept
 }
 
 function afterRefusal(present: Opening): Opening {
@@ -104,26 +125,26 @@ async function fromDevice(device: DeviceDatabase): Promise<Opening> {
   if (last === null) return { is: 'out', sentence: NEEDS_CONNECTION, waiting: true }
   if (last === 'locked') return { is: 'out', sentence: LOCKED, waiting: true }
   const { session, serverTime, deviceTime } = last
-  return { is: 'in', person: session, clockOffset: serverTime - deviceTime, confirmed: false }
+  return { is: 'in', person: session, clockOffset: serverTime - deviceTime, standing: 'asked' }
 }
 
 /** Asks again: while nobody has answered soon and often, later when the page comes back after a long time. */
-function useAgain(unanswered: boolean, isIn: boolean, ask: () => Promise<void>): void {
+function useAgain(isSilent: boolean, isIn: boolean, ask: () => Promise<void>): void {
   useEffect(() => {
-    if (!unanswered && !isIn) return
+    if (!isSilent && !isIn) return
     let asked = Date.now()
     const again = () => {
-      if (document.visibilityState !== 'visible' || (!unanswered && Date.now() - asked < OLD_MS)) return
+      if (document.visibilityState !== 'visible' || (!isSilent && Date.now() - asked < OLD_MS)) return
       asked = Date.now()
       void ask()
     }
-    const timer = unanswered ? setInterval(again, AGAIN_MS) : undefined
-    if (unanswered) window.addEventListener('online', again)
+    const timer = isSilent ? setInterval(again, AGAIN_MS) : undefined
+    if (isSilent) window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
     }
-  }, [unanswered, isIn, ask])
+  }, [isSilent, isIn, ask])
 }

@@ -6,11 +6,11 @@ import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
 
 let app: BuiltApp
 let portal: RunningPortal
-test.beforeAll(async () => {
+test.beforeEach(async () => {
   app = await copyBuiltApp()
   portal = await startPortal({ dist: app.dist })
 })
-test.afterAll(async () => {
+test.afterEach(async () => {
   await portal.stop()
   await app.remove()
 })
@@ -69,4 +69,15 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await page.goto(report)
   await expect(observation).toHaveValue('Dolor desde el lunes')
   await expect(offer(page)).toHaveCount(0)
+})
+
+test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page }) => {
+  await page.clock.install({ time: Date.now() })
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
+  await app.publish()
+  await page.clock.fastForward('01:01:00')
+  await expect(offer(page)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 // «Pendientes de enviar»: every state of a claim and of its files as a person meets it, and the receipt that stays.
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
+import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -27,10 +28,9 @@ test.describe('with the line in our hand', () => {
   // What a service worker asks cannot be held back.
   test.use({ serviceWorkers: 'block' })
 
-  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', async ({
-    page,
-    context,
-  }) => {
+  test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', {
+    tag: '@firefox',
+  }, async ({ page, context }) => {
     await signInAs(page, portal.url, 'ana')
     await startReport(page)
     await completeReport(page)
@@ -86,13 +86,12 @@ test.describe('with the line in our hand', () => {
 const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
-test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', async ({
-  page,
-  context,
-}) => {
+test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
+  // The service worker's store is not full: it would send what this page cannot.
+  await withoutBackgroundSync(page)
   await page.addInitScript(() => {
-    // The service worker's store is not full: it would send what this page cannot.
-    Object.defineProperty(ServiceWorkerRegistration.prototype, 'sync', { value: undefined })
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
       if (sessionStorage.getItem('full')) throw new DOMException('No room', 'QuotaExceededError')

@@ -9,10 +9,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
-test('PWA-11b a page opened without a network says so and is confirmed by itself when it is back', async ({
-  page,
-  context,
-}) => {
+test('PWA-11b a page opened without a network says so and is confirmed by itself when it is back', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   await signInAs(page, portal.url, 'ana')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
@@ -23,10 +22,9 @@ test('PWA-11b a page opened without a network says so and is confirmed by itself
   await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
 })
 
-test('PWA-11b what was sent without a network is received when it is back, however often it was tried', async ({
-  page,
-  context,
-}) => {
+test('PWA-11b what was sent without a network is received when it is back, however often it was tried', {
+  tag: '@firefox',
+}, async ({ page, context }) => {
   await signInAs(page, portal.url, 'ana')
   await page.goto(`${portal.url}/pendientes`)
   await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()

@@ -1,10 +1,10 @@
-// A Chromium on a profile of its own that a test can kill as an empty battery does, and open again.
-import { spawn } from 'node:child_process'
+// A browser on a profile of its own that a test can kill as an empty battery does, and open again.
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type BrowserContext, chromium } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from './browsers.mjs'
+import { type BrowserContext, chromium, firefox } from 'playwright'
+import { CHROMIUM_ARGS, findChromium, findFirefox } from './browsers.mjs'
 
 export type KillableBrowser = {
   context: BrowserContext
@@ -14,14 +14,24 @@ export type KillableBrowser = {
   close: () => Promise<void>
 }
 
-// It is a group of its own: without this an interrupted test would leave it behind.
+export type BrowserName = 'chromium' | 'firefox'
+
+/** The browsers of this machine that a test can kill. */
+export const KILLABLE: BrowserName[] = findFirefox() ? ['chromium', 'firefox'] : ['chromium']
+
+// Each is a group of its own: without this an interrupted test would leave it behind.
 const running = new Set<number>()
 process.once('exit', () => {
   for (const group of running) process.kill(group, 'SIGKILL')
 })
 
-/** Opens Chromium on `profile`; Playwright gives no process for its own persistent contexts, so this one is spawned. */
-export async function openKillable(profile: string): Promise<KillableBrowser> {
+/** Opens a browser on `profile`. */
+export function openKillable(profile: string, name: BrowserName = 'chromium'): Promise<KillableBrowser> {
+  return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
+}
+
+// Playwright gives no process for its own persistent contexts, so this one is spawned.
+async function openChromium(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
   const portFile = join(profile, 'DevToolsActivePort')
@@ -53,5 +63,24 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
       await session.send('Browser.close').catch(() => undefined)
       await exited
     },
+  }
+}
+
+// Only Playwright can speak to it from its start on: the process is found by its profile.
+async function openFirefox(profile: string): Promise<KillableBrowser> {
+  const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
+  const context = await firefox.launchPersistentContext(profile, launched)
+  const [pid] = execFileSync('pgrep', ['-f', profile], { encoding: 'utf8' }).split('\n')
+  const group = -Number(execFileSync('ps', ['-o', 'pgid=', '-p', pid ?? ''], { encoding: 'utf8' }))
+  running.add(group)
+  const exited = new Promise<void>((resolve) => context.once('close', () => resolve()))
+  void exited.then(() => running.delete(group))
+  return {
+    context,
+    kill: async () => {
+      if (running.has(group)) process.kill(group, 'SIGKILL')
+      await exited
+    },
+    close: () => context.close(),
   }
 }

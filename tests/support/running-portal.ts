@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { copyDemoWorld } from './demo-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = path.join(ROOT, 'dist')
@@ -42,12 +43,12 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
   let said = ''
   let child: ChildProcess
 
-  const start = async () => {
+  const start = async (folder = dataDir) => {
     child = spawn(process.execPath, existsSync(built) ? [built] : FROM_SOURCE, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // The settings of this shell, a real database above all, must not reach it.
-      env: { ...surroundings(), DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), ...env },
+      env: { ...surroundings(), DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
     })
     const mine = child
     running.add(mine)
@@ -81,6 +82,11 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     },
   }
   try {
+    if (existsSync(built))
+      await copyDemoWorld(dataDir, path.dirname(built), async (folder) => {
+        await start(folder)
+        await end('SIGTERM')
+      })
     await start()
   } catch (error) {
     await portal.kill()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
-import { openKillable } from '../killable-browser.ts'
+import { type BrowserName, openKillable } from '../killable-browser.ts'
 import { signInAs } from '../portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, Kept, OnDevice } from './in-page.ts'
@@ -29,10 +29,10 @@ const ENTRY = fileURLToPath(new URL('in-page.ts', import.meta.url))
 const RECEIVED_WITHIN_MS = 120_000
 
 /** Opens the portal at `url` on a new phone and signs Ana in. */
-export async function openDevice(url: string): Promise<Device> {
+export async function openDevice(url: string, name?: BrowserName): Promise<Device> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
   const tools = await bundled()
-  let browser = await openKillable(profile)
+  let browser = await openKillable(profile, name)
   const first = await browser.context.newPage()
   await signInAs(first, url, 'ana')
   await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -43,7 +43,7 @@ export async function openDevice(url: string): Promise<Device> {
 
   let quiet: Page
   const reopen = async () => {
-    browser = await openKillable(profile)
+    browser = await openKillable(profile, name)
     quiet = await browser.context.newPage()
     // A page of the portal's origin in which nothing of the app runs.
     await quiet.goto(`${url}/api/salud`)
