@@ -23,7 +23,8 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     // An action that cannot be done says so long before the test's own end.
     actionTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // Without its film: that costs as much as the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

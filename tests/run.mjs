@@ -7,10 +7,10 @@ import { endStage, runStage } from './support/stage.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 const report = (name) => join(root, '.work', 'reports', `${name}.json`)
-const vitest = (project, name = project) => ({
+const vitest = (project, name = project, ...files) => ({
   command: [
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...['--passWithNoTests', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report(name)}`],
+    ...['--passWithNoTests', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report(name)}`, ...files],
   ],
   report: report(name),
 })
@@ -42,6 +42,12 @@ const STAGES = {
     env: { PORTAL_ENGINE: 'postgres' },
   },
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '5' } },
+  manyLives: {
+    title: 'Vidas al azar, muchas',
+    ...vitest('unit', 'lives', 'tests/unit/offline/interleavings.test.ts'),
+    env: { FAULT_CYCLES: '1000' },
+    minutes: 600,
+  },
   manyFaults: {
     title: 'Fallos, muchas veces',
     ...vitest('faults'),
@@ -61,7 +67,7 @@ const STAGES = {
 const MODES = {
   all: { stages: ['types', 'lint', 'unit', 'build', 'apiEmbedded', 'apiPostgres', 'faults', 'e2e'] },
   check: { stages: ['types', 'lint', 'unit'] },
-  faults: { stages: ['build', 'manyFaults'] },
+  faults: { stages: ['build', 'manyLives', 'manyFaults'] },
   bench: {
     stages: ['build'],
     brings: ['postgres', 'chromium'],

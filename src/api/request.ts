@@ -10,7 +10,7 @@ export type Request = {
   url: string
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body: string | Blob | null
+  body: string | Uint8Array<ArrayBuffer> | null
   /** Bytes of the body. */
   size: number
 }
@@ -40,20 +40,25 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   const boundary = `portal-${crypto.randomUUID()}`
   headers['content-type'] = `multipart/form-data; boundary=${boundary}`
   const body = twoParts(boundary, item, input.file)
-  return { url, method: endpoint.method, headers, body, size: body.size }
+  return { url, method: endpoint.method, headers, body, size: body.length }
 }
 
-// FormData would give the JSON part a file name, which makes it a file for the reader at the other end.
-function twoParts(boundary: string, item: string, file: CallFile): Blob {
+// FormData would give the JSON part a file name, which makes it a file for the reader at the other end; and a browser
+// holds every Blob until it collects its garbage: a queue of many photos would pile up.
+function twoParts(boundary: string, item: string, file: CallFile): Uint8Array<ArrayBuffer> {
   const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
-  return new Blob([
-    `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n`,
-    item,
-    `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\n`,
-    `content-type: ${file.contentType}\r\n\r\n`,
-    file.bytes,
-    `\r\n--${boundary}--\r\n`,
-  ])
+  const text = new TextEncoder()
+  const head = text.encode(
+    `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n${item}` +
+      `\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\n` +
+      `content-type: ${file.contentType}\r\n\r\n`,
+  )
+  const tail = text.encode(`\r\n--${boundary}--\r\n`)
+  const body = new Uint8Array(head.length + file.bytes.byteLength + tail.length)
+  body.set(head)
+  body.set(new Uint8Array(file.bytes), head.length)
+  body.set(tail, head.length + file.bytes.byteLength)
+  return body
 }
 
 function pathOf(endpoint: Endpoint, params: unknown): string {

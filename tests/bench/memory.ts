@@ -1,37 +1,12 @@
-// The most memory that a measured page and its whole browser hold, asked once a second while something is done.
+// What a page holds, and what a whole browser holds while nobody looks into it.
 
+import { execFileSync, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
-import type { Measured, Phone } from './phone.ts'
+import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 
-export interface Memory {
-  /** JS heap of the page with its garbage, in MB. */
-  heap: number
-  /** The same at the end, without. */
-  heapLeft: number
-  /** All processes of the browser, shared pages counted once, in MB; NaN where the machine has no /proc. */
-  processes: number
-}
-
-/** Asks until `isDone`, which is asked as often. */
-export async function mostMemory(
-  phone: Phone,
-  { devtools }: Measured,
-  isDone: () => Promise<boolean>,
-): Promise<Memory> {
-  const most: Memory = { heap: 0, heapLeft: 0, processes: 0 }
-  await devtools.send('Performance.enable')
-  do {
-    const { metrics } = await devtools.send('Performance.getMetrics')
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN
-    most.heap = Math.max(most.heap, heap / 1024 / 1024)
-    most.processes = Math.max(most.processes, await processesOf(phone))
-    await wait(1000)
-  } while (!(await isDone()))
-  most.heapLeft = await heapOf(devtools)
-  return most
-}
+const LOOK_MS = 250
 
 /** JS heap without garbage, in MB. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
@@ -40,13 +15,39 @@ export async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize / 1024 / 1024
 }
 
-async function processesOf(phone: Phone): Promise<number> {
-  const sizes = await Promise.all((await phone.processes()).map(sizeOf))
+/**
+ * Opens an address on a profile with no tools attached, for those keep every byte that was ever posted; answers the most
+ * memory of all its processes together until `isDone`, shared pages counted once, in MB; NaN without /proc.
+ */
+export async function mostMemoryAlone(profile: string, url: string, isDone: () => Promise<boolean>): Promise<number> {
+  const executable = await findChromium()
+  if (!executable) throw new Error('No Chromium')
+  const args = ['--headless', ...CHROMIUM_ARGS, `--user-data-dir=${profile}`, url]
+  const child = spawn(executable, args, { detached: true, stdio: 'ignore' })
+  const exited = new Promise((resolve) => child.once('exit', resolve))
+  const group = child.pid ?? Number.NaN
+  try {
+    let most = 0
+    while (!(await isDone())) {
+      most = Math.max(most, await sizeOfGroup(group))
+      await wait(LOOK_MS)
+    }
+    return most
+  } finally {
+    process.kill(-group, 'SIGKILL')
+    await exited
+  }
+}
+
+async function sizeOfGroup(group: number): Promise<number> {
+  if (process.platform !== 'linux') return Number.NaN
+  const processes = execFileSync('ps', ['-o', 'pid=', '-g', String(group)], { encoding: 'utf8' })
+  const sizes = await Promise.all(processes.split(/\s+/).filter(Boolean).map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function sizeOf(id: number): Promise<number> {
+async function sizeOf(id: string): Promise<number> {
+  // A process that has just ended has none.
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
-  // A process that has just ended has none; a machine without /proc has none at all.
-  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? (process.platform === 'linux' ? 0 : Number.NaN)) / 1024
+  return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
 }

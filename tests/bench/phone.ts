@@ -17,10 +17,8 @@ export interface Phone {
   open(slower: number): Promise<Measured>
   /** A page of the portal's origin in which nothing of the app runs; needs the network. */
   aside(): Promise<Page>
-  /** Numbers of the browser's processes. */
-  processes(): Promise<number[]>
-  /** Closes the browser and opens it again on what it kept: no memory of what was done before. */
-  restart(): Promise<void>
+  /** Closes the browser, does something with what it kept, and opens it again. */
+  alone<T>(work: (profile: string) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -48,9 +46,13 @@ export async function openPhone(portal: string): Promise<Phone> {
       return context
     },
     close,
-    async restart() {
+    async alone(work) {
       await context.close()
-      context = await launch(profile, portal)
+      try {
+        return await work(profile)
+      } finally {
+        context = await launch(profile, portal)
+      }
     },
     async open(slower) {
       const page = await context.newPage()
@@ -64,12 +66,6 @@ export async function openPhone(portal: string): Promise<Phone> {
       const page = await context.newPage()
       await page.goto(`${portal}/api/salud`)
       return page
-    },
-    async processes() {
-      const session = await context.browser()?.newBrowserCDPSession()
-      const { processInfo } = (await session?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
-      await session?.detach()
-      return processInfo.map(({ id }) => id)
     },
   }
 }

@@ -1,6 +1,5 @@
 // Claims that wait in a phone's outbox: one is really sealed by a person, the others are written like it.
 
-import type { Page } from 'playwright-core'
 import { NEW_HISTORY } from '../../src/offline/retry-policy.ts'
 import { completeReport, startReport } from '../support/portal.ts'
 import type { Phone } from './phone.ts'
@@ -45,22 +44,6 @@ export async function letWait(phone: Phone, sealed: SealedClaim, amount: Amount)
   await page.evaluate(writeWaiting, { sealed, amount, history: NEW_HISTORY })
   await page.close()
 }
-
-/** How many claims still wait. */
-export const countWaiting = (page: Page, { database }: SealedClaim): Promise<number> =>
-  page.evaluate(async (name) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name)
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const count = db.transaction('outbox').objectStore('outbox').count()
-    await new Promise((resolve) => {
-      count.onsuccess = resolve
-    })
-    db.close()
-    return count.result
-  }, database)
 
 async function readSealed(): Promise<SealedClaim> {
   const settled = <T>(request: IDBRequest<T>) =>
