@@ -1,6 +1,6 @@
 // «Pendientes de enviar»: every state of a claim and of its files as a person meets it, and the receipt that stays.
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
-import { countRows } from '../support/kept-rows.ts'
+import { countRows, multiplyWaiting } from '../support/kept-rows.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -80,6 +80,24 @@ test.describe('with the line in our hand', () => {
     await expect(receiptsOn(page)).toHaveCount(1)
     await expect(claim).toHaveCount(0)
   })
+})
+
+test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await startReport(page)
+  await completeReport(page)
+  await context.setOffline(true)
+  await sendIntoTheQueue(page)
+  await multiplyWaiting(page, 24)
+  await page.reload()
+  await expect(bannerOn(page)).toContainText('Esperan 25 siniestros')
+  await expect(claimOn(page)).toHaveCount(20)
+  await page.getByRole('button', { name: 'Ver los otros 5 siniestros' }).click()
+  await expect(claimOn(page)).toHaveCount(25)
 })
 
 /** The device is full for every write from now on, or no longer. */

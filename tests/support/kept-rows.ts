@@ -28,3 +28,29 @@ export function countRows(page: Page, database: 'personal' | 'cache', store: str
     [database, store] as const,
   )
 }
+
+/** Writes the one waiting claim so many times more, without its files. */
+export function multiplyWaiting(page: Page, times: number): Promise<void> {
+  return page.evaluate(async (more) => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const name = names.find((each) => each !== 'portal-device' && !each.endsWith('-cache')) ?? ''
+    const db = await settled(indexedDB.open(name))
+    const [row] = await settled(db.transaction('outbox').objectStore('outbox').getAll())
+    const draft = await settled(db.transaction('drafts').objectStore('drafts').get(row.uuid))
+    const transaction = db.transaction(['outbox', 'drafts'], 'readwrite')
+    for (let nth = 1; nth <= more; nth += 1) {
+      const uuid = crypto.randomUUID()
+      transaction.objectStore('outbox').put({ ...row, uuid, queuedAt: row.queuedAt + nth })
+      transaction.objectStore('drafts').put({ ...draft, uuid })
+    }
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    db.close()
+  }, times)
+}

@@ -26,7 +26,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { RunBanner } from './run-banner.tsx'
 import { useSendingNews } from './use-sending-news.ts'
-import { WaitingCard } from './waiting-card.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
   const now = useNow()
@@ -74,9 +74,7 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
           {waiting.length > 0 && (
             <Group title="Por enviar" quiet>
               <RunBanner run={status} waiting={waiting.length} lastSuccess={receipts[0]?.at ?? null} now={now} />
-              {waiting.map((entry) => (
-                <WaitingCard key={entry.uuid} entry={entry} run={status} now={now} onGo={onGo} />
-              ))}
+              <WaitingList waiting={waiting} run={status} now={now} onGo={onGo} />
             </Group>
           )}
           {waiting.length === 0 && (

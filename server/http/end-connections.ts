@@ -1,0 +1,23 @@
+// A stop lets every answer be finished and waits for nothing else: browsers hold connections open for a minute and more.
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+const LOOK_MS = 100
+
+/** Connections that never asked anything end with the stop, the others as soon as their last answer has left. */
+export function endConnectionsAtStop(app: FastifyInstance): void {
+  const unused = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket)
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket))
+  app.addHook('preClose', async () => {
+    // Node ends the idle ones once, when the stop begins.
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections()
+      for (const socket of unused) socket.destroy()
+    }, LOOK_MS)
+    app.server.once('close', () => clearInterval(timer))
+  })
+}

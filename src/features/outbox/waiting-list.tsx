@@ -1,0 +1,28 @@
+// The claims that wait, one card each; of a long queue those that move or need the person, and the first twenty.
+import { useState } from 'react'
+import type { RunStatus } from '../../entities/draft/sending-status.ts'
+import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+const SHOWN = 20
+
+type Props = { waiting: readonly OutboxEntry[]; run: RunStatus; now: number; onGo: (path: string) => void }
+
+export function WaitingList({ waiting, run, now, onGo }: Props) {
+  const [all, setAll] = useState(false)
+  const shown = waiting.filter((entry, index) => all || index < SHOWN || entry.state !== 'queued')
+  const others = waiting.length - shown.length
+  return (
+    <>
+      {shown.map((entry) => (
+        <WaitingCard key={entry.uuid} entry={entry} run={run} now={now} onGo={onGo} />
+      ))}
+      {others > 0 && (
+        <Button tone="secondary" wide onClick={() => setAll(true)}>
+          {others === 1 ? 'Ver el otro siniestro' : `Ver los otros ${others} siniestros`}
+        </Button>
+      )}
+    </>
+  )
+}
