@@ -9,11 +9,13 @@ import { claimReportRoutes } from './claim-report/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
+import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
+import { passwordRoutes } from './password/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -51,8 +53,6 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     requestTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
-    // Idle keep-alive sockets would hold the stop for 70 s.
-    forceCloseConnections: 'idle',
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
   })
@@ -70,6 +70,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptBodies(app)
+  endConnectionsAtStop(app)
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
@@ -93,6 +94,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       refuseOtherMethods(api)
       systemRoutes(api, services)
       sessionRoutes(api, services)
+      passwordRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)

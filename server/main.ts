@@ -10,8 +10,11 @@ import { openPostgres } from './database/postgres.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openDiskStore } from './files/disk.ts'
+import { type Mail, openMailer } from './notice/mail.ts'
+import { startNotices } from './notice/send-notices.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
 import { seedWhenEmpty } from './seed-step.ts'
+import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -71,10 +74,17 @@ async function start(): Promise<void> {
     return stop(0)
   }
 
-  const app = await createApp({ settings, db, files, now, webFolder: existsSync(WEB) ? WEB : undefined })
+  const services: Services = { settings, db, files, now }
+  const onKept = demo ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`) : undefined
+  const notices = startNotices(services, { mailer: openMailer(settings), onKept }, warn)
+  closers.push({ what: 'el envío de correos', close: notices.stop })
+  services.wake = notices.wake
+
+  const webFolder = existsSync(WEB) ? WEB : undefined
+  const app = await createApp({ ...services, webFolder })
   closers.push({ what: 'el servidor', close: () => app.close() })
   await app.listen({ host: settings.host, port: settings.port })
-  const sweep = startSweep({ settings, db, files, now }, warn)
+  const sweep = startSweep(services, warn)
   closers.push({ what: 'la limpieza de archivos', close: sweep.stop })
   say(`Portal Quitumbe listo en ${settings.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   if (demo) for (const line of demoAccountLines()) say(line)

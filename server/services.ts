@@ -9,4 +9,6 @@ export type Services = {
   files: FileStore
   /** The moment it is; tests give their own. */
   now: () => Date
+  /** Somebody waits for a mail: those who send it need not wait for their next round. */
+  wake?: () => void
 }

@@ -24,7 +24,17 @@ const publicRoutes = [
     path: '/demo',
     component: lazyRouteComponent(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
   }),
-  ...['/recuperar', '/renovar/$user', '/login/$hash', '/demo-cards', '/demo-login'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/recuperar',
+    component: lazyRouteComponent(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/renovar/$user',
+    component: lazyRouteComponent(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
+  }),
+  ...['/login/$hash', '/demo-cards', '/demo-login'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
@@ -76,6 +86,12 @@ const pending = createRoute({
   component: lazyRouteComponent(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
 })
 
+const change = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/cambiar',
+  component: lazyRouteComponent(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
+})
+
 const shortcut = createRoute({
   getParentRoute: () => signedIn,
   path: '/ir/$name',
@@ -87,7 +103,6 @@ const notYet = [
   '/home-adm',
   '/gestor-ejecutivo',
   '/polizas',
-  '/cambiar',
   '/sin-clasificar',
   '/avisos',
   '/compartir',
@@ -111,6 +126,7 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     createRoute({ getParentRoute: () => signedIn, path: '/', component: Landing }),
     pending,
+    change,
     shortcut,
     ...homes,
     ...areas,

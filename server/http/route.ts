@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
+import { auditCall, isByRole } from '../audit/audit-call.ts'
 import type { Services } from '../services.ts'
 import { type Actor, isMeantFor, may } from '../session/actor.ts'
 import { mayTouch } from '../session/permission.ts'
@@ -42,11 +43,19 @@ export function answer<E extends Endpoint>(
       const actor = request.actor
       const input = await readInput(endpoint, request)
       if (isProblem(input)) return sendProblem(request, reply, input)
-      if (endpoint.subject && actor && !(await mayTouch(services.db, actor, endpoint.subject, input.merged)))
+      const audit = (outcome: 'done' | 'refused') =>
+        auditCall(services, request, { endpoint, outcome, input: input.merged })
+      if (endpoint.subject && actor && !(await mayTouch(services.db, actor, endpoint.subject, input.merged))) {
+        await audit('refused')
         return sendProblem(request, reply, problem('forbidden'))
+      }
       const call = { ...input.call, actor, services, now, request, reply, files: input.files } as unknown as Call<E>
       const result = await handler(call)
-      if (isProblem(result)) return sendProblem(request, reply, result)
+      if (isProblem(result)) {
+        if (result.problem === 'forbidden' && actor) await audit('refused')
+        return sendProblem(request, reply, result)
+      }
+      if (actor && isByRole(endpoint, actor)) await audit('done')
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
@@ -55,7 +64,9 @@ export function answer<E extends Endpoint>(
       if (endpoint.access === 'public') return
       if (!session.actor) return sendProblem(request, reply, problem(session.ended ? 'session-ended' : 'no-session'))
       if (!isMeantFor(session.actor, request)) return sendProblem(request, reply, problem('session-ended'))
-      if (!may(session.actor, endpoint.access)) return sendProblem(request, reply, problem('forbidden'))
+      if (may(session.actor, endpoint.access)) return
+      await auditCall(services, request, { endpoint, outcome: 'refused' })
+      return sendProblem(request, reply, problem('forbidden'))
     },
   })
 }

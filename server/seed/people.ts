@@ -1,7 +1,6 @@
 // Who can sign in to the demo world, and whom each may consult.
-import { hash } from '@node-rs/argon2'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
-import { HASHING } from '../session/sign-in.ts'
+import { hashPassword } from '../password/hashing.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 import { CLIENT, CLIENTS, EXECUTIVE } from './world.ts'
@@ -97,7 +96,7 @@ const NAMES = Object.keys(ACCOUNTS) as UserName[]
 
 /** The accounts of the demo world (ACC-04), all with the same password, hashed once. */
 export async function makeUsers(fcModifica: Date): Promise<Row[]> {
-  const passwordHash = await hash(DEMO_PASSWORD, HASHING)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
   const random = makeRandom('accounts')
   return NAMES.map((username) => {
     const { nombres, apellidos, ...account } = ACCOUNTS[username]

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
+import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +25,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     }
     const credentials = readBasic(authorization)
     if (!credentials) return problem('bad-credentials')
-    const entered = await signIn(services, { ...credentials, address: request.ip })
+    const entered = await signIn(services, credentials, originOf(request))
     if (isProblem(entered)) return entered
     return sessionUserOf(services, await startSession(services, request, reply, entered.id), now)
   })
@@ -41,10 +42,11 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
 
   answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
 
-  answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply }) => {
+  answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
     // A tab that still shows the person before: the session is not its own to end.
     if (actor && !isMeantFor(actor, request)) return { ok: true }
     await endSession(services, request)
+    if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', userId: actor.id })
     clearCookie(services, reply)
     return { ok: true }
   })

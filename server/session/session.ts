@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from './actor.ts'
@@ -62,6 +63,7 @@ export async function startSession(
     await tx.query(sql`DELETE FROM session WHERE "expiresAt" < ${now}`)
     await tx.query(sql`INSERT INTO session ("tokenHash", "userId", "createdAt", "lastSeenAt", "expiresAt")
       VALUES (${hashOf(token)}, ${userId}, ${now}, ${now}, ${expiryOf(services, actor, now)})`)
+    await writeAudit(tx, originOf(request), now, { action: 'login', outcome: 'done', userId })
   })
   giveCookie(services, reply, token, actor)
   return actor
@@ -78,8 +80,14 @@ export async function endSession(
   request: FastifyRequest,
   db: Pick<Services['db'], 'query'> = services.db,
 ): Promise<void> {
+  const tokenHash = sessionOf(services, request)
+  if (tokenHash) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${tokenHash}`)
+}
+
+/** The hash of the session that a request's cookie names, as the table has it. */
+export function sessionOf(services: Services, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(services)]
-  if (token) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${hashOf(token)}`)
+  return token ? hashOf(token) : null
 }
 
 /** Takes the cookie back from the browser. */

@@ -3,6 +3,7 @@ import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as password from './password.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 
@@ -13,6 +14,8 @@ export const ENDPOINTS = {
   asociadosVam: session.asociadosVam,
   keepAlive: session.keepAlive,
   logout: session.logout,
+  changePassword: password.changePassword,
+  resetPassword: password.resetPassword,
   readKit: catalogue.readKit,
   listInsurers: catalogue.listInsurers,
   listTitulares: catalogue.listTitulares,

@@ -1,8 +1,10 @@
 // The account: who is signed in, how the app looks, and the way out.
-import { ArrowRightStartOnRectangleIcon } from '@heroicons/react/24/outline'
+import { ArrowRightStartOnRectangleIcon, KeyIcon } from '@heroicons/react/24/outline'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { countWaiting } from '../offline/outbox.ts'
 import { Button } from '../ui/actions/button.tsx'
+import { buttonLook } from '../ui/actions/button-look.ts'
 import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
@@ -27,6 +29,10 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
           <p className="text-muted">{person.email}</p>
         </div>
         <ThemeSwitch />
+        <Link to="/cambiar" onClick={onClose} className={buttonLook('secondary', { wide: true })}>
+          <KeyIcon className="size-5" aria-hidden />
+          Cambiar contraseña
+        </Link>
         {waiting > 0 && (
           <Notice
             tone="warning"

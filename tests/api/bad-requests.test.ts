@@ -48,6 +48,7 @@ describe('generated', () => {
 
   it('and the portal is as well as before', async () => {
     for (const name of ENDPOINT_NAMES) {
+      await wire.prepare(name)
       const sent = wire.sentOf(name, await wire.freshSample(name))
       expect([name, (await wire.ask(sent)).status]).toEqual([name, 200])
     }

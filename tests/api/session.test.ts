@@ -1,8 +1,7 @@
 // Signing in, staying in and getting out: the session is the server's alone.
-import { hash } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { HASHING } from '../../server/session/sign-in.ts'
+import { hashPassword } from '../../server/password/hashing.ts'
 import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn, refusalOf } from '../support/sign-in.ts'
 
@@ -20,7 +19,7 @@ afterAll(() => portal.close())
 
 const setPassword = async (user: string, password: string) =>
   portal.test.db.query(
-    sql`UPDATE portal_user SET "passwordHash" = ${await hash(password, HASHING)} WHERE username = ${user}`,
+    sql`UPDATE portal_user SET "passwordHash" = ${await hashPassword(password)} WHERE username = ${user}`,
   )
 
 describe('ACC-02 signing in', () => {

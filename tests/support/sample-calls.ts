@@ -5,7 +5,7 @@ import { type Statement, sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { draftClaim, photo } from './claims.ts'
-import { type Answer, type Caller, itemOf, type Json, type PortalApi } from './portal-api.ts'
+import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 
 type Schema = z.ZodMiniType
 
@@ -76,6 +76,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   asociadosVam: ({ id }) => ({ body: { cdAdicional: id } }),
   keepAlive: nothing,
   logout: nothing,
+  changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
+  resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({

@@ -4,10 +4,11 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { hashPassword } from '../../server/password/hashing.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { PROBLEMS, type ProblemCode } from '../../src/contract/problem.ts'
-import { multipart, openPortal, type PortalApi } from './portal-api.ts'
+import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
 import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter } from './sign-in.ts'
 
@@ -27,7 +28,10 @@ export type WirePortal = {
   /** A valid call as bytes; a change may then break any part of it. */
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
-  /** To be called before each call: a claim saved once must stand as returned, or a bad edit gets nowhere. */
+  /**
+   * To be called before each call: a claim saved once must stand as returned, or a bad edit gets nowhere; a password must
+   * be the demo world's and not locked.
+   */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
 }
@@ -39,6 +43,7 @@ export async function openWirePortal(): Promise<WirePortal> {
   const { port } = portal.app.server.address() as AddressInfo
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
   const ask = (sent: Sent) => askAt(port, agent, sent)
+  const demoHash = await hashPassword(PASSWORD)
   const own = await belongingsOf(portal, 'ana')
   const ana = await enter(portal, 'ana')
   const elena = await enter(portal, 'elena')
@@ -60,6 +65,10 @@ export async function openWirePortal(): Promise<WirePortal> {
     sentOf,
     ask,
     prepare: async (name) => {
+      if (name === 'changePassword') {
+        await portal.test.db.query(sql`DELETE FROM failed_login`)
+        await portal.test.db.query(sql`UPDATE portal_user SET "passwordHash" = ${demoHash}`)
+      }
       if (name !== 'saveClaimReport') return
       const body = { ...samples.saveClaimReport.body, intent: randomUUID(), version: 1 }
       samples.saveClaimReport = { ...samples.saveClaimReport, body }

@@ -1,0 +1,30 @@
+// Which calls are written down: refused ones, and what somebody does by a role rather than as an owner.
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { originOf, writeAudit } from './write-audit.ts'
+
+/** What is only staff's, and what staff do on the object of somebody else. */
+export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
+  hasPrivileges(actor) && (endpoint.subject !== null || endpoint.access === 'staff' || endpoint.access === 'admin')
+
+type Audited = { endpoint: Endpoint; outcome: 'done' | 'refused'; input?: Record<string, unknown> }
+
+/** Writes a call down with the names of its object: numbers and opaque names, never a text that somebody typed. */
+export function auditCall(services: Services, request: FastifyRequest, { endpoint, outcome, input }: Audited) {
+  const { method, path, subject } = endpoint
+  const names = (subject?.by ?? []).flatMap((by) => {
+    const value = String(valueAt(input ?? {}, by) ?? '')
+    return NAME.test(value) ? [`${by.split('.').at(-1)}=${value}`] : []
+  })
+  const userId = request.actor?.id ?? null
+  const object = [method, path, ...names].join(' ')
+  return writeAudit(services.db, originOf(request), services.now(), { action: 'call', outcome, userId, object })
+}
+
+const NAME = /^[\w-]{1,64}$/
+
+const valueAt = (input: Record<string, unknown>, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

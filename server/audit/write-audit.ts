@@ -1,0 +1,30 @@
+// Writes down who did what, from where: one row an act, never changed afterwards.
+import type { FastifyRequest } from 'fastify'
+import { type Queryable, sql } from '../database/sql.ts'
+
+export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-request' | 'call'
+
+export type Act = {
+  action: AuditedAction
+  outcome: 'done' | 'refused'
+  /** Null: nobody was known. */
+  userId: number | null
+  /** What or whom it was done to, by its number or name in the contract; never a text that somebody typed. */
+  object?: string
+}
+
+/** From where an act comes. */
+export type Origin = { address: string; userAgent: string; requestId: string }
+
+export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
+  requestId: id,
+})
+
+/** Within the transaction of the act itself where there is one: what is not written down was not done. */
+export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
+  const { address, userAgent, requestId } = origin
+  await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")
+    VALUES (${now}, ${act.userId}, ${act.action}, ${act.outcome}, ${act.object ?? null}, ${address}, ${userAgent}, ${requestId})`)
+}

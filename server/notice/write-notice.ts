@@ -1,0 +1,20 @@
+// Puts a mail into the outbox of notices, in the transaction of what it tells of.
+import { randomUUID } from 'node:crypto'
+import { type Queryable, sql } from '../database/sql.ts'
+
+export type Notice = {
+  kind: 'PASSWORD'
+  recipient: string
+  subject: string
+  /** Plain text. */
+  body: string
+  /** What it carries lets somebody in: once it left, the text is not kept. */
+  secret: boolean
+}
+
+/** To be sent at once by whichever instance comes to it first. */
+export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
+  const { kind, recipient, subject, body, secret } = notice
+  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt", "dueAt")
+    VALUES (${randomUUID()}, ${kind}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${now}, ${now})`)
+}

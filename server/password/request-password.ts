@@ -1,0 +1,77 @@
+// A new password by mail: asked for in one moment, alike for everybody, and answered to whom it concerns afterwards (D31).
+import { randomUUID } from 'node:crypto'
+import { RESET_TOLD } from '../../src/contract/password.ts'
+import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import { writeNotice } from '../notice/write-notice.ts'
+import type { Services } from '../services.ts'
+import { type Account, findAccount } from '../session/account.ts'
+import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts'
+
+const HOUR_MS = 3_600_000
+/** Nobody's mailbox is filled by somebody who knows the address. */
+const MAILS_AN_HOUR = 3
+const KEPT_MS = 24 * HOUR_MS
+
+/** Notes that somebody asked; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21). */
+export async function requestPassword(
+  { db, now, wake }: Services,
+  { user, origin }: { user: string; origin: Origin },
+): Promise<{ message: string }> {
+  const { address, userAgent } = origin
+  await db.query(sql`INSERT INTO password_request (id, "user", address, "userAgent", "requestedAt")
+    VALUES (${randomUUID()}, ${user}, ${address}, ${userAgent}, ${now()})`)
+  wake?.()
+  return { message: RESET_TOLD }
+}
+
+type Asked = { id: string; user: string; address: string; userAgent: string }
+
+/** Answers one request that waits, whichever instance it came to; false when none does. */
+export function answerPasswordRequest({ db, now: clock, settings }: Services): Promise<boolean> {
+  const now = clock()
+  return db.transaction(async (tx) => {
+    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - KEPT_MS)}`)
+    const [asked] = await tx.query<Asked>(sql`SELECT id, "user", address, "userAgent" FROM password_request
+      WHERE "doneAt" IS NULL ORDER BY "requestedAt" LIMIT 1 FOR UPDATE SKIP LOCKED`)
+    if (!asked) return false
+    // What was typed is not kept: people type all kinds of things.
+    await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${asked.id}`)
+    const account = await findAccount(tx, asked.user)
+    const origin = { address: asked.address, userAgent: asked.userAgent, requestId: asked.id }
+    const mayMail = account !== undefined && (await mailsTo(tx, account, now)) < MAILS_AN_HOUR
+    await writeAudit(tx, origin, now, {
+      action: 'password-request',
+      outcome: mayMail ? 'done' : 'refused',
+      userId: account?.id ?? null,
+    })
+    if (mayMail) await mail(tx, account, settings.publicUrl, now)
+    return true
+  })
+}
+
+async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - HOUR_MS)
+  const [row] = await tx.query<{ mails: number }>(sql`SELECT count(*)::integer AS mails FROM audit
+    WHERE "userId" = ${id} AND action = 'password-request' AND outcome = 'done' AND at > ${since}`)
+  return row?.mails ?? 0
+}
+
+async function mail(tx: Queryable, account: Account, publicUrl: string, now: Date): Promise<void> {
+  const password = makeTemporaryPassword()
+  await keepTemporaryPassword(tx, account.id, password, now)
+  await writeNotice(tx, now, {
+    kind: 'PASSWORD',
+    recipient: account.email,
+    subject: 'Tu contraseña temporal del Portal Quitumbe',
+    secret: true,
+    body: [
+      `Hola, ${account.nmCliente}:`,
+      'Recibimos un pedido para cambiar tu contraseña. Esta contraseña temporal sirve una sola vez, durante 24 horas:',
+      password,
+      `Ingresa con ella en ${publicUrl} y el portal te pedirá elegir una nueva.`,
+      'Si no la pediste, no tienes que hacer nada: tu contraseña de siempre sigue sirviendo.',
+      'Portal Quitumbe',
+    ].join('\n\n'),
+  })
+}

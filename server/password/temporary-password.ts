@@ -1,0 +1,44 @@
+// A password for one use: made by the portal, sent by mail, good for 24 hours, and only to choose a new one (D31).
+import { randomInt } from 'node:crypto'
+import { type Queryable, sql } from '../database/sql.ts'
+import { hashPassword, isPassword } from './hashing.ts'
+
+const LIVES_MS = 24 * 3_600_000
+// Without signs that are mistaken for one another when they are read off a screen.
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const GROUPS = 4
+const GROUP = 4
+const LOOK = new RegExp(`^([${SIGNS}]{${GROUP}}-){${GROUPS - 1}}[${SIGNS}]{${GROUP}}$`)
+
+/** Something like «K7QM-2XPA-9HTR-DV4E»: 80 bits. */
+export function makeTemporaryPassword(): string {
+  const sign = () => SIGNS[randomInt(SIGNS.length)]
+  const group = () => Array.from({ length: GROUP }, sign).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}
+
+/** Keeps a person's temporary password; the one before is worth nothing any more. */
+export async function keepTemporaryPassword(db: Queryable, userId: number, password: string, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  const expiresAt = new Date(now.getTime() + LIVES_MS)
+  await db.query(sql`INSERT INTO temporary_password ("userId", "passwordHash", "createdAt", "expiresAt")
+    VALUES (${userId}, ${passwordHash}, ${now}, ${expiresAt})
+    ON CONFLICT ("userId") DO UPDATE SET "passwordHash" = excluded."passwordHash",
+      "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`)
+}
+
+/**
+ * Whether a typed password is a person's temporary one, still good. Only what looks like one is compared, for a name that
+ * nobody has too: how long it takes tells what was typed, not whether somebody waits for a mail.
+ */
+export async function isTemporaryPassword(
+  db: Queryable,
+  userId: number | undefined,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  if (!LOOK.test(typed)) return false
+  const [kept] = await db.query<{ passwordHash: string }>(sql`SELECT "passwordHash" FROM temporary_password
+    WHERE "userId" = ${userId ?? 0} AND "expiresAt" > ${now}`)
+  return isPassword(kept?.passwordHash, typed)
+}

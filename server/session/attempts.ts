@@ -1,0 +1,49 @@
+// Limits how often a password may be tried: five failures of a pair in 15 minutes lock it for 15 (ACC-21, D53).
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { type Database, type Queryable, sql } from '../database/sql.ts'
+
+const WINDOW_MS = 15 * 60_000
+const MAX_FAILURES = 5
+
+/** An account from an address: by the account alone anybody could lock anybody out. */
+export type Pair = { account: string; address: string }
+
+/**
+ * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred guesses sent at
+ * once five are looked at. Answers «locked», which counts for nothing, when five stand already.
+ */
+export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
+  return db.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${account} ${address}`}, 0))`)
+    const failures = await tx.query<{ failedAt: Date }>(sql`SELECT "failedAt" FROM failed_login
+      WHERE account = ${account} AND address = ${address} ORDER BY "failedAt" DESC LIMIT ${MAX_FAILURES}`)
+    const locked = lockOf(failures, now)
+    if (!locked)
+      await tx.query(
+        sql`INSERT INTO failed_login (account, address, "failedAt") VALUES (${account}, ${address}, ${now})`,
+      )
+    return locked
+  })
+}
+
+/** The password was right: neither this attempt nor those before count any more. */
+export async function forgiveAttempts(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - 2 * WINDOW_MS)
+  await db.query(
+    sql`DELETE FROM failed_login WHERE (account = ${account} AND address = ${address}) OR "failedAt" < ${forgotten}`,
+  )
+}
+
+/** Newest first: five within 15 minutes lock for 15 from the fifth on, however long ago the first was by then. */
+function lockOf(failures: readonly { failedAt: Date }[], now: Date): Problem | null {
+  const newest = failures[0]?.failedAt.getTime()
+  const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()
+  if (newest === undefined || fifth === undefined || newest - fifth > WINDOW_MS) return null
+  const seconds = Math.ceil((newest + WINDOW_MS - now.getTime()) / 1000)
+  if (seconds <= 0) return null
+  const minutes = Math.ceil(seconds / 60)
+  return problem('locked', {
+    message: `Demasiados intentos. Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
+    retryAfterSeconds: seconds,
+  })
+}

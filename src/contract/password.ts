@@ -1,0 +1,41 @@
+// Changing a password, and asking for a new one by mail.
+import * as z from 'zod/mini'
+import { MAX_PASSWORD } from '../domain/user/password.ts'
+import { endpoint } from './endpoint.ts'
+import { filledText } from './wire-types.ts'
+
+// Never trimmed: a space is part of a password. What it must be is the domain's rule.
+const typed = z.string().check(z.regex(/^[^\0]*$/), z.maxLength(4 * MAX_PASSWORD))
+
+const told = z.object({ message: z.string() })
+
+/** «Su contraseña se ha cambiado con éxito.» (A§8) */
+export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
+/** The same for known and unknown people (ACC-09b). */
+export const RESET_TOLD =
+  'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/usuario/cambiar',
+  summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
+  access: 'public',
+  subject: null,
+  body: z.object({
+    current: typed,
+    passwd1: typed,
+    passwd2: typed,
+    id: z.optional(z.union([z.int(), filledText(120)])),
+  }),
+  answer: told,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/resetpass',
+  summary: 'Envía una contraseña temporal por correo; responde igual si el usuario no existe',
+  access: 'public',
+  subject: null,
+  body: z.object({ user: filledText(120) }),
+  answer: told,
+})

@@ -1,0 +1,46 @@
+// What everybody sees who is not inside: the portal's face, and beside or below it one form.
+import { type ReactNode, useEffect } from 'react'
+
+type Props = {
+  /** Of the browser's tab and above the form. */
+  title: string
+  heading?: string
+  children: ReactNode
+  foot?: ReactNode
+}
+
+export function AccessPage({ title, heading = title, children, foot }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Portal Quitumbe`
+  }, [title])
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface sm:grid-cols-[2fr_3fr] sm:grid-rows-1 lg:grid-cols-2">
+      <Welcome />
+      <div className="flex flex-col justify-center px-5 py-8 sm:px-8 md:px-12">
+        <div className="mx-auto flex w-full max-w-100 flex-col gap-5">
+          <h2 className="font-bold text-2xl">{heading}</h2>
+          {children}
+        </div>
+        {foot}
+      </div>
+    </main>
+  )
+}
+
+function Welcome() {
+  return (
+    <header className="relative isolate flex flex-col justify-end gap-3 overflow-hidden bg-brand-800 px-5 pt-8 pb-7 text-brand-50 sm:justify-center sm:gap-5 sm:px-8 md:px-12">
+      <img
+        src="/icons/favicon.svg"
+        alt=""
+        className="absolute -right-56 -bottom-56 -z-10 hidden size-140 max-w-none opacity-10 sm:block"
+      />
+      {/* The mark stands on its own ground: drawn out so far that the mark itself meets the text's edge. */}
+      <img src="/icons/favicon.svg" alt="" className="-ml-2.5 size-14 md:-ml-3.5 md:size-20" />
+      <h1 className="font-bold text-2xl md:text-3xl">Portal Quitumbe</h1>
+      <p className="max-w-100 text-brand-100 md:text-lg">
+        Reporta tus siniestros con fotos de tus facturas. Con o sin internet, no se pierde nada.
+      </p>
+    </header>
+  )
+}

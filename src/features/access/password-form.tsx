@@ -1,0 +1,80 @@
+// ACC-10: current, new and once more, each with its own sentence under it; nothing typed is lost.
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { changePassword } from '../../contract/password.ts'
+import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
+import { callApi } from '../../shell/portal.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { failureText } from './failure-text.ts'
+
+/** How long «Su contraseña se ha cambiado con éxito.» is read before the way goes on (A§9). */
+const READ_MS = 2_500
+const EMPTY: PasswordChange = { current: '', passwd1: '', passwd2: '' }
+const FIELDS = [
+  { name: 'current', label: 'Contraseña actual', autoComplete: 'current-password' },
+  { name: 'passwd1', label: 'Nueva contraseña', autoComplete: 'new-password', hint: PASSWORD_RULE },
+  { name: 'passwd2', label: 'Repita la nueva contraseña', autoComplete: 'new-password' },
+] as const
+
+type Props = {
+  /** Whose password: a name at the door, one's own number inside. */
+  id: string | number
+  /** Above the fields: whose it is, for the person and for password managers. */
+  children?: ReactNode
+  onDone: () => void
+}
+
+export function PasswordForm({ id, children, onDone }: Props) {
+  const [typed, setTyped] = useState(EMPTY)
+  const [problems, setProblems] = useState<Partial<PasswordChange>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  function tell(found: Partial<PasswordChange>) {
+    setProblems(found)
+    const first = FIELDS.find(({ name }) => found[name])
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
+    return first !== undefined
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    if (busy || done || tell(passwordProblems(typed))) return
+    setBusy(true)
+    const result = await callApi(changePassword, { body: { ...typed, id } })
+    setBusy(false)
+    if (result.ok) {
+      setDone(result.answer.message)
+      setTimeout(onDone, READ_MS)
+      return
+    }
+    const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
+    const told = tell(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+    if (!told) setFailure(failureText(result))
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      {done && <Notice tone="success" title={done} />}
+      {failure && <Notice tone="danger" title={failure} />}
+      {children}
+      {FIELDS.map(({ name, ...field }) => (
+        <PasswordField
+          key={name}
+          {...field}
+          name={name}
+          value={typed[name]}
+          onChange={(value) => setTyped({ ...typed, [name]: value })}
+          error={problems[name]}
+        />
+      ))}
+      <Button type="submit" wide loading={busy}>
+        Enviar
+      </Button>
+    </form>
+  )
+}

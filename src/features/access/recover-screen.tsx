@@ -1,0 +1,73 @@
+// ACC-09: a new password by mail; the answer is the same whoever asks, and leads back to the login by itself.
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { resetPassword } from '../../contract/password.ts'
+import { REQUIRED } from '../../domain/claim-report/parameters.ts'
+import { callApi } from '../../shell/portal.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { AccessPage } from './access-page.tsx'
+import { failureText } from './failure-text.ts'
+
+/** How long the answer is read before the way leads back (A§9). */
+const READ_MS = 12_000
+
+export function RecoverScreen() {
+  const [user, setUser] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (told === null) return
+    const timer = setTimeout(() => void navigate({ to: '/' }), READ_MS)
+    return () => clearTimeout(timer)
+  }, [told, navigate])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setFailure(null)
+    const typed = user.trim()
+    setMissing(typed === '')
+    if (typed === '') return field.current?.focus()
+    if (busy || told) return
+    setBusy(true)
+    const result = await callApi(resetPassword, { body: { user: typed } })
+    setBusy(false)
+    if (result.ok) setTold(result.answer.message)
+    else setFailure(failureText(result))
+  }
+
+  return (
+    <AccessPage title="Recuperar contraseña">
+      {told && <Notice tone="info" title={told} />}
+      {failure && <Notice tone="danger" title={failure} />}
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <TextField
+          ref={field}
+          label="Usuario o correo"
+          value={user}
+          onChange={setUser}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          maxLength={120}
+          error={missing ? REQUIRED : undefined}
+        />
+        {!told && (
+          <Button type="submit" wide loading={busy}>
+            Enviar
+          </Button>
+        )}
+      </form>
+      <Link to="/" className={buttonLook('secondary')}>
+        Regresar
+      </Link>
+    </AccessPage>
+  )
+}

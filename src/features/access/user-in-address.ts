@@ -1,0 +1,18 @@
+// A user name as a part of an address: base64url of its UTF-8 (D02).
+
+/** «renovar/{encoded user}». */
+export function encodeUser(user: string): string {
+  const units = String.fromCharCode(...new TextEncoder().encode(user))
+  return btoa(units).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The user name of an address; empty when it is none. */
+export function decodeUser(encoded: string): string {
+  try {
+    const units = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(units, (unit) => unit.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,29 @@
+// ACC-10b: what a new password must be.
+import { expect, it } from 'vitest'
+import { MAX_PASSWORD, PASSWORD_RULE, passwordProblems, SAME_PASSWORD } from '../../../../src/domain/user/password.ts'
+
+const REQUIRED = 'Campo requerido'
+const DIFFER = 'Las contraseñas no coinciden'
+
+it.each([
+  ['all well', ['Portal2026', 'Nueva2027', 'Nueva2027'], {}],
+  ['nothing typed', ['', '', ''], { current: REQUIRED, passwd1: REQUIRED, passwd2: REQUIRED }],
+  ['not the same twice', ['Portal2026', 'Nueva2027', 'nueva2027'], { passwd2: DIFFER }],
+  ['a space more', ['Portal2026', 'Nueva2027', 'Nueva2027 '], { passwd2: DIFFER }],
+  ['the present one', ['Portal2026', 'Portal2026', 'Portal2026'], { passwd1: SAME_PASSWORD }],
+  ['seven signs', ['Portal2026', 'abcdef7', 'abcdef7'], { passwd1: PASSWORD_RULE }],
+  ['eight signs', ['Portal2026', 'abcdefg7', 'abcdefg7'], {}],
+  ['eight units but four signs', ['Portal2026', '🔑🔑a1', '🔑🔑a1'], { passwd1: PASSWORD_RULE }],
+  ['no digit', ['Portal2026', 'abcdefgh', 'abcdefgh'], { passwd1: PASSWORD_RULE }],
+  ['no letter', ['Portal2026', '12345678', '12345678'], { passwd1: PASSWORD_RULE }],
+  ['letters of any alphabet', ['Portal2026', 'ñandúñandú1', 'ñandúñandú1'], {}],
+  ['spaces count', ['Portal2026', 'mi casa 7', 'mi casa 7'], {}],
+  ['the longest', ['x', `a1${'x'.repeat(MAX_PASSWORD - 2)}`, `a1${'x'.repeat(MAX_PASSWORD - 2)}`], {}],
+  [
+    'too long',
+    ['x', `a1${'x'.repeat(MAX_PASSWORD - 1)}`, `a1${'x'.repeat(MAX_PASSWORD - 1)}`],
+    { passwd1: `Use como máximo ${MAX_PASSWORD} caracteres` },
+  ],
+] as const)('ACC-10b %s', (_what, [current, passwd1, passwd2], problems) => {
+  expect(passwordProblems({ current, passwd1, passwd2 })).toEqual(problems)
+})
