@@ -42,6 +42,16 @@ export function storageTrouble(error: unknown): 'space' | 'broken' | null {
 export const NO_SPACE =
   'No hay espacio en este dispositivo. Lo que ya estaba guardado sigue aquí; libera espacio e inténtalo otra vez.'
 
+/** What the work gives, or undefined when the storage fails: for what is only kept to be faster or to be remembered. */
+export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (storageTrouble(error) === null) throw error
+    return undefined
+  }
+}
+
 /** Does the work; no room becomes a value, everything else stays an exception. */
 export async function orNoSpace<T>(work: () => Promise<T>): Promise<T | { ok: false; why: 'space'; message: string }> {
   try {

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
 import { dropKept, expireKept, isKept, KEPT_MS, keep, readKept } from '../offline/kept.ts'
-import { storageTrouble } from '../offline/storage-trouble.ts'
+import { orNothing } from '../offline/storage-trouble.ts'
 import { BUILD } from './portal.ts'
 import { useSession } from './session.ts'
 import { useStore } from './store.ts'
@@ -54,12 +54,3 @@ export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Erro
 /** At the start: what is over is deleted even if nobody asks for it, and the clock of this start is remembered. */
 export const expireAtStart = (cache: CacheDatabase): Promise<void> =>
   orNothing(expireKept({ db: cache, now: Date.now() }))
-
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (storageTrouble(error) === null) throw error
-    return undefined
-  }
-}

@@ -10,13 +10,13 @@ export class CallError extends Error {
 }
 
 /** The client of one signed-in person; queries are never shared between two. */
-export function createQueryClient(onSessionEnded: (sentence: string) => void): QueryClient {
+export function createQueryClient(onSessionLost: () => void): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         const failure = error instanceof CallError ? error.failure : null
-        if (failure?.failure === 'problem' && failure.status === 401) onSessionEnded(failure.envelope.message)
+        if (failure?.failure === 'problem' && failure.status === 401) onSessionLost()
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },

@@ -3,7 +3,7 @@
 import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow, retryNow } from '../offline/outbox.ts'
-import { storageTrouble } from '../offline/storage-trouble.ts'
+import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { callApiWithProgress, probe } from './portal.ts'
@@ -93,7 +93,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   }
   const onBack = () => void wake()
   const comeBack = async () => {
-    await orTold(dueNow({ db }))
+    // A full or broken store is what the run itself tells.
+    await orNothing(dueNow({ db }))
     await wake()
   }
   window.addEventListener('online', comeBack)
@@ -104,7 +105,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   return {
     wake,
     retry: async (uuid) => {
-      await orTold(retryNow({ db, uuid }))
+      await orNothing(retryNow({ db, uuid }))
       await wake()
     },
     comeBack,
@@ -121,15 +122,6 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       window.removeEventListener('pageshow', onBack)
       document.removeEventListener('visibilitychange', onVisible)
     },
-  }
-}
-
-/** A full or broken store is what the run itself tells. */
-async function orTold(work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (storageTrouble(error) === null) throw error
   }
 }
 

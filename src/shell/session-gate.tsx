@@ -22,15 +22,13 @@ export function SessionGate({ login, children }: GateProps) {
   const [justSignedIn, setJustSignedIn] = useState(false)
   const navigate = useNavigate()
 
-  const leave = useCallback(
-    (sentence: string | null) => {
-      stopAsking()
-      setOpening({ is: 'out', sentence })
-      // Who signs out leaves the address too; whose session ended comes back to it.
-      if (sentence === null) void navigate({ to: '/' })
-    },
-    [setOpening, stopAsking, navigate],
-  )
+  const hold = useCallback(() => stopAsking(true), [stopAsking])
+  const leave = useCallback(() => {
+    stopAsking(false)
+    setOpening({ is: 'out', sentence: null })
+    // Who signs out leaves the address too; whose session ended comes back to it.
+    void navigate({ to: '/' })
+  }, [setOpening, stopAsking, navigate])
 
   if (!device || opening.is === 'starting') return <FullScreenSpinner />
   if (opening.is === 'out')
@@ -38,7 +36,7 @@ export function SessionGate({ login, children }: GateProps) {
       device,
       sentence: opening.sentence,
       onEntered: (entered) => {
-        stopAsking()
+        stopAsking(false)
         setJustSignedIn(true)
         setOpening({ is: 'in', ...entered, standing: 'confirmed' })
       },
@@ -48,7 +46,7 @@ export function SessionGate({ login, children }: GateProps) {
     <SignedIn
       key={person.localKey}
       {...{ device, person, clockOffset, standing, justSignedIn }}
-      onLeaving={stopAsking}
+      onLeaving={hold}
       onOut={leave}
       onSessionLost={ask}
     >

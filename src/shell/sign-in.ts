@@ -6,6 +6,7 @@ import { asociados, asociadosVam, enki, logout } from '../contract/session.ts'
 import { type DeviceDatabase, deleteCacheDatabase } from '../offline/databases.ts'
 import { forgetPerson, isLogoutOwed, oweLogout, readPerson, rememberPerson, settleLogout } from '../offline/device.ts'
 import { listDrafts } from '../offline/drafts.ts'
+import { orNothing } from '../offline/storage-trouble.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { callApi, calledAs } from './portal.ts'
 import type { SessionPerson } from './session.ts'
@@ -23,7 +24,7 @@ type Another = { ok: false; failure: 'another' }
 export async function restoreSession(device: DeviceDatabase, signal: AbortSignal): Promise<Entered | Another> {
   if (await isLogoutOwed(device)) {
     const ended = await callApi(logout, {}, { signal })
-    if (!ended.ok && ended.failure !== 'problem') return ended
+    if (!ended.ok && !hasEnded(ended)) return ended
     await settleLogout(device)
   }
   const session = await callApi(enki, {}, { signal })
@@ -41,11 +42,14 @@ export async function signIn(device: DeviceDatabase, user: string, password: str
   const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}` })
   const entered = await enter(device, session)
   if (entered.ok) {
-    await settleLogout(device)
+    await orNothing(settleLogout(device))
     tellOtherTabs()
   }
   return entered
 }
+
+/** A portal that is silent for so long hears of a logout later. */
+const LEAVING_MS = 2_000
 
 /**
  * Ends the session on the server; a failing call clears here all the same (ACC-14b). Lists go from the device; the kit
@@ -53,7 +57,7 @@ export async function signIn(device: DeviceDatabase, user: string, password: str
  */
 export async function endSession(device: DeviceDatabase, { db, cache }: Store, localKey: string): Promise<void> {
   // Noted before it is asked: the app may be closed while nobody answers.
-  await oweLogout(device, Date.now())
+  await orNothing(oweLogout(device, Date.now()))
   await forgetPerson(device)
   tellOtherTabs()
   if ((await listDrafts(db)).length > 0) await cache.cache.clear()
@@ -61,9 +65,13 @@ export async function endSession(device: DeviceDatabase, { db, cache }: Store, l
     cache.close()
     await deleteCacheDatabase(localKey)
   }
-  const ended = await callApi(logout, {})
-  if (ended.ok || ended.failure === 'problem') await settleLogout(device)
+  const ended = await callApi(logout, {}, { signal: AbortSignal.timeout(LEAVING_MS) })
+  if (hasEnded(ended)) await settleLogout(device)
 }
+
+/** Only the portal's own word ends a logout that is owed: one that is in trouble has ended nothing. */
+const hasEnded = (answer: CallResult<unknown>): boolean =>
+  answer.ok || (answer.failure === 'problem' && answer.status === 401)
 
 async function enter(device: DeviceDatabase, session: CallResult<SessionUser>, signal?: AbortSignal): Promise<Entered> {
   if (!session.ok) return session
@@ -74,7 +82,8 @@ async function enter(device: DeviceDatabase, session: CallResult<SessionUser>, s
   if (signal?.aborted) return { ok: false, failure: 'aborted' }
   const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
   const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-  await rememberPerson({ db: device, session: person, serverTime, deviceTime })
+  // A device that cannot keep it serves with a network all the same.
+  await orNothing(rememberPerson({ db: device, session: person, serverTime, deviceTime }))
   return { ok: true, person, clockOffset: serverTime - deviceTime }
 }
 

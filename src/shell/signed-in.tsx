@@ -1,5 +1,5 @@
 // Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../offline/databases.ts'
 import type { DrainReport } from '../offline/drain.ts'
@@ -24,8 +24,8 @@ type Props = {
   justSignedIn: boolean
   /** The person is going out: nothing that was asked before may bring them back. */
   onLeaving: () => void
-  onOut: (sentence: string | null) => void
-  /** The runner met the portal without a session. */
+  onOut: () => void
+  /** The portal said that there is no session. */
   onSessionLost: () => void
   children: ReactNode
 }
@@ -35,7 +35,7 @@ export function SignedIn(props: Props) {
   const [opened, setOpened] = useState<{ store: Store; sending: Sending } | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
-  const client = useMemo(() => createQueryClient(onOut), [onOut])
+  const client = useMemo(() => createQueryClient(onSessionLost), [onSessionLost])
 
   const { localKey } = person
   useEffect(() => {
@@ -77,12 +77,13 @@ export function SignedIn(props: Props) {
         opened?.sending.stop()
         if (opened) await endSession(device, opened.store, person.localKey)
         client.clear()
-        onOut(null)
+        onOut()
       },
     }),
     [person, standing, clockOffset, opened, client, device, onLeaving, onOut],
   )
   useRunner(opened?.sending, standing, onSessionLost)
+  useFailedAgain(client, standing)
   useEffect(() => {
     if (!justSignedIn) return
     forgetShown()
@@ -100,6 +101,13 @@ export function SignedIn(props: Props) {
       </StoreContext>
     </SessionContext>
   )
+}
+
+/** What could not be asked while the portal was silent is asked again when it has answered. */
+function useFailedAgain(client: QueryClient, standing: Standing): void {
+  useEffect(() => {
+    if (standing === 'confirmed') void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [client, standing])
 }
 
 /** Wakes the runner when the portal has answered at last, and hears from it when the session is gone. */

@@ -71,14 +71,16 @@ export function useOpening() {
 /** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on with what is known. */
 function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
   const asking = useRef<AbortController>(null)
-  // Whoever goes out or comes in is not undone by an answer that was asked for before.
-  const stopAsking = useCallback(() => {
+  const leaving = useRef(false)
+  // Whoever goes out or comes in is not undone by an answer that was asked for before, nor asked for while they leave.
+  const stopAsking = useCallback((isLeaving: boolean) => {
     asking.current?.abort()
     asking.current = null
+    leaving.current = isLeaving
   }, [])
   const ask = useCallback(
     async (known?: Opening) => {
-      if (!device || asking.current) return
+      if (!device || asking.current || leaving.current) return
       const mine = new AbortController()
       asking.current = mine
       try {
@@ -87,7 +89,8 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
         if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, standing: 'confirmed' }))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
         if (entered.failure === 'another') return window.location.reload()
-        setOpening((present) => unanswered(present, known))
+        const now = known ?? (await fromDevice(device))
+        setOpening((present) => unanswered(present, now))
       } finally {
         if (asking.current === mine) asking.current = null
       }
@@ -97,9 +100,10 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
   return { ask, stopAsking }
 }
 
-/** No answer of the portal, yet or at all: a start goes on with what the device knows, and says so. */
-function unanswered(present: Opening, known: Opening = present): Opening {
-  const kept = present.is === 'starting' ? known : present
+/** No answer of the portal, yet or at all: what the device knows goes on, and says so; its seven days end an open page too. */
+function unanswered(present: Opening, known: Opening): Opening {
+  if (present.is === 'in' && present.standing === 'confirmed') return present
+  const kept = present.is === 'starting' || (present.is === 'in' && known.is === 'out') ? known : present
   return kept.is === 'in' && kept.standing === 'asked' ? { ...kept, standing: 'paused' } : kept
 }
 

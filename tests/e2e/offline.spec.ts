@@ -74,6 +74,7 @@ async function stored(page: Page, since: number): Promise<{ cdReclamo: number; d
 }
 
 const LAST_OF_THE_DEMO = 1018
+const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
 test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and leaves by itself when it is back', async () => {
   const page = await visitOnce()
@@ -234,4 +235,60 @@ test('D61 a late answer of the start does not bring back who has logged out', as
   await portal.kill()
   await page.reload()
   await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+})
+
+test('D61 a logout that the portal answers with its own trouble stays owed, and nobody comes in again by it', async () => {
+  const page = await visitOnce()
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-portal': '1' }, json: TROUBLE }),
+  )
+  await signOut(page)
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+  await page.unroute('**/api/logout')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
+})
+
+test('D61 who logs out from a silent portal is out at once, and is not asked back in meanwhile', async () => {
+  const page = await visitOnce()
+  await page.route('**/api/enki', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await page.unroute('**/api/enki')
+  await page.route('**/api/logout', () => undefined)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enki')) asked.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('PWA-11b what could not be asked while the portal was silent is asked again when it answers', async () => {
+  const page = await visitOnce()
+  await portal.kill()
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText('Para consultar tus siniestros hace falta conexión.')).toBeVisible()
+  await portal.restart()
+  await expect(page.getByText(/Sesión en pausa/)).toBeHidden({ timeout: 30_000 })
+  await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
+})
+
+test('D89 after seven days without an answer an app that stayed open is locked too', async () => {
+  const page = await visitOnce()
+  await portal.kill()
+  await page.clock.install({ time: Date.now() })
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await page.clock.fastForward(8 * 24 * 3_600_000)
+  await expect(page.getByText(/Pasaron más de 7 días sin conexión/)).toBeVisible()
 })
