@@ -2,49 +2,55 @@
 import { ArrowRightStartOnRectangleIcon, KeyIcon } from '@heroicons/react/24/outline'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countWaiting } from '../offline/outbox.ts'
+import { countUnsent } from '../offline/unsent.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { buttonLook } from '../ui/actions/button-look.ts'
 import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
 import { Sheet } from '../ui/overlays/sheet.tsx'
+import { hasUnsent, LeaveChoices } from './leave-choices.tsx'
 import { nameOf, useSession } from './session.ts'
 import { useLive } from './store.ts'
 
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { person, signOut } = useSession()
-  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const unsent = useLive(({ db }) => countUnsent(db))
+  const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
 
   async function leave() {
     setLeaving(true)
     await signOut()
   }
+  const close = () => {
+    setAsking(false)
+    onClose()
+  }
 
   return (
-    <Sheet open={open} onClose={onClose} title="Cuenta">
+    <Sheet open={open} onClose={close} title="Cuenta">
       <div className="flex flex-col gap-6">
         <div>
           <p className="font-semibold text-lg">{nameOf(person)}</p>
           <p className="text-muted">{person.email}</p>
         </div>
         <ThemeSwitch />
-        <Link to="/cambiar" onClick={onClose} className={buttonLook('secondary', { wide: true })}>
+        <Link to="/cambiar" onClick={close} className={buttonLook('secondary', { wide: true })}>
           <KeyIcon className="size-5" aria-hidden />
           Cambiar contraseña
         </Link>
-        {waiting > 0 && (
-          <Notice
-            tone="warning"
-            announced="none"
-            title={`Tienes ${waiting} ${waiting === 1 ? 'siniestro' : 'siniestros'} sin enviar en este dispositivo`}
+        {unsent && asking ? (
+          <LeaveChoices unsent={unsent} leaving={leaving} onLeave={leave} onStay={() => setAsking(false)} />
+        ) : (
+          <Button
+            tone="secondary"
+            wide
+            icon={ArrowRightStartOnRectangleIcon}
+            loading={leaving}
+            onClick={unsent && hasUnsent(unsent) ? () => setAsking(true) : leave}
           >
-            Si cierras sesión se conservan aquí para tu próximo ingreso. Nadie más los ve.
-          </Notice>
+            Cerrar sesión
+          </Button>
         )}
-        <Button tone="secondary" wide icon={ArrowRightStartOnRectangleIcon} loading={leaving} onClick={leave}>
-          Cerrar sesión
-        </Button>
       </div>
     </Sheet>
   )

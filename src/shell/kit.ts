@@ -4,6 +4,7 @@ import { readKit as readKitCall } from '../contract/catalogue.ts'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
 import { isKitOld, readKit, type StoredKit, storeKit, touchKit } from '../offline/kit.ts'
+import { orNothing } from '../offline/storage-trouble.ts'
 import { callApi } from './portal.ts'
 import { useSession } from './session.ts'
 import { useLive, useStore } from './store.ts'
@@ -18,6 +19,11 @@ export async function refreshKit(cache: CacheDatabase, now: number): Promise<voi
   else if (result.failure === 'unchanged') await touchKit({ db: cache, now })
 }
 
+async function refreshIfOld(cache: CacheDatabase): Promise<void> {
+  const stored = await readKit(cache)
+  if (!stored || isKitOld(stored, Date.now())) await refreshKit(cache, Date.now())
+}
+
 /** To be mounted once while an ordinary user is signed in. */
 export function useKitRefresh(): void {
   const { cache } = useStore()
@@ -26,11 +32,9 @@ export function useKitRefresh(): void {
   const confirmed = standing === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
-    void refreshKit(cache, Date.now())
-    const timer = setInterval(async () => {
-      const stored = await readKit(cache)
-      if (!stored || isKitOld(stored, Date.now())) await refreshKit(cache, Date.now())
-    }, CHECK_MS)
+    // Whoever has gone meanwhile has no store any more.
+    void orNothing(refreshKit(cache, Date.now()))
+    const timer = setInterval(() => void orNothing(refreshIfOld(cache)), CHECK_MS)
     return () => clearInterval(timer)
   }, [cache, drafts, confirmed])
 }

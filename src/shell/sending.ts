@@ -5,6 +5,7 @@ import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow, retryNow } from '../offline/outbox.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
+import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { callApiWithProgress, probe } from './portal.ts'
 
@@ -19,6 +20,8 @@ export type Sending = {
   retry: (uuid?: string) => Promise<void>
   /** The network or the portal is there again: what waited for it by its own is due now. */
   comeBack: () => Promise<void>
+  /** Discards all that was not received; refused while something is being sent (D62). */
+  discard: () => ReturnType<typeof discardUnsent>
   /** Bytes of the file that is on its way, or null. */
   progress: () => SendingProgress | null
   report: () => DrainReport | null
@@ -109,6 +112,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await wake()
     },
     comeBack,
+    discard: () => discardUnsent({ db, lock: webLock(navigator.locks), now }),
     progress: () => progress,
     report: () => report,
     subscribe: (listener) => {

@@ -7,6 +7,7 @@ import { type DeviceDatabase, deleteCacheDatabase } from '../offline/databases.t
 import { forgetPerson, isLogoutOwed, oweLogout, readPerson, rememberPerson, settleLogout } from '../offline/device.ts'
 import { listDrafts } from '../offline/drafts.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
+import { closeForGood } from '../offline/with-reopened.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { callApi, calledAs } from './portal.ts'
 import type { SessionPerson } from './session.ts'
@@ -60,11 +61,10 @@ export async function endSession(device: DeviceDatabase, { db, cache }: Store, l
   await orNothing(oweLogout(device, Date.now()))
   await forgetPerson(device)
   tellOtherTabs()
-  if ((await listDrafts(db)).length > 0) await cache.cache.clear()
-  else {
-    cache.close()
-    await deleteCacheDatabase(localKey)
-  }
+  const drafts = await listDrafts(db)
+  if (drafts.length > 0) await cache.cache.clear()
+  closeForGood(cache)
+  if (drafts.length === 0) await deleteCacheDatabase(localKey)
   const ended = await callApi(logout, {}, { signal: AbortSignal.timeout(LEAVING_MS) })
   if (hasEnded(ended)) await settleLogout(device)
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../offline/databases.ts'
 import type { DrainReport } from '../offline/drain.ts'
 import { repair } from '../offline/repair.ts'
+import { closeForGood } from '../offline/with-reopened.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
 import { expireAtStart } from './kept.ts'
@@ -54,8 +55,8 @@ export function SignedIn(props: Props) {
       const sending = startSending(db, () => Date.now())
       close = () => {
         sending.stop()
-        db.close()
-        cache.close()
+        closeForGood(db)
+        closeForGood(cache)
       }
       setOpened({ store: { db, cache }, sending })
     }

@@ -1,7 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
-import { choosePatient, fillLogin, goOn, signInAs } from '../support/portal.ts'
+import { choosePatient, fillLogin, goOn, signInAs, signOut } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -74,22 +74,45 @@ test('PWA-24 every online start asks for the kit, which stays after a logout onl
   page.on('request', (request) => {
     if (request.url().endsWith('/siniestros-portal/kit')) asked += 1
   })
-  const signOut = async () => {
+  const leave = async () => {
     await page.goto(`${portal.url}/vam/home`)
-    await page.getByRole('button', { name: 'Cuenta' }).click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+    await signOut(page)
   }
   await signInAs(page, portal.url, 'ana')
   await expect.poll(() => asked).toBe(1)
   await page.reload()
   await expect.poll(() => asked).toBe(2)
-  await signOut()
+  await leave()
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(null)
 
   await fillLogin(page, 'ana')
   await toDiagnosis(page)
-  await signOut()
+  await leave()
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(0)
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
+})
+
+test('PWA-24 ACC-18 what the portal answers after a logout is not kept any more', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/siniestros-portal/kit', async (route) => {
+    const response = await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+    await held
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest('**/api/siniestros-portal/kit')
+  await page.reload()
+  await asked
+  // The portal is slow to end the session too: the kit comes before.
+  await page.route('**/api/logout', async (route) => {
+    letGo()
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await signOut(page)
+  expect(await countRows(page, 'cache', 'kit')).toBe(null)
 })

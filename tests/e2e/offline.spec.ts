@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
+import { completeReport, fillLogin, signInAs, signOut, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 // Artifacts are asked of a browser after the test; these are dead by then.
@@ -37,12 +37,6 @@ async function visitOnce(): Promise<Page> {
   await browser.close()
   browser = await openKillable(profile)
   return pageOf()
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
 }
 
 async function reportOffline(page: Page): Promise<void> {
@@ -142,10 +136,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   await portal.kill()
   await reportOffline(page)
   await page.goto(`${portal.url}/vam/home`)
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await expect(page.getByText('Tienes 1 siniestro sin enviar en este dispositivo')).toBeVisible()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await signOut(page)
 
   await portal.restart()
   await page.goto(portal.url)

@@ -1,7 +1,7 @@
 // The report's own words: what is missing, what is refused, and that nothing is lost by it.
 import { expect, type Page, test } from 'playwright/test'
 import { tinyPdf } from '../support/pictures.ts'
-import { attach, completeReport, fillLogin, pdf, signInAs, startReport } from '../support/portal.ts'
+import { attach, completeReport, fillLogin, pdf, signInAs, signOut, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -51,8 +51,7 @@ test('DOC-06b the upload help opens once a session, and again after a new login'
   await expect(help).toHaveCount(0)
   const address = page.url()
   await page.goto(`${portal.url}/pendientes`)
-  await page.getByRole('button', { name: 'Cuenta' }).click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await signOut(page)
   await fillLogin(page, 'ana')
   await page.goto(address)
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
@@ -171,7 +170,10 @@ test('REP-24 a claim that does not load says so and can be asked for again; anot
     ).json()
   ).content[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
+  // What fails while the portal is being asked who is here, is asked again by itself when it has answered.
+  const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')
   await page.goto(`${portal.url}/vam/reportar-siniestro/1/${own.cdReclamo}`)
+  await confirmed
   await expect(page.getByText(/Error al guardar/)).toBeVisible()
   await page.unroute('**/api/siniestros-portal?*')
   await page.getByRole('button', { name: 'Reintentar' }).click()

@@ -33,6 +33,17 @@ export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.getByRole('navigation').first().waitFor()
 }
 
+/** Logs out; work that was not sent is kept for the next login. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const keep = page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' })
+  const login = page.getByLabel('Usuario o correo')
+  await keep.or(login).first().waitFor()
+  if (await keep.isVisible()) await keep.click()
+  await login.waitFor()
+}
+
 /** Puts a file where a part of the claim asks for it, and waits until it is «Guardada». */
 export async function attach(
   place: Locator,

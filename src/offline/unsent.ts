@@ -1,0 +1,51 @@
+// What would be missed if this device were left: counted first, and discarded only when the person says so (D62).
+import type { PersonalDatabase } from './databases.ts'
+import { deleteDocuments } from './drafts.ts'
+import { asRunner, fenced, type TryLock } from './lease.ts'
+import { withReopened } from './with-reopened.ts'
+
+/** Claims that wait in the outbox, drafts that were begun, and the files of both. */
+export type Unsent = { claims: number; drafts: number; files: number }
+
+export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
+  return withReopened(db, () =>
+    db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+      const { claims, drafts } = await unsent(db)
+      const files = await db.documents
+        .where('draftUuid')
+        .anyOf([...claims, ...drafts])
+        .count()
+      return { claims: claims.length, drafts: drafts.length, files }
+    }),
+  )
+}
+
+/**
+ * Removes every claim and draft that was not received, with documents and bytes; receipts stay. Refused while something is
+ * being sent, in whatever tab: it may be received in the same moment.
+ */
+export async function discardUnsent(given: {
+  db: PersonalDatabase
+  lock: TryLock
+  now: () => number
+}): Promise<{ ok: true } | { ok: false; why: 'sending'; message: string }> {
+  const { db } = given
+  const done = await asRunner(given, (lease) =>
+    fenced(db, lease, [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const { claims, drafts } = await unsent(db)
+      const uuids = [...claims, ...drafts]
+      await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(uuids).primaryKeys())
+      await db.outbox.bulkDelete(claims)
+      await db.drafts.bulkDelete(uuids)
+    }),
+  )
+  if (done !== 'held') return { ok: true }
+  const message = 'Se está enviando en este momento. Espera un poco y vuelve a intentarlo.'
+  return { ok: false, why: 'sending', message }
+}
+
+async function unsent(db: PersonalDatabase): Promise<{ claims: string[]; drafts: string[] }> {
+  const claims = await db.outbox.filter((row) => row.state !== 'received').primaryKeys()
+  const drafts = await db.drafts.where('state').equals('open').primaryKeys()
+  return { claims, drafts }
+}

@@ -1,0 +1,75 @@
+// PWA-16, D62: who logs out with work that was not sent is asked, with its count, what to do with it.
+import { expect, type Page, test } from 'playwright/test'
+import { countRows } from '../support/kept-rows.ts'
+import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const login = (page: Page) => page.getByLabel('Usuario o correo')
+
+/** One claim that waits because there is no network, and «Cerrar sesión». */
+async function leaveWithOne(page: Page): Promise<void> {
+  await startReport(page)
+  await completeReport(page)
+  await page.context().setOffline(true)
+  await button(page, 'Enviar').click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await button(page, 'Cuenta').click()
+  await button(page, 'Cerrar sesión').click()
+  await expect(page.getByText('Tienes 1 siniestro sin enviar en este dispositivo')).toBeVisible()
+  await expect(page.getByText('1 por enviar, con 2 archivos.')).toBeVisible()
+  await expect(button(page, 'Enviar ahora'), 'without a network').toHaveCount(0)
+}
+
+test('PWA-16 kept for the next login: it waits, and nothing of it is asked again', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await leaveWithOne(page)
+  await button(page, 'Seguir aquí').click()
+  await button(page, 'Cerrar sesión').click()
+  await button(page, 'Conservarlos para mi próximo ingreso').click()
+  await expect(login(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await fillLogin(page, 'ana')
+  await page.getByRole('link', { name: 'Pendientes' }).first().click()
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+})
+
+test('PWA-16 discarded, after a second question: nothing of it is left and nothing was received', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  const before = await countRows(page, 'personal', 'journal')
+  await leaveWithOne(page)
+  await button(page, 'Descartarlos').click()
+  const question = page.getByRole('alertdialog', { name: '¿Descartar 1 siniestro sin enviar?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(question).toHaveCount(0)
+  await button(page, 'Descartarlos').click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await expect(login(page)).toBeVisible()
+  for (const store of ['outbox', 'documents', 'bytes']) expect(await countRows(page, 'personal', store)).toBe(0)
+  expect(await countRows(page, 'personal', 'journal')).toBe(before)
+})
+
+test('PWA-16 sent now, and then out', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  // Held back at first, so that it still waits when its person wants to go.
+  await page.route('**/api/siniestros-portal', (route) => route.abort())
+  await startReport(page)
+  await completeReport(page)
+  await button(page, 'Enviar').click()
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await button(page, 'Cuenta').click()
+  await button(page, 'Cerrar sesión').click()
+  await button(page, 'Enviar ahora').click()
+  await expect(page.getByText('No se pudo enviar todo: queda 1 siniestro.')).toBeVisible()
+  await page.unroute('**/api/siniestros-portal')
+  await button(page, 'Enviar ahora').click()
+  await expect(login(page)).toBeVisible()
+  expect(await countRows(page, 'personal', 'outbox')).toBe(0)
+})

@@ -1,0 +1,50 @@
+// PWA-16, D62: what was not sent is counted, and discarded whole or not at all.
+import { expect, it } from 'vitest'
+import { listJournal } from '../../../src/offline/outbox.ts'
+import { countUnsent, discardUnsent } from '../../../src/offline/unsent.ts'
+import { photo, World } from './support/world.ts'
+
+const discard = (world: World) => discardUnsent({ db: world.db, lock: world.lock, now: () => world.time })
+const rows = async ({ db }: World) =>
+  Object.fromEntries(
+    await Promise.all(
+      (['outbox', 'drafts', 'documents', 'bytes', 'thumbs'] as const).map(async (name) => [
+        name,
+        await db.table(name).count(),
+      ]),
+    ),
+  )
+
+it('PWA-16 counts what waits and what was begun, with their files, and nothing that was received', async () => {
+  const world = await World.open()
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0 })
+  await world.queued(['a', 'b'])
+  await world.drain()
+  expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0 })
+  await world.queued(['c', 'd'])
+  await world.draftWith([photo('e')])
+  expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3 })
+})
+
+it('PWA-16 discards claims, drafts and every byte of theirs; the receipts stay', async () => {
+  const world = await World.open()
+  await world.queued(['a'])
+  await world.drain()
+  const received = await rows(world)
+  await world.queued(['b', 'c'])
+  await world.draftWith([photo('d')])
+  expect(await discard(world)).toEqual({ ok: true })
+  expect(await rows(world)).toEqual(received)
+  expect(await listJournal(world.db)).toHaveLength(1)
+  await world.drain()
+  expect(world.server.claims).toHaveLength(1)
+})
+
+it('PWA-16 discards nothing while another tab sends', async () => {
+  const world = await World.open()
+  await world.queued(['a'])
+  const before = await rows(world)
+  const refused = await world.lock(`portal-send-${world.db.name}`, () => discard(world))
+  expect(refused).toMatchObject({ ok: false, why: 'sending' })
+  expect(await rows(world)).toEqual(before)
+})
