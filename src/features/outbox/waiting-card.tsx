@@ -18,7 +18,19 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { FileRow } from './file-row.tsx'
 
+const AGAIN_MS = 400
+const TRIES = 10
+
 type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: string) => void }
+
+/** The run that found out that the person is needed may just be coming to its end. */
+async function soonFree(reopen: () => ReturnType<typeof reopenDraft>) {
+  for (let tries = 0; ; tries += 1) {
+    const opened = await reopen()
+    if (opened.ok || opened.why !== 'sending' || tries === TRIES) return opened
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+}
 
 export function WaitingCard({ entry, run, now, onGo }: Props) {
   const { db } = useStore()
@@ -33,13 +45,9 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   async function correct() {
     setBusy(true)
     setRefusal(null)
-    const opened = await reopenDraft({
-      db,
-      uuid: entry.uuid,
-      callApi,
-      lock: webLock(navigator.locks),
-      now: () => Date.now(),
-    })
+    const opened = await soonFree(() =>
+      reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
+    )
     setBusy(false)
     if (opened.ok) onGo(`/${opened.draft.area}/reportar-siniestro/new/new?borrador=${entry.uuid}`)
     else setRefusal(opened.message)
