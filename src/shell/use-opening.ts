@@ -89,8 +89,8 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
         if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, standing: 'confirmed' }))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
         if (entered.failure === 'another') return window.location.reload()
-        const now = known ?? (await fromDevice(device))
-        setOpening((present) => unanswered(present, now))
+        const fallback = known ?? (await fromDevice(device))
+        setOpening((present) => unanswered(present, fallback))
       } finally {
         if (asking.current === mine) asking.current = null
       }
