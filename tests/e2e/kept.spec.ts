@@ -1,6 +1,6 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
-import { countRows } from '../support/kept-rows.ts'
+import { countRows, newestKept } from '../support/kept-rows.ts'
 import { choosePatient, fillLogin, goOn, signInAs, signOut } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -37,12 +37,15 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
   expect(asked, 'one letter asks nothing').toEqual([])
   await search('gastri')
   await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => newestKept(page), 'the answer is on the device').toBeGreaterThan(0)
   await search('gastri')
   await search('GASTRÍ')
   expect(asked, 'within 120 minutes').toHaveLength(1)
   const again = page.waitForResponse((answer) => answer.url().endsWith('/siniestros-portal/incapacidades'))
+  const kept = await newestKept(page)
   await page.clock.fastForward(2 * HOURS + 60_000)
   await again
+  await expect.poll(() => newestKept(page), 'the new answer is on the device').toBeGreaterThan(kept)
   await search('gastri')
   expect(asked, 'after 121 minutes anew, and once').toHaveLength(2)
 })

@@ -54,3 +54,19 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
     db.close()
   }, times)
 }
+
+/** When the newest answer that is kept was fetched, by the device's clock; 0 without one. */
+export function newestKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+    const db = await settled(indexedDB.open(names.find((name) => name.endsWith('-cache')) ?? ''))
+    const rows = await settled(db.transaction('cache').objectStore('cache').getAll())
+    db.close()
+    return Math.max(0, ...rows.filter(({ value }) => value !== undefined).map(({ storedAt }) => storedAt))
+  })
+}
