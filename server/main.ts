@@ -11,7 +11,9 @@ import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
 import { openDiskStore } from './files/disk.ts'
 import { type Mail, openMailer } from './notice/mail.ts'
-import { startNotices } from './notice/send-notices.ts'
+import { startRounds } from './notice/rounds.ts'
+import { sendNotices } from './notice/send-notices.ts'
+import { answerPasswordRequests } from './password/request-password.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
 import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
@@ -29,6 +31,9 @@ let stopping = false
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+
+/** What a mail server says may name whom the mail was for. */
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? 'sin código')
 
 /** Nothing can be answered any more: whoever started us must see it and start us again. */
 function die(error: Error): void {
@@ -76,9 +81,14 @@ async function start(): Promise<void> {
 
   const services: Services = { settings, db, files, now }
   const onKept = demo ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`) : undefined
-  const notices = startNotices(services, { mailer: openMailer(settings), onKept }, warn)
-  closers.push({ what: 'el envío de correos', close: notices.stop })
-  services.wake = notices.wake
+  const onRefused = (error: unknown) => warn(new Error(`El servidor de correo no recibió un aviso: ${codeOf(error)}`))
+  const mailer = openMailer(settings)
+  const rounds = startRounds(async () => {
+    await answerPasswordRequests(services)
+    await sendNotices(services, { mailer, onKept, onRefused })
+  }, warn)
+  closers.push({ what: 'el correo', close: async () => mailer?.close() }, { what: 'los avisos', close: rounds.stop })
+  services.wake = rounds.wake
 
   const webFolder = existsSync(WEB) ? WEB : undefined
   const app = await createApp({ ...services, webFolder })

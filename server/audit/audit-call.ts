@@ -24,7 +24,8 @@ export function auditCall(services: Services, request: FastifyRequest, { endpoin
   return writeAudit(services.db, originOf(request), services.now(), { action: 'call', outcome, userId, object })
 }
 
-const NAME = /^[\w-]{1,64}$/
+// With a figure in it: a name that was typed has none.
+const NAME = /^(?=.*\d)[\w-]{1,64}$/
 
 const valueAt = (input: Record<string, unknown>, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], input)

@@ -1,6 +1,5 @@
 // Sends the mail that is due, and tries again what the mail server did not take.
 import { sql } from '../database/sql.ts'
-import { answerPasswordRequest } from '../password/request-password.ts'
 import type { Services } from '../services.ts'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -9,36 +8,20 @@ const TAKEN_MS = 2 * 60_000
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
-const ROUND_EVERY_MS = 15_000
 /** People of the demo world have no mailbox: their mail is only kept (running.md). */
 const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
 
 type Due = Mail & { secret: number; tries: number; createdAt: Date }
-type Way = { mailer: Mailer | null; onKept?: (mail: Mail) => void }
-
-/** One round: whoever asked for a password gets one, and all that is due is sent or kept. */
-export async function sendNotices(services: Services, way: Way): Promise<void> {
-  while (await answerPasswordRequest(services));
-  for (let due = await takeDue(services); due; due = await takeDue(services)) await sendOne(services, way, due)
+export type Way = {
+  mailer: Mailer | null
+  onKept?: (mail: Mail) => void
+  /** The mail server did not take one; it is tried again. */
+  onRefused?: (error: unknown) => void
 }
 
-/** Sends at once, whenever `wake` is called, and every 15 seconds; a round that failed is told and the next one tries again. */
-export function startNotices(services: Services, way: Way, onTrouble: (error: unknown) => void) {
-  let round: Promise<unknown> = Promise.resolve()
-  const wake = () => {
-    round = round.then(() => sendNotices(services, way)).catch(onTrouble)
-  }
-  const timer = setInterval(wake, ROUND_EVERY_MS)
-  timer.unref()
-  wake()
-  return {
-    wake,
-    async stop() {
-      clearInterval(timer)
-      await round
-      way.mailer?.close()
-    },
-  }
+/** Sends or keeps all that is due. */
+export async function sendNotices(services: Services, way: Way): Promise<void> {
+  for (let due = await takeDue(services); due; due = await takeDue(services)) await sendOne(services, way, due)
 }
 
 async function takeDue({ db, now }: Services): Promise<Due | undefined> {
@@ -49,7 +32,7 @@ async function takeDue({ db, now }: Services): Promise<Due | undefined> {
   return due
 }
 
-async function sendOne({ db, now }: Services, { mailer, onKept }: Way, due: Due): Promise<void> {
+async function sendOne({ db, now }: Services, { mailer, onKept, onRefused }: Way, due: Due): Promise<void> {
   if (!mailer || FICTITIOUS.test(due.recipient)) {
     await db.query(sql`UPDATE notice SET "dueAt" = NULL WHERE id = ${due.id}`)
     return onKept?.(due)
@@ -58,10 +41,12 @@ async function sendOne({ db, now }: Services, { mailer, onKept }: Way, due: Due)
     await mailer.send(due)
     await db.query(sql`UPDATE notice SET "sentAt" = ${now()}, "dueAt" = NULL, body = ${due.secret ? '' : due.body}
       WHERE id = ${due.id}`)
-  } catch {
+  } catch (error) {
+    onRefused?.(error)
     const isOver = now().getTime() - due.createdAt.getTime() > GIVEN_UP_AFTER_MS
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (due.tries - 1))
     const again = isOver ? null : new Date(now().getTime() + wait)
-    await db.query(sql`UPDATE notice SET "dueAt" = ${again} WHERE id = ${due.id}`)
+    const body = isOver && due.secret ? '' : due.body
+    await db.query(sql`UPDATE notice SET "dueAt" = ${again}, body = ${body} WHERE id = ${due.id}`)
   }
 }

@@ -27,8 +27,12 @@ export async function requestPassword(
 
 type Asked = { id: string; user: string; address: string; userAgent: string }
 
-/** Answers one request that waits, whichever instance it came to; false when none does. */
-export function answerPasswordRequest({ db, now: clock, settings }: Services): Promise<boolean> {
+/** Answers every request that waits, whichever instance it came to: whom it concerns gets a mail. */
+export async function answerPasswordRequests(services: Services): Promise<void> {
+  while (await answerOne(services));
+}
+
+function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {
     await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - KEPT_MS)}`)

@@ -1,6 +1,7 @@
 // PWA-16: what to do with work that was not sent, before its person logs out (D62).
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { claimsText, filesText } from '../entities/draft/draft-words.ts'
 import { countUnsent, type Unsent } from '../offline/unsent.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -18,6 +19,10 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
   const [sending, setSending] = useState(false)
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => first.current?.focus(), [])
 
   async function sendNow() {
     setRefusal(null)
@@ -26,7 +31,7 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
     setSending(false)
     const { claims } = await countUnsent(db)
     if (claims === 0) return onLeave()
-    setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda 1 siniestro' : `quedan ${claims} siniestros`}.`)
+    setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda' : 'quedan'} ${claimsText(claims)}.`)
   }
 
   async function discardAll() {
@@ -37,13 +42,14 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
   }
 
   const busy = sending || leaving
+  const count = claimsText(unsent.claims + unsent.drafts)
   return (
     <div className="flex flex-col gap-3">
-      <Notice tone="warning" title={unsentTitle(unsent)}>
-        {unsentDetail(unsent)} Nadie más los ve.
+      <Notice tone="warning" title={`Tienes ${count} sin enviar en este dispositivo`}>
+        {detailOf(unsent)} Nadie más los ve.
       </Notice>
       {refusal && <Notice tone="danger" title={refusal} />}
-      <Button wide icon={ArchiveBoxIcon} loading={leaving} data-autofocus onClick={onLeave}>
+      <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={onLeave}>
         Conservarlos para mi próximo ingreso
       </Button>
       {online && unsent.claims > 0 && (
@@ -59,7 +65,7 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
       </Button>
       <AlertDialog
         open={asking}
-        title={`¿Descartar ${countText(unsent)} sin enviar?`}
+        title={`¿Descartar ${count} sin enviar?`}
         confirmLabel="Descartar"
         onConfirm={discardAll}
         onCancel={() => setAsking(false)}
@@ -72,17 +78,11 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
 
 export const hasUnsent = ({ claims, drafts }: Unsent): boolean => claims + drafts > 0
 
-const countText = ({ claims, drafts }: Unsent): string =>
-  claims + drafts === 1 ? '1 siniestro' : `${claims + drafts} siniestros`
-
-/** «Tienes 2 siniestros sin enviar en este dispositivo». */
-const unsentTitle = (unsent: Unsent): string => `Tienes ${countText(unsent)} sin enviar en este dispositivo`
-
-function unsentDetail({ claims, drafts, files }: Unsent): string {
+function detailOf({ claims, drafts, files }: Unsent): string {
   const parts = [
     claims > 0 ? `${claims} por enviar` : '',
     drafts > 0 ? `${drafts} en borrador` : '',
-    files > 0 ? `con ${files === 1 ? '1 archivo' : `${files} archivos`}` : '',
+    files > 0 ? `con ${filesText(files)}` : '',
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

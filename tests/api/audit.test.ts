@@ -1,7 +1,7 @@
 // Who did what to whom, from where: one row an act, and no statement changes it afterwards.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { sendNotices } from '../../server/notice/send-notices.ts'
+import { answerPasswordRequests } from '../../server/password/request-password.ts'
 import { readSettings } from '../../server/settings.ts'
 import { basic, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn } from '../support/sign-in.ts'
@@ -69,7 +69,7 @@ it('a password that is changed, refused or asked for by mail is written down', a
   await portal.anonymous.post('/resetpass', { user: 'nadie' })
   const settings = readSettings({}, portal.test.dataDir)
   const { test, files, clock } = portal
-  await sendNotices({ settings, db: test.db, files, now: () => clock.now }, { mailer: null })
+  await answerPasswordRequests({ settings, db: test.db, files, now: () => clock.now })
   expect((await written()).slice(1)).toEqual([
     ['ana', 'password-change', 'refused', 'rule'],
     ['ana', 'call', 'refused', 'POST /usuario/cambiar'],

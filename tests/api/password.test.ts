@@ -4,6 +4,7 @@ import { sql } from '../../server/database/sql.ts'
 import { type Mail, openMailer } from '../../server/notice/mail.ts'
 import { sendNotices } from '../../server/notice/send-notices.ts'
 import { hashPassword } from '../../server/password/hashing.ts'
+import { answerPasswordRequests } from '../../server/password/request-password.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
 import { PASSWORD_CHANGED, RESET_TOLD } from '../../src/contract/password.ts'
@@ -138,6 +139,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   })
   const deliver = async (services = servicesOf(), onKept?: (mail: Mail) => void) => {
     const mailer = openMailer(services.settings)
+    await answerPasswordRequests(services)
     await sendNotices(services, { mailer, ...(onKept ? { onKept } : {}) })
     mailer?.close()
   }

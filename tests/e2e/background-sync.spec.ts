@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test'
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
-import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { reportToWait, signInAndInstall } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -15,13 +15,8 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
   page,
   context,
 }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await startReport(page)
-  await completeReport(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await signInAndInstall(page, portal.url, 'ana')
+  await reportToWait(page)
   const tags = () =>
     page.evaluate(async () => {
       const registration = (await navigator.serviceWorker.ready) as ServiceWorkerRegistration & {

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from 'playwright/test'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
-import { signInAs } from '../support/portal.ts'
+import { signInAndInstall } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 // Artifacts are asked of a browser after the test; this one is dead by then.
@@ -76,8 +76,7 @@ const SCREENS = [
 
 test('PWA-01b every shortcut opens its screen, and again with the server stopped', async () => {
   const page = await newPage()
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   const { shortcuts } = await manifestOf(page)
   expect(shortcuts.map(({ name }) => name)).toEqual(SCREENS.map(({ name }) => name))
   const openAll = async () => {

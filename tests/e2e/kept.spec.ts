@@ -1,7 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows, newestKept } from '../support/kept-rows.ts'
-import { choosePatient, fillLogin, goOn, signInAs, signOut } from '../support/portal.ts'
+import { choosePatient, fillLogin, goOn, signInAndInstall, signInAs, signOut } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -52,8 +52,7 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
 
 test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old it is', async ({ page, context }) => {
   await page.clock.install({ time: Date.now() })
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   await context.setOffline(true)
   await page.clock.fastForward(50 * HOURS)
@@ -112,8 +111,9 @@ test('PWA-24 ACC-18 what the portal answers after a logout is not kept any more'
   await asked
   // The portal is slow to end the session too: the kit comes before.
   await page.route('**/api/logout', async (route) => {
+    const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/siniestros-portal/kit'))
     letGo()
-    await page.waitForTimeout(500)
+    await answered
     await route.continue()
   })
   await signOut(page)

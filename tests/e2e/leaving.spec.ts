@@ -1,7 +1,7 @@
 // PWA-16, D62: who logs out with work that was not sent is asked, with its count, what to do with it.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
-import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
+import { completeReport, fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -15,11 +15,7 @@ const login = (page: Page) => page.getByLabel('Usuario o correo')
 
 /** One claim that waits because there is no network, and «Cerrar sesión». */
 async function leaveWithOne(page: Page): Promise<void> {
-  await startReport(page)
-  await completeReport(page)
-  await page.context().setOffline(true)
-  await button(page, 'Enviar').click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await reportToWait(page)
   await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
   await button(page, 'Cuenta').click()
   await button(page, 'Cerrar sesión').click()

@@ -1,6 +1,6 @@
 // A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
 import { expect, type Page, test } from 'playwright/test'
-import { goOn, signInAs, startReport } from '../support/portal.ts'
+import { goOn, signInAndInstall, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
 
@@ -28,8 +28,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   page,
   context,
 }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   await page.goto(`${portal.url}/vam/home`)
   await startReport(page)
   await page.getByRole('button', { name: 'Paso anterior' }).click()
@@ -73,8 +72,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
 
 test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page }) => {
   await page.clock.install({ time: Date.now() })
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   await page.goto(`${portal.url}/vam/home`)
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
   await app.publish()

@@ -6,7 +6,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { completeReport, fillLogin, signInAs, signOut, startReport } from '../support/portal.ts'
+import { completeReport, fillLogin, sendToWait, signInAndInstall, signOut, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 // Artifacts are asked of a browser after the test; these are dead by then.
@@ -31,8 +31,7 @@ const pageOf = async () => browser.context.pages()[0] ?? (await browser.context.
 /** Ana has been here once: the app, its kit and her session are on the device. */
 async function visitOnce(): Promise<Page> {
   const page = await pageOf()
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   await browser.close()
   browser = await openKillable(profile)
@@ -47,8 +46,7 @@ async function reportOffline(page: Page): Promise<void> {
   await page.goto(`${portal.url}/vam/home`)
   await startReport(page)
   await completeReport(page)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await sendToWait(page)
 }
 
 /** What the server's tables hold of the claims reported today by Ana, past what the demo world brought. */
@@ -196,8 +194,7 @@ test('PWA-15a a session that ended while the phone was away pauses the queue, an
   await browser.context.setOffline(true)
   await startReport(page)
   await completeReport(page)
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await sendToWait(page)
   // The same cookie, from elsewhere: the portal ends the session without this page knowing.
   const cookie = (await browser.context.cookies(portal.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })

@@ -2,7 +2,15 @@
 import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
 import { countRows, multiplyWaiting } from '../support/kept-rows.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { completeReport, fillLogin, signInAs, startReport } from '../support/portal.ts'
+import {
+  completeReport,
+  fillLogin,
+  reportToWait,
+  sendToWait,
+  signInAndInstall,
+  signInAs,
+  startReport,
+} from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -17,12 +25,7 @@ const bannerOn = (page: Page) => page.getByRole('region', { name: 'Estado del en
 const receiptsOn = (page: Page) => page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
 const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
 
-/** «Enviar» where it cannot leave, and on to the list of what waits. */
-async function sendIntoTheQueue(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
-}
+const toPending = (page: Page) => page.getByRole('link', { name: 'Pendientes de enviar' }).click()
 
 test.describe('with the line in our hand', () => {
   // What a service worker asks cannot be held back.
@@ -42,7 +45,8 @@ test.describe('with the line in our hand', () => {
     await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeVisible()
 
     await context.setOffline(true)
-    await sendIntoTheQueue(page)
+    await sendToWait(page)
+    await toPending(page)
     const claim = claimOn(page)
     await expect(bannerOn(page)).toContainText('En cola, sin conexión')
     await expect(bannerOn(page)).toContainText('Espera 1 siniestro')
@@ -82,16 +86,10 @@ test.describe('with the line in our hand', () => {
   })
 })
 
-test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({
-  page,
-  context,
-}) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await startReport(page)
-  await completeReport(page)
-  await context.setOffline(true)
-  await sendIntoTheQueue(page)
+test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({ page }) => {
+  await signInAndInstall(page, portal.url, 'ana')
+  await reportToWait(page)
+  await toPending(page)
   await multiplyWaiting(page, 24)
   await page.reload()
   await expect(bannerOn(page)).toContainText('Esperan 25 siniestros')
@@ -116,13 +114,13 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
       return put.apply(this, given)
     }
   })
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(page, portal.url, 'ana')
   await startReport(page)
   await completeReport(page)
   const ended = { message: 'Su sesión ha caducado', code: 'session-ended', requestId: 'x' }
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, headers: { 'x-portal': '1' }, json: ended }))
-  await sendIntoTheQueue(page)
+  await sendToWait(page)
+  await toPending(page)
   await expect(bannerOn(page)).toContainText('Pausado: inicia sesión')
   await expect(claimOn(page).getByText('Pausado: inicia sesión')).toBeVisible()
   await expect(files(claimOn(page))).toHaveText([/En cola/, /En cola/])
@@ -134,10 +132,9 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await expect(page, 'the same login leads back').toHaveURL(/\/pendientes$/)
   await expectReceipt(page)
 
-  await startReport(page)
-  await completeReport(page)
-  await context.setOffline(true)
-  await sendIntoTheQueue(page)
+  await reportToWait(page)
+
+  await toPending(page)
   await setFull(page, true)
   await context.setOffline(false)
   await expect(bannerOn(page)).toContainText('Pausado: sin espacio')

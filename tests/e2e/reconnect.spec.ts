@@ -1,6 +1,6 @@
 // The network goes before «Enviar» and comes back: the claim leaves without a touch.
 import { expect, test } from 'playwright/test'
-import { completeReport, signInAs, startReport } from '../support/portal.ts'
+import { completeReport, sendToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -12,8 +12,7 @@ test.afterAll(() => portal.stop())
 test('PWA-11b a page opened without a network says so and is confirmed by itself when it is back', {
   tag: '@firefox',
 }, async ({ page, context }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await signInAndInstall(page, portal.url, 'ana')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
@@ -33,8 +32,7 @@ test('PWA-11b what was sent without a network is received when it is back, howev
   await completeReport(page)
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión: queda guardado aquí y sale solo cuando haya red')).toBeVisible()
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+  await sendToWait(page)
   await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
   const again = page.getByRole('button', { name: 'Reintentar ahora' })
   // Every try without a network makes the next wait longer.

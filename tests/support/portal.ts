@@ -25,6 +25,12 @@ export async function signInAs(page: Page, url: string, person: Person): Promise
   await fillLogin(page, person)
 }
 
+/** The same, and waits until the app itself is on the device. */
+export async function signInAndInstall(page: Page, url: string, person: Person): Promise<void> {
+  await signInAs(page, url, person)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
 /** Fills in the login that stands on the page, and waits for the app behind it. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Usuario o correo').fill(person)
@@ -92,4 +98,18 @@ export async function completeReport(page: Page): Promise<void> {
   await page.getByLabel('Valor total').fill('12.30')
   await page.getByRole('button', { name: 'Hoy' }).click()
   await goOn(page)
+}
+
+/** «Enviar» where it cannot leave. Ends on «Guardado en este dispositivo». */
+export async function sendToWait(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+}
+
+/** A whole report, and the network gone before «Enviar». */
+export async function reportToWait(page: Page): Promise<void> {
+  await startReport(page)
+  await completeReport(page)
+  await page.context().setOffline(true)
+  await sendToWait(page)
 }

@@ -1,5 +1,4 @@
 // ACC-10, ACC-19: everybody who is inside changes their own password.
-import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../shell/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -7,11 +6,10 @@ import { PasswordForm } from './password-form.tsx'
 
 export function ChangeScreen() {
   const { person } = useSession()
-  const navigate = useNavigate()
   return (
     <Page title="Cambiar contraseña" subtitle="Tus otras sesiones se cerrarán." width="narrow">
       <Card>
-        <PasswordForm id={person.id} onDone={() => void navigate({ to: '/' })}>
+        <PasswordForm id={person.id}>
           {/* Password managers keep the new one under this name. */}
           <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
         </PasswordForm>

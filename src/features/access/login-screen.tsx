@@ -8,9 +8,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
 import { failureText } from './failure-text.ts'
+import { UserField } from './user-field.tsx'
 import { encodeUser } from './user-in-address.ts'
 
 const VERSION = 'v1.0.8'
@@ -57,17 +57,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
             {null}
           </Notice>
         )}
-        <TextField
-          ref={userField}
-          label="Usuario o correo"
-          value={user}
-          onChange={setUser}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          error={missing && user.trim() === '' ? REQUIRED : undefined}
-        />
+        <UserField ref={userField} value={user} onChange={setUser} missing={missing && user.trim() === ''} />
         <PasswordField
           label="Contraseña"
           value={password}

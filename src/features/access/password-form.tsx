@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { failureText } from './failure-text.ts'
+import { useGoToStart } from './use-go-to-start.ts'
 
 /** How long «Su contraseña se ha cambiado con éxito.» is read before the way goes on (A§9). */
 const READ_MS = 2_500
@@ -22,16 +23,16 @@ type Props = {
   id: string | number
   /** Above the fields: whose it is, for the person and for password managers. */
   children?: ReactNode
-  onDone: () => void
 }
 
-export function PasswordForm({ id, children, onDone }: Props) {
+export function PasswordForm({ id, children }: Props) {
   const [typed, setTyped] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<PasswordChange>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useGoToStart(done !== null, READ_MS)
 
   function tell(found: Partial<PasswordChange>) {
     setProblems(found)
@@ -47,11 +48,7 @@ export function PasswordForm({ id, children, onDone }: Props) {
     setBusy(true)
     const result = await callApi(changePassword, { body: { ...typed, id } })
     setBusy(false)
-    if (result.ok) {
-      setDone(result.answer.message)
-      setTimeout(onDone, READ_MS)
-      return
-    }
+    if (result.ok) return setDone(result.answer.message)
     const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
     const told = tell(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
     if (!told) setFailure(failureText(result))

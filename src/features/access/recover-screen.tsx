@@ -1,15 +1,15 @@
 // ACC-09: a new password by mail; the answer is the same whoever asks, and leads back to the login by itself.
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
-import { REQUIRED } from '../../domain/claim-report/parameters.ts'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
 import { failureText } from './failure-text.ts'
+import { useGoToStart } from './use-go-to-start.ts'
+import { UserField } from './user-field.tsx'
 
 /** How long the answer is read before the way leads back (A§9). */
 const READ_MS = 12_000
@@ -21,12 +21,7 @@ export function RecoverScreen() {
   const [failure, setFailure] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (told === null) return
-    const timer = setTimeout(() => void navigate({ to: '/' }), READ_MS)
-    return () => clearTimeout(timer)
-  }, [told, navigate])
+  useGoToStart(told !== null, READ_MS)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -47,18 +42,7 @@ export function RecoverScreen() {
       {told && <Notice tone="info" title={told} />}
       {failure && <Notice tone="danger" title={failure} />}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <TextField
-          ref={field}
-          label="Usuario o correo"
-          value={user}
-          onChange={setUser}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          inputMode="email"
-          maxLength={120}
-          error={missing ? REQUIRED : undefined}
-        />
+        <UserField ref={field} value={user} onChange={setUser} missing={missing} />
         {!told && (
           <Button type="submit" wide loading={busy}>
             Enviar

@@ -1,5 +1,5 @@
 // ACC-07: whose password has expired, or was mailed for one use, chooses a new one before coming in.
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
@@ -8,14 +8,13 @@ import { decodeUser } from './user-in-address.ts'
 
 export function RenewScreen() {
   const { user = '' } = useParams({ strict: false })
-  const navigate = useNavigate()
   const name = decodeUser(user)
   return (
     <AccessPage title="Renovar contraseña">
       <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
         Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
       </Notice>
-      <PasswordForm id={name} onDone={() => void navigate({ to: '/' })}>
+      <PasswordForm id={name}>
         <TextField label="Usuario o correo" value={name} onChange={() => undefined} readOnly autoComplete="username" />
       </PasswordForm>
       <Link to="/" className="target inline-flex items-center self-center font-semibold text-primary">

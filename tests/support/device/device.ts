@@ -7,7 +7,7 @@ import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
 import { type BrowserName, openKillable } from '../killable-browser.ts'
-import { signInAs } from '../portal.ts'
+import { signInAndInstall } from '../portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, Kept, OnDevice } from './in-page.ts'
 
@@ -34,8 +34,7 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   const tools = await bundled()
   let browser = await openKillable(profile, name)
   const first = await browser.context.newPage()
-  await signInAs(first, url, 'ana')
-  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await signInAndInstall(first, url, 'ana')
   // The kit is on the device when the person may report.
   await first.getByRole('link', { name: 'Siniestro', exact: true }).waitFor()
   // Chromium writes cookies every 30 s: closed as a person closes it, the session outlives every kill.

@@ -19,6 +19,10 @@ export const customer: Tour = {
     const leave = page.getByRole('button', { name: 'Cerrar sesión' })
     await leave.waitFor()
     await stop('cuenta', leave)
+    await go('/cambiar')
+    const send = page.getByRole('button', { name: 'Enviar' })
+    await send.waitFor()
+    await stop('cambiar', send)
 
     const first = rows.getByRole('link').first()
     await go(LIST)

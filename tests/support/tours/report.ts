@@ -100,6 +100,17 @@ export const pending: Tour = {
       .click()
     await page.getByText('En cola').first().waitFor()
     await stop('pendientes-en-cola')
+    await page.getByRole('button', { name: 'Cuenta' }).first().click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    const discard = page.getByRole('button', { name: 'Descartarlos' })
+    await discard.waitFor()
+    await stop('cuenta-sin-enviar', discard)
+    await discard.click()
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await stop('cuenta-descartar')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
     await page.route('**/api/documentos-digitales/**', (route) =>
       route.fulfill({
         status: 415,
