@@ -7,7 +7,7 @@ import { PasswordForm } from './password-form.tsx'
 export function ChangeScreen() {
   const { person } = useSession()
   return (
-    <Page title="Cambiar contraseña" subtitle="Tus otras sesiones se cerrarán." width="narrow">
+    <Page title="Cambiar contraseña" subtitle="Se cerrará tu sesión en tus otros dispositivos." width="narrow">
       <Card>
         <PasswordForm id={person.id}>
           {/* Password managers keep the new one under this name. */}

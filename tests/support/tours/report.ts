@@ -107,7 +107,7 @@ export const pending: Tour = {
     await stop('cuenta-sin-enviar', discard)
     await discard.click()
     const question = page.getByRole('alertdialog')
-    await question.waitFor()
+    await question.getByRole('heading').waitFor()
     await stop('cuenta-descartar')
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
