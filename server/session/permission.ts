@@ -42,6 +42,7 @@ export const insuredWithPolicy = sql`insured_person i
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
 const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
+  self: (actor, { id, cedula }) => (id ?? actor.id) === actor.id && (cedula ?? actor.cedula) === actor.cedula,
   'claim-report': (actor, { cdCompania, cdReclamo, cdIncSiniestro, uuid }) => {
     const named = [
       ...(cdReclamo ? [sql`c."cdReclamo" = ${cdReclamo}`] : []),

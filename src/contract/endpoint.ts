@@ -4,8 +4,8 @@ import type * as z from 'zod/mini'
 /** Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators. */
 export type Access = 'public' | 'session' | 'user' | 'staff' | 'admin'
 
-/** Kinds of objects that a call may be about; `server/session/permission.ts` knows whose each is. */
-export type SubjectKind = 'claim-report' | 'claim-uuid' | 'file' | 'location' | 'contract' | 'person-filter'
+/** Kinds of objects that a call may be about, `self` being the caller; `server/session/permission.ts` knows whose each is. */
+export type SubjectKind = 'self' | 'claim-report' | 'claim-uuid' | 'file' | 'location' | 'contract' | 'person-filter'
 
 /** Which inputs name the object of a call: keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }

@@ -44,6 +44,10 @@ export const sessionUser = z.object({
   localKey: text(64),
   now: text(40),
   consentToken: text(400),
+  /** Where the portal has them: the broker asks natural persons with a RUC for their consent too (D06). */
+  consentStrict: z.optional(z.boolean()),
+  /** Told to those alone whose visits are counted (SYS-04). */
+  analyticsUrl: z.optional(text(400)),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
@@ -91,5 +95,6 @@ export const logout = endpoint({
   summary: 'Termina la sesión; también responde cuando ya no hay ninguna',
   access: 'public',
   subject: null,
-  answer: z.object({ ok: z.boolean() }),
+  /** `logoutUrl`: where whoever logs out goes on, when the broker has such a site (D100). */
+  answer: z.object({ ok: z.boolean(), logoutUrl: z.optional(text(400)) }),
 })

@@ -1,0 +1,24 @@
+// A person's own picture, and the staff's way into the broker's other system.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { codeInQuery, orNull } from './wire-types.ts'
+
+export const readAvatar = endpoint({
+  method: 'GET',
+  path: '/user/img/:id',
+  summary: 'La foto o el avatar de la sesión; v es la versión que se muestra',
+  access: 'session',
+  subject: { of: 'self', by: ['id'] },
+  params: z.object({ id: codeInQuery }),
+  answer: 'binary',
+})
+
+export const brokerLink = endpoint({
+  method: 'GET',
+  path: '/enlace-broker',
+  summary: 'El enlace listo hacia el sistema del broker; null si no está configurado (D09)',
+  access: 'staff',
+  subject: null,
+  answer: z.object({ url: orNull(z.string()) }),
+  extension: true,
+})
