@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { problem } from '../src/contract/problem.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
+import { consentRoutes } from './consent/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
@@ -95,6 +96,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       systemRoutes(api, services)
       sessionRoutes(api, services)
       passwordRoutes(api, services)
+      consentRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../database/sql.ts'
 
-export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-request' | 'call'
+export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-request' | 'consent' | 'call'
 
 export type Act = {
   action: AuditedAction

@@ -4,10 +4,11 @@ import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { auditCall, isByRole } from '../audit/audit-call.ts'
+import { readConsentToken } from '../consent/consent-token.ts'
 import type { Services } from '../services.ts'
-import { type Actor, isMeantFor, may } from '../session/actor.ts'
+import { type Actor, isConsentPending, isMeantFor, may } from '../session/actor.ts'
 import { mayTouch } from '../session/permission.ts'
-import { readSession } from '../session/session.ts'
+import { readActor, readSession } from '../session/session.ts'
 import { sendProblem } from './envelope.ts'
 import { readItem, type UploadedFiles } from './multipart.ts'
 import { decode } from './validate.ts'
@@ -59,14 +60,24 @@ export function answer<E extends Endpoint>(
       return present(endpoint, reply, result)
     },
     onRequest: async (request, reply) => {
+      if (endpoint.access === 'consent') {
+        const userId = await readConsentToken(services, request.headers.authorization, services.now())
+        request.actor = userId === null ? null : await readActor(services, userId)
+        return request.actor ? undefined : sendProblem(request, reply, problem('no-session'))
+      }
       const session = await readSession(services, request, reply)
       request.actor = session.actor
       if (endpoint.access === 'public') return
       if (!session.actor) return sendProblem(request, reply, problem(session.ended ? 'session-ended' : 'no-session'))
       if (!isMeantFor(session.actor, request)) return sendProblem(request, reply, problem('session-ended'))
-      if (may(session.actor, endpoint.access)) return
+      const refusal = !may(session.actor, endpoint.access)
+        ? problem('forbidden')
+        : !endpoint.beforeConsent && isConsentPending(session.actor, services.settings)
+          ? problem('consent-needed')
+          : null
+      if (!refusal) return
       await auditCall(services, request, { endpoint, outcome: 'refused' })
-      return sendProblem(request, reply, problem('forbidden'))
+      return sendProblem(request, reply, refusal)
     },
   })
 }

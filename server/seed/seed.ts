@@ -4,6 +4,7 @@ import { type Database, type Queryable, sql } from '../database/sql.ts'
 import type { FileStore } from '../files/store.ts'
 import { CLAIM_TABLES, type ClaimRows, FIRST, type MedicalWorld, makeClaims, type Numbers } from './claim-rows.ts'
 import { CLAIMS } from './claims.ts'
+import { makeConsents } from './consents.ts'
 import { makeDiagnoses } from './diagnosis-rows.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { makeInsured } from './insured.ts'
@@ -35,8 +36,12 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
 
   const world: MedicalWorld = { ...makePolicies(today), insured: makeInsured(today) }
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
+  const users = await makeUsers(now)
+  const { texts, consents } = makeConsents(users, now)
   const tables: [string, readonly Row[]][] = [
-    ['portal_user', await makeUsers(now)],
+    ['portal_user', users],
+    ['consent_text', texts],
+    ['consent', consents],
     ['associate', makeAssociates()],
     ['insurer', INSURERS],
     ['branch_group', BRANCH_GROUPS],

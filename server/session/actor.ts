@@ -1,6 +1,7 @@
 // Who calls: read from the session alone, never from what the caller says.
 import { PERSON_HEADER } from '../../src/contract/call.ts'
 import type { Access } from '../../src/contract/endpoint.ts'
+import { mustConsent } from '../../src/domain/user/consent.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 
 /** The person behind a session, with everything that rights are decided by. */
@@ -20,6 +21,8 @@ export type Actor = {
   apAsegurado: string
   fcModifica: Date
   localKey: string
+  /** The last state of their consent; null when they were never asked. */
+  consent: string | null
   /** The policyholders (gen) that the person may consult. */
   clientes: number[]
   /** The id numbers (vam) that the person may consult. */
@@ -33,6 +36,10 @@ export function may(actor: Actor, access: Access): boolean {
   if (access === 'admin') return isAdmin(actor)
   return true
 }
+
+/** Whether the portal keeps everything from a person until they accept the handling of their data (ACC-11b). */
+export const isConsentPending = (actor: Actor, { consentStrict }: { consentStrict: boolean }): boolean =>
+  actor.consent !== 'aceptado' && mustConsent(actor, consentStrict)
 
 /**
  * Whether a call that names its person is this one's: a tab may still show somebody while another has signed in, and its

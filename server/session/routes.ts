@@ -4,11 +4,11 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
+import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { type Actor, isMeantFor } from './actor.ts'
-import { makeConsentToken } from './consent-token.ts'
 import { clearCookie, endSession, readSession, startSession } from './session.ts'
 import { readBasic, signIn } from './sign-in.ts'
 
@@ -57,6 +57,7 @@ async function sessionUserOf(services: Services, actor: Actor, now: Date): Promi
     ...actor,
     fcModifica: actor.fcModifica.toISOString(),
     now: now.toISOString(),
+    ...(services.settings.consentStrict ? { consentStrict: true } : {}),
     consentToken: await makeConsentToken(services, actor.id, now),
   }
 }

@@ -16,7 +16,8 @@ type Row = Omit<Actor, 'roles'> & { roles: string; lastSeenAt: Date; expiresAt: 
 const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
   ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' ORDER BY a.orden) AS clientes,
-  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' ORDER BY a.orden) AS cedulas`
+  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' ORDER BY a.orden) AS cedulas,
+  (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**
  * The session of a request's cookie; `ended` when there is a cookie whose session is over (D89). A session that slides on
@@ -54,9 +55,8 @@ export async function startSession(
   userId: number,
 ): Promise<Actor> {
   const now = services.now()
-  const [row] = await services.db.query<Row>(sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId}`)
-  if (!row) throw new Error(`No existe el usuario ${userId}`)
-  const actor = { ...row, roles: row.roles.split(',').filter(Boolean) }
+  const actor = await readActor(services, userId)
+  if (!actor) throw new Error(`No existe el usuario ${userId}`)
   const token = randomBytes(32).toString('base64url')
   await services.db.transaction(async (tx) => {
     await endSession(services, request, tx)
@@ -67,6 +67,14 @@ export async function startSession(
   })
   giveCookie(services, reply, token, actor)
   return actor
+}
+
+/** The active person of a number. */
+export async function readActor({ db }: Services, userId: number): Promise<Actor | null> {
+  const [row] = await db.query<Omit<Actor, 'roles'> & { roles: string }>(
+    sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId} AND u.active = 1`,
+  )
+  return row ? { ...row, roles: row.roles.split(',').filter(Boolean) } : null
 }
 
 function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {

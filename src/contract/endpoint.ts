@@ -1,8 +1,11 @@
 // An endpoint as a value: what is asked, what is answered, who may ask and whose object it is about.
 import type * as z from 'zod/mini'
 
-/** Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators. */
-export type Access = 'public' | 'session' | 'user' | 'staff' | 'admin'
+/**
+ * Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators; `consent`: whoever holds
+ * a fresh consent token, and no cookie counts.
+ */
+export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
 /** Kinds of objects that a call may be about, `self` being the caller; `server/session/permission.ts` knows whose each is. */
 export type SubjectKind = 'self' | 'claim-report' | 'claim-uuid' | 'file' | 'location' | 'contract' | 'person-filter'
@@ -26,6 +29,8 @@ export type Endpoint = {
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
   answer: Schema | 'binary'
+  /** Answered also to a person who has not accepted the handling of their data yet: what coming in itself needs. */
+  beforeConsent?: true
   /** Asked beyond the specified calls (D68). */
   extension?: true
 }

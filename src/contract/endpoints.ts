@@ -1,6 +1,7 @@
 // Every call of the portal, by name: the server answers each, the tests walk them, the OpenAPI document prints them.
 import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'
+import * as consent from './consent.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as password from './password.ts'
@@ -16,6 +17,10 @@ export const ENDPOINTS = {
   logout: session.logout,
   changePassword: password.changePassword,
   resetPassword: password.resetPassword,
+  lastConsent: consent.lastConsent,
+  createConsent: consent.createConsent,
+  createLogin: consent.createLogin,
+  publicAddress: consent.publicAddress,
   readKit: catalogue.readKit,
   listInsurers: catalogue.listInsurers,
   listTitulares: catalogue.listTitulares,

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   'bad-credentials': { status: 401, message: 'Usuario o contraseña incorrectos' },
   'password-expired': { status: 401, message: 'Su clave ha expirado' },
   forbidden: { status: 403, message: 'No tiene permiso para esta acción' },
+  'consent-needed': { status: 403, message: 'Acepta primero el tratamiento de tus datos personales' },
   'not-found': { status: 404, message: 'No existe esta dirección' },
   'wrong-method': { status: 405, message: 'Esta dirección no admite esa operación' },
   'claim-changed': { status: 409, message: 'El siniestro fue modificado por otro usuario' },

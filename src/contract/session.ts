@@ -65,6 +65,7 @@ export const asociados = endpoint({
   path: '/gen/enki/asociados',
   summary: 'Contratantes de la sesión; cdAdicional ajeno se ignora',
   access: 'session',
+  beforeConsent: true,
   subject: null,
   body: associateBody,
   answer: z.array(asociado),
@@ -75,6 +76,7 @@ export const asociadosVam = endpoint({
   path: '/vam/enki/asociados',
   summary: 'Asegurados de la sesión; cdAdicional ajeno se ignora',
   access: 'session',
+  beforeConsent: true,
   subject: null,
   body: associateBody,
   answer: z.array(asociadoVam),
@@ -85,6 +87,7 @@ export const keepAlive = endpoint({
   path: '/',
   summary: 'Mantiene viva la sesión',
   access: 'session',
+  beforeConsent: true,
   subject: null,
   answer: z.object({ ok: z.boolean() }),
 })

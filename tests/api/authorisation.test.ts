@@ -58,6 +58,13 @@ describe('who may call at all', () => {
     expect(await sendWire(portal.holding('portal=inventado'), name, rubbish)).toMatchObject(ended)
   })
 
+  it.each(named('consent'))('D30 %s is 401 to anybody without a token, cookie or not', async (name) => {
+    for (const caller of [portal.anonymous, callers.ana]) {
+      const anonymous = { ...caller, byToken: async () => caller }
+      expect(await sendWire(anonymous, name, rubbish)).toMatchObject({ status: 401, body: { code: 'no-session' } })
+    }
+  })
+
   it.each(named('user'))('DOC-24 %s is 403 to an executive and an administrator, isUser or not', async (name) => {
     const sample = await sampleOf(name, objects.ana, callers.ana)
     for (const person of ['elena', 'marco', 'admin'] as const) {

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../server/app.ts'
+import { sql } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
@@ -17,6 +18,8 @@ export type Json = any
 
 export type Caller = {
   cookie: string
+  /** The same person without a cookie, by the token of the calls of consent. */
+  byToken: () => Promise<Caller>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string }) => Promise<Answer>
@@ -48,11 +51,14 @@ export const PASSWORD = 'Portal2026'
 export async function openPortal({
   env = {} as Record<string, string>,
   policies = undefined as number | undefined,
+  /** Those of the demo world who have not accepted the handling of their data do so now, unless a test is about it. */
+  consented = true,
 } = {}): Promise<PortalApi> {
   const test = await openTestDatabase()
   const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
   await seedDemo({ db: test.db, files, now: clock.now, policies })
+  if (consented) await acceptForAll(test.db)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
@@ -74,6 +80,12 @@ export async function openPortal({
     },
   }
 }
+
+const acceptForAll = (db: TestDatabase['db']) =>
+  db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
+      "correoElectronico", "nombresApellidos", hash)
+    SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
+    FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent)`)
 
 function peopleOf(app: FastifyInstance): People {
   const anonymous = callerOf(app, '')
@@ -98,7 +110,7 @@ export function cookieOf({ headers }: Answer): string {
   return (Array.isArray(set) ? set[0] : set)?.split(';')[0] ?? ''
 }
 
-function callerOf(app: FastifyInstance, cookie: string): Caller {
+function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Caller {
   async function send(
     method: 'GET' | 'POST',
     path: string,
@@ -108,7 +120,12 @@ function callerOf(app: FastifyInstance, cookie: string): Caller {
     const response = await app.inject({
       method,
       url: `/api${path}`,
-      headers: { 'x-portal': '1', ...(cookie ? { cookie } : {}), ...headers },
+      headers: {
+        'x-portal': '1',
+        ...(cookie ? { cookie } : {}),
+        ...(authorization ? { authorization } : {}),
+        ...headers,
+      },
       ...(payload === undefined ? {} : { payload }),
     })
     const json = String(response.headers['content-type'] ?? '').startsWith('application/json')
@@ -121,6 +138,10 @@ function callerOf(app: FastifyInstance, cookie: string): Caller {
   }
   return {
     cookie,
+    byToken: async () => {
+      const { body } = await send('POST', '/enki', undefined, {})
+      return callerOf(app, '', body?.consentToken ? `Bearer ${body.consentToken}` : '')
+    },
     get: (path) => send('GET', path, undefined, {}),
     post: (path, body, headers = {}) =>
       body === undefined

@@ -12,11 +12,11 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
   return callerAt(url, cookie)
 }
 
-function callerAt(url: string, cookie: string): Caller {
+function callerAt(url: string, cookie: string, authorization = ''): Caller {
   const call = async (method: 'GET' | 'POST', path: string, body?: string | Buffer, headers = {}) => {
     const answer = await fetch(`${url}/api${path}`, {
       method,
-      headers: { 'x-portal': '1', cookie, ...headers },
+      headers: { 'x-portal': '1', cookie, ...(authorization ? { authorization } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
     })
     const raw = Buffer.from(await answer.arrayBuffer())
@@ -30,6 +30,7 @@ function callerAt(url: string, cookie: string): Caller {
   }
   return {
     cookie,
+    byToken: async () => callerAt(url, '', `Bearer ${(await call('POST', '/enki')).body.consentToken}`),
     get: (path) => call('GET', path),
     post: (path, body, headers = {}) =>
       call('POST', path, body === undefined ? undefined : JSON.stringify(body), {

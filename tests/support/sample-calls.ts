@@ -63,6 +63,17 @@ const upload = (place: Record<string, unknown> = {}) => {
   return { item: itemOf(bytes, randomUUID(), place), bytes }
 }
 
+const cedulaOf = async (caller: Caller): Promise<string> => (await caller.post('/enki')).body.cedula
+
+const evidenceOf = async (caller: Caller) => ({
+  cedula: await cedulaOf(caller),
+  fechaAccion: new Date().toISOString(),
+  direccionIP: '198.51.100.4',
+  userAgent: 'inventado',
+  correoElectronico: 'inventado@ejemplo.ec',
+  nombresApellidos: 'Inventado',
+})
+
 async function anyDocument(caller: Caller, { cdAseguradora, cdRamo, tpSiniestro }: Json): Promise<number> {
   const asked = { cdAseguradora, cdRamo, tpSiniestro, cdReclamo: null, cdIncSiniestro: null, uuid: null }
   const [first] = (await caller.post('/documentos-siniestros', asked)).body.documentos
@@ -78,6 +89,12 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   logout: nothing,
   changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
   resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
+  lastConsent: async (_own, caller) => ({ query: { cedula: await cedulaOf(caller) } }),
+  createConsent: async (_own, caller) => ({
+    body: { consentimientoId: randomUUID(), estado: 'aceptado', ...(await evidenceOf(caller)) },
+  }),
+  createLogin: async (_own, caller) => ({ body: { inicioSesionId: randomUUID(), ...(await evidenceOf(caller)) } }),
+  publicAddress: nothing,
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({
@@ -179,8 +196,9 @@ export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire)
 }
 
 /** Sends a call as it stands, valid or not. */
-export function sendWire(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
+export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const endpoint: Endpoint = ENDPOINTS[name]
+  const caller = endpoint.access === 'consent' ? await from.byToken() : from
   const path = addressOf(endpoint, wire)
   if (endpoint.method === 'GET') return caller.get(path)
   if (endpoint.multipart) return caller.upload(wire.body, wire.files?.[0] ?? photo(), { path })

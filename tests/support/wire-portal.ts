@@ -50,6 +50,8 @@ export async function openWirePortal(): Promise<WirePortal> {
   const freshSample = (name: EndpointName) => sampleOf(name, own, ana.caller)
   const sentOf = (name: EndpointName, wire: Wire) => {
     const { access }: Endpoint = ENDPOINTS[name]
+    if (access === 'consent')
+      return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
     // Else the first logout would be the last call of everybody.
     const cookie = name === 'logout' ? '' : access === 'staff' ? elena.cookie : ana.cookie
     return bytesOf(name, wire, { 'x-portal': '1', cookie })

@@ -1,0 +1,11 @@
+// The text that the portal shows now, as a record of consent names it.
+import { createHash } from 'node:crypto'
+import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
+
+const texto = consentLines().join('\n')
+
+export const PRESENT_TEXT = {
+  hash: createHash('sha256').update(texto).digest('hex'),
+  version: CONSENT_VERSION,
+  texto,
+} as const

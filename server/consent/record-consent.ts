@@ -1,0 +1,62 @@
+// Writes down that a person accepted, or took back, the handling of their data: which text, when, and from where.
+import type { ConsentAnswer, createConsent } from '../../src/contract/consent.ts'
+import type { CallOf } from '../../src/contract/endpoint.ts'
+import { type Problem, problem } from '../../src/contract/problem.ts'
+import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+import { evidenceOf } from './evidence.ts'
+import { PRESENT_TEXT } from './present-text.ts'
+
+type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date; userId: number }
+
+const columns = sql`c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash, c."userId"`
+
+/** The last state of a person's consent; null when they were never asked. */
+export async function lastConsentOf(db: Queryable, { id }: Actor): Promise<ConsentAnswer | null> {
+  const [row] = await db.query<Row>(sql`SELECT ${columns} FROM consent c JOIN consent_text t ON t.hash = c.hash
+    WHERE c."userId" = ${id} ORDER BY c.orden DESC LIMIT 1`)
+  return row ? answerOf(row) : null
+}
+
+/**
+ * Records a consent once for each `consentimientoId`; a repeat is answered as the first was. Problems: `forbidden` for
+ * another person's record; `rule` for a text that is not the present one.
+ */
+export async function recordConsent(
+  { db }: Services,
+  { actor, body, origin, now }: { actor: Actor; body: CallOf<typeof createConsent>['body']; origin: Origin; now: Date },
+): Promise<ConsentAnswer | Problem> {
+  const { consentimientoId, estado } = body
+  const { hash, version, texto } = PRESENT_TEXT
+  if ((body.version ?? version) !== version || (body.hash ?? hash) !== hash)
+    return problem('rule', {
+      message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
+    })
+  return db.transaction(async (tx) => {
+    await tx.query(sql`INSERT INTO consent_text (hash, version, texto) VALUES (${hash}, ${version}, ${texto})
+      ON CONFLICT (hash) DO NOTHING`)
+    const made =
+      await tx.query(sql`INSERT INTO consent ("consentimientoId", "userId", estado, hash, cedula, "fechaAccion",
+        "direccionIP", "userAgent", "correoElectronico", "nombresApellidos")
+      VALUES (${consentimientoId}, ${actor.id}, ${estado}, ${hash}, ${evidenceOf(actor, origin, body, now)})
+      ON CONFLICT ("consentimientoId") DO NOTHING RETURNING orden`)
+    const [row] = await tx.query<Row>(sql`SELECT ${columns} FROM consent c JOIN consent_text t ON t.hash = c.hash
+      WHERE c."consentimientoId" = ${consentimientoId}`)
+    if (!row || row.userId !== actor.id) return problem('forbidden')
+    if (made.length > 0)
+      await writeAudit(tx, origin, now, {
+        action: 'consent',
+        outcome: 'done',
+        userId: actor.id,
+        object: `${estado} ${version}`,
+      })
+    return answerOf(row)
+  })
+}
+
+const answerOf = ({ userId: _, fechaAccion, ...row }: Row): ConsentAnswer => ({
+  ...row,
+  fechaAccion: fechaAccion.toISOString(),
+})

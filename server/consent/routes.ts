@@ -1,0 +1,32 @@
+// The calls of whoever holds a consent token: the last state, a new consent, a login record, the own address.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { isProblem } from '../../src/contract/problem.ts'
+import { originOf } from '../audit/write-audit.ts'
+import { sql } from '../database/sql.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { evidenceOf } from './evidence.ts'
+import { lastConsentOf, recordConsent } from './record-consent.ts'
+
+/** Registers the calls of contract/consent.ts. */
+export function consentRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, ENDPOINTS.lastConsent, async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }))
+
+  answer(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now }) => {
+    const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now })
+    return isProblem(recorded) ? recorded : { resultado: recorded }
+  })
+
+  answer(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
+    await db.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
+        "userAgent", "correoElectronico", "nombresApellidos")
+      VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
+      ON CONFLICT ("inicioSesionId") DO NOTHING`)
+    return { ok: true }
+  })
+
+  answer(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: request.ip }))
+}

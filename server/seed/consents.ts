@@ -1,0 +1,30 @@
+// Who of the demo world has accepted the handling of their data: all who are asked but «bruno» and «nuevo».
+import { PRESENT_TEXT } from '../consent/present-text.ts'
+import type { Row } from './insert-rows.ts'
+import { makeRandom } from './random.ts'
+
+const GIVEN = ['ana', 'carla', 'vence']
+
+/** Rows of consent_text and consent, given a week before the accounts' date. */
+export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; consents: Row[] } {
+  const random = makeRandom('consents')
+  const fechaAccion = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000).toISOString()
+  const consents = users.flatMap(({ id, username, cedula, email, nmCliente, apCliente }) => {
+    if (!GIVEN.includes(String(username))) return []
+    return [
+      {
+        consentimientoId: random.uuid(),
+        userId: Number(id),
+        cedula: String(cedula),
+        estado: 'aceptado',
+        fechaAccion,
+        direccionIP: '192.0.2.10',
+        userAgent: 'Mundo de demostración',
+        correoElectronico: String(email),
+        nombresApellidos: `${nmCliente} ${apCliente}`,
+        hash: PRESENT_TEXT.hash,
+      },
+    ]
+  })
+  return { texts: [PRESENT_TEXT], consents }
+}

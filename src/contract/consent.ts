@@ -1,0 +1,72 @@
+// Consent and login records: calls without a cookie, for whoever holds the five-minute token of POST /enki (D30).
+import * as z from 'zod/mini'
+import { CONSENT_STATES } from '../domain/user/consent.ts'
+import { endpoint } from './endpoint.ts'
+import { filledText, moment, opaque, orNull, sha256, text } from './wire-types.ts'
+
+/** What is said of every record; address and browser are taken from the connection, who it is from the token. */
+const evidence = {
+  cedula: text(20),
+  fechaAccion: moment,
+  direccionIP: text(64),
+  userAgent: text(1000),
+  correoElectronico: text(120),
+  nombresApellidos: text(250),
+}
+
+/** The last state of a person's consent, with the text that it was given to. */
+export const consentState = z.object({
+  estado: text(20),
+  fechaAccion: moment,
+  direccionIP: text(64),
+  correoElectronico: text(120),
+  version: text(20),
+  hash: text(64),
+})
+export type ConsentAnswer = z.infer<typeof consentState>
+
+export const lastConsent = endpoint({
+  method: 'GET',
+  path: '/consentimiento',
+  summary: 'El último estado del consentimiento de la persona del token; otra cédula es 403',
+  access: 'consent',
+  subject: { of: 'self', by: ['cedula'] },
+  query: z.object({ cedula: filledText(20) }),
+  answer: z.object({ resultado: orNull(consentState) }),
+})
+
+export const createConsent = endpoint({
+  method: 'POST',
+  path: '/consentimiento',
+  summary: 'Registra un consentimiento; repetido, responde lo mismo',
+  access: 'consent',
+  subject: { of: 'self', by: ['cedula'] },
+  body: z.object({
+    consentimientoId: opaque,
+    estado: z.enum(CONSENT_STATES),
+    ...evidence,
+    /** Of the text that was read; without them the portal's present text is meant. */
+    version: z.optional(text(20)),
+    hash: z.optional(sha256),
+  }),
+  answer: z.object({ resultado: consentState }),
+})
+
+export const createLogin = endpoint({
+  method: 'POST',
+  path: '/inicio-sesion',
+  summary: 'Registra un ingreso; repetido, no cuenta dos veces',
+  access: 'consent',
+  subject: { of: 'self', by: ['cedula'] },
+  body: z.object({ inicioSesionId: opaque, ...evidence }),
+  answer: z.object({ ok: z.boolean() }),
+})
+
+export const publicAddress = endpoint({
+  method: 'GET',
+  path: '/ip',
+  summary: 'La dirección desde la que llega esta petición',
+  access: 'consent',
+  subject: null,
+  answer: z.object({ ip: text(64) }),
+})

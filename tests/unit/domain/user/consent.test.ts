@@ -1,0 +1,30 @@
+// Who is asked for consent: the literal rule and the strict one, id by id.
+import { describe, expect, it } from 'vitest'
+import { mustConsent } from '../../../../src/domain/user/consent.ts'
+
+const user = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'] }
+
+describe('ACC-11a D06 who must consent', () => {
+  it.each([
+    // id, literal, strict
+    ['3059999049', true, true],
+    ['3059997001', false, true],
+    ['3059999049001', false, true],
+    ['1799999028001', false, false],
+    ['1769999930001', false, false],
+    ['0962467429001', false, true],
+    ['ECU1234567', true, true],
+    ['', true, true],
+  ])('%s: asked %s, strictly %s', (cedula, literal, strict) => {
+    expect(mustConsent({ ...user, cedula }, false)).toBe(literal)
+    expect(mustConsent({ ...user, cedula }, true)).toBe(strict)
+  })
+
+  it.each([
+    { rolWeb: 'ROLE_USER', roles: ['ROLE_EJECUTIVO'] },
+    { rolWeb: 'ROLE_ADMIN', roles: [] },
+    { rolWeb: 'ROLE_SUPER_ADMIN', roles: [] },
+  ])('staff are never asked: %o', (roles) => {
+    expect(mustConsent({ ...roles, cedula: '3059999049' }, true)).toBe(false)
+  })
+})
