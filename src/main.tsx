@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { takeLoginLink } from './shell/login-link.ts'
 import { registerServiceWorker } from './shell/update-prompt.tsx'
 import { restoreTheme } from './ui/theme.ts'
 import './ui/theme.css'
 
+takeLoginLink()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 restoreTheme()

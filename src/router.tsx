@@ -15,6 +15,9 @@ import { NotFoundScreen, NotYetScreen } from './shell/not-yet-screen.tsx'
 import { useSession } from './shell/session.ts'
 import { SessionGate } from './shell/session-gate.tsx'
 
+// Few ever come in by a link.
+const LinkScreen = lazyRouteComponent(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
+
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
 
 // Open to everybody; all other addresses show the login first (ACC-01).
@@ -34,7 +37,7 @@ const publicRoutes = [
     path: '/renovar/$user',
     component: lazyRouteComponent(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
   }),
-  ...['/login/$hash', '/demo-cards', '/demo-login'].map((path) =>
+  ...['/demo-cards', '/demo-login'].map((path) =>
     createRoute({
       getParentRoute: () => root,
       path,
@@ -47,7 +50,7 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: () => (
-    <SessionGate login={(props) => <LoginScreen {...props} />}>
+    <SessionGate login={(props) => <LoginScreen {...props} />} link={(props) => <LinkScreen {...props} />}>
       <Frame />
     </SessionGate>
   ),

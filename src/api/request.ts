@@ -1,6 +1,6 @@
 // One request as bytes: address, headers and body, the same for both transports.
 import * as z from 'zod/mini'
-import { type CallFile, PERSON_HEADER } from '../contract/call.ts'
+import { type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
 /** Where the portal is, which build asks, and for whom (null: nobody yet). */
@@ -16,7 +16,7 @@ export type Request = {
 }
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: CallFile }
-type Options = { ifNoneMatch?: string; authorization?: string }
+type Options = { ifNoneMatch?: string; authorization?: string; byLink?: boolean | undefined }
 
 /** The request of a call; throws when the input does not fit the contract, which is a mistake of ours. */
 export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
@@ -29,6 +29,7 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   if (person !== null) headers[PERSON_HEADER] = person
   if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
   if (options.authorization) headers['authorization'] = options.authorization
+  if (options.byLink) headers[LOGIN_LINK_HEADER] = '1'
   const url = settings.base + pathOf(endpoint, input.params) + queryOf(endpoint, input.query)
   const item = endpoint.body ? JSON.stringify(z.encode(endpoint.body, input.body)) : null
   if (item === null) return { url, method: endpoint.method, headers, body: null, size: 0 }

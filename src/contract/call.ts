@@ -23,8 +23,10 @@ export type CallOptions = {
   onProgress?: (sentBytes: number, totalBytes: number) => void
   signal?: CallSignal
   ifNoneMatch?: string
-  /** The Authorization header of a login (`Basic …`). */
+  /** The Authorization header of a login (`Basic …`), or of a call of consent (`Bearer …`). */
   authorization?: string
+  /** The login came in an address (ACC-08). */
+  byLink?: boolean | undefined
 }
 
 /**
@@ -32,6 +34,9 @@ export type CallOptions = {
  * person kept must not leave under another's. It gives no right; the portal refuses the call when its session is not theirs.
  */
 export const PERSON_HEADER = 'x-portal-person'
+
+/** Says that a login came in an address (`/login/{hash}`): the portal may have that way switched off (D01). */
+export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /** An answer that kept its promise; `serverTime` is its Date header in milliseconds. */
 export type CallDone<Answer> = {

@@ -1,12 +1,16 @@
 // Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
 import { Dexie, type Table } from 'dexie'
-import type { OwedLogout, Person } from './device.ts'
+import type { KnownConsent, OwedLogout, Person } from './device.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { StoredKit } from './kit.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
 
-export type DeviceDatabase = Dexie & { person: Table<Person, number>; owedLogout: Table<OwedLogout, number> }
+export type DeviceDatabase = Dexie & {
+  person: Table<Person, number>
+  owedLogout: Table<OwedLogout, number>
+  consent: Table<KnownConsent, string>
+}
 
 export type PersonalDatabase = Dexie & {
   drafts: Table<Draft, string>
@@ -25,10 +29,10 @@ export type CacheDatabase = Dexie & { kit: Table<StoredKit & { id: 1 }, number>;
 // Without it Chromium may lose an acknowledged write when the battery dies.
 const STRICT = { chromeTransactionDurability: 'strict' } as const
 
-/** `portal-device`: who was here last (D61), and whether the server still has to hear of a logout. */
+/** `portal-device`: who was here last (D61), whose logout the server still has to hear of, and who has consented. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = new Dexie('portal-device', STRICT) as DeviceDatabase
-  db.version(2).stores({ person: 'id', owedLogout: 'id' })
+  db.version(3).stores({ person: 'id', owedLogout: 'id', consent: 'localKey' })
   return opened(db)
 }
 
@@ -45,6 +49,15 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
     lease: 'id',
   })
   return opened(db)
+}
+
+/** Whose work lies on this device: the names of everybody's own database. */
+export async function listLocalKeys(): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames()
+  return names.flatMap((name) => {
+    const [, localKey] = /^portal-(.+)$/.exec(name) ?? []
+    return localKey && localKey !== 'device' && !localKey.endsWith('-cache') ? [localKey] : []
+  })
 }
 
 /** `portal-{localKey}-cache`: what can be fetched again; deleted at logout (D59, D60). */

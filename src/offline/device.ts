@@ -12,6 +12,9 @@ export type Person = { id: 1; localKey: string; session: SessionPerson; serverTi
 /** A logout that the server has not heard of yet, since a time in milliseconds. */
 export type OwedLogout = { id: 1; since: number }
 
+/** A person whose consent this device last knew as «aceptado». */
+export type KnownConsent = { localKey: string }
+
 type Answered = { serverTime: number; deviceTime: number }
 
 /** How long the app opens without an answer of the server, in milliseconds: 7 days (D61). */
@@ -20,7 +23,15 @@ export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 /** Keeps who signed in, after a login and whenever POST /enki answers. */
 export async function rememberPerson(given: { db: DeviceDatabase; session: SessionPerson } & Answered): Promise<void> {
   const { db, session, serverTime, deviceTime } = given
-  await withReopened(db, () => db.person.put({ id: 1, localKey: session.localKey, session, serverTime, deviceTime }))
+  await withReopened(db, () =>
+    db.person.put({
+      id: 1,
+      localKey: session.localKey,
+      session: { ...session, consentToken: '' },
+      serverTime,
+      deviceTime,
+    }),
+  )
 }
 
 export async function readPerson(db: DeviceDatabase): Promise<Person | null> {
@@ -43,6 +54,21 @@ export async function lastPerson(given: { db: DeviceDatabase; now: number }): Pr
   await forgetPerson(db)
   await deleteCacheDatabase(person.localKey)
   return 'locked'
+}
+
+/** Notes that the consent service called a person's consent «aceptado»; it stays over logouts (D74). */
+export async function rememberConsent(db: DeviceDatabase, localKey: string): Promise<void> {
+  await withReopened(db, () => db.consent.put({ localKey }))
+}
+
+/** The consent service said otherwise. */
+export async function forgetConsent(db: DeviceDatabase, localKey: string): Promise<void> {
+  await withReopened(db, () => db.consent.delete(localKey))
+}
+
+/** Whether this device last knew a person's consent as «aceptado». */
+export async function isConsentKnown(db: DeviceDatabase, localKey: string): Promise<boolean> {
+  return (await withReopened(db, () => db.consent.get(localKey))) !== undefined
 }
 
 /** Notes a logout that did not reach the server: its cookie still lives and must open nothing here. */

@@ -73,6 +73,7 @@ export const SENTENCES = {
   portalSilent: 'El portal no responde; seguimos intentando',
   signIn: 'Inicia sesión para enviar',
   update: 'Actualiza la app',
+  consent: 'Autoriza el tratamiento de tus datos para enviar',
   space:
     'No hay espacio o falla el almacenamiento de este dispositivo. Lo guardado sigue aquí; libera espacio para enviar.',
 } as const
@@ -120,6 +121,7 @@ export function decide(input: PolicyInput): Decision {
 function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'problem' }>): Decision {
   const { status, envelope } = outcome
   if (status === 401) return pause(input, 'session', SENTENCES.signIn)
+  if (envelope.code === 'consent-needed') return stop(input, SENTENCES.consent)
   if (status === 426) return pause(input, 'version', SENTENCES.update)
   if (status >= 500) return ownFailure(input, portalFailed)
   if (envelope.code === 'documents-missing' && input.of === 'claim') return disagreed(input, envelope.missing ?? [])

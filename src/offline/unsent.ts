@@ -1,5 +1,5 @@
 // What would be missed if this device were left: counted first, and discarded only when the person says so (D62).
-import type { PersonalDatabase } from './databases.ts'
+import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from './databases.ts'
 import { deleteDocuments } from './drafts.ts'
 import { asRunner, fenced, type TryLock } from './lease.ts'
 import { withReopened } from './with-reopened.ts'
@@ -18,6 +18,18 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
       return { claims: claims.length, drafts: drafts.length, files }
     }),
   )
+}
+
+/** Whether somebody else than `localKey` (null: whoever it is) has unsent work on this device; whose and what stays theirs. */
+export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
+  for (const other of await listLocalKeys()) {
+    if (other === localKey) continue
+    const db = await openPersonalDatabase(other)
+    const { claims, drafts } = await countUnsent(db)
+    db.close()
+    if (claims + drafts > 0) return true
+  }
+  return false
 }
 
 /**

@@ -2,6 +2,7 @@
 import { createCallApi } from '../api/call-api.ts'
 import { createProbe } from '../api/probe.ts'
 import { createCallApiWithProgress } from '../api/send-with-progress.ts'
+import type { CallApi } from '../contract/call.ts'
 
 /** Names this build: told with every call, and part of the key of what is stored. */
 export const BUILD: string = import.meta.env.VITE_BUILD_ID ?? 'dev'
@@ -16,10 +17,31 @@ export function callAs(localKey: string | null): void {
 /** Whose screens stand on this page, if anybody's. */
 export const calledAs = (): string | null => person
 
+type Refusal = { status: number; code: string; message: string }
+const listeners = new Set<(refusal: Refusal) => void>()
+
+/** Calls with every refusal of the portal to this page, whoever asked; returns how to stop. */
+export function onRefusal(listener: (refusal: Refusal) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const heard = (callApi: CallApi): CallApi => {
+  const listening: CallApi = async (endpoint, input, options) => {
+    const result = await callApi(endpoint, input, options)
+    if (!result.ok && result.failure === 'problem') {
+      const { code, message } = result.envelope
+      for (const listener of listeners) listener({ status: result.status, code, message })
+    }
+    return result
+  }
+  return listening
+}
+
 const settings = { base: '/api', build: BUILD, person: () => person }
 
 /** For everything that shows no progress. */
-export const callApi = createCallApi(settings)
+export const callApi = heard(createCallApi(settings))
 /** For sending files: it tells how many bytes have left. */
-export const callApiWithProgress = createCallApiWithProgress(settings)
+export const callApiWithProgress = heard(createCallApiWithProgress(settings))
 export const probe = createProbe(callApi)

@@ -6,8 +6,12 @@ import type { SessionPerson } from '../offline/device.ts'
 
 export type { SessionPerson } from '../offline/device.ts'
 
-/** What the portal says of the session since the app was opened: nothing yet, nothing at all («Sesión en pausa»), or yes. */
-export type Standing = 'asked' | 'paused' | 'confirmed'
+/**
+ * What the portal says of the session since the app was opened: nothing yet, nothing at all («Sesión en pausa»), or yes.
+ * `idle`: nobody was here for too long and the portal cannot be told; only what is the person's own goes on (D89). `over`:
+ * the portal said that the session has ended.
+ */
+export type Standing = 'asked' | 'paused' | 'confirmed' | 'idle' | 'over'
 
 export type Session = {
   person: SessionPerson

@@ -1,10 +1,11 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DeviceDatabase, openDeviceDatabase } from '../offline/databases.ts'
+import type { DeviceDatabase } from '../offline/databases.ts'
 import { lastPerson } from '../offline/device.ts'
+import { deviceAtStart } from './device.ts'
 import { onOtherTab } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
-import { restoreSession } from './sign-in.ts'
+import { type Came, restoreSession } from './sign-in.ts'
 
 export type Opening =
   | { is: 'starting' }
@@ -22,18 +23,15 @@ const OLD_MS = 10 * 60_000
 
 const NEEDS_CONNECTION =
   'Sin conexión con el portal. Para entrar la necesitas; lo guardado en este dispositivo sigue aquí.'
-const ENDED = 'Tu sesión terminó. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
 const LOCKED =
   'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
 
-// Begun while the first screen is still being loaded: at a start both take as long.
-const begun = openDeviceDatabase()
-// Its failure is told below, by whoever waits for it.
-begun.catch(() => undefined)
-
-export function useOpening() {
+/** With `entered` somebody has come in by the address itself, and nothing has to be asked. */
+export function useOpening(entered: Came | null) {
   const [device, setDevice] = useState<DeviceDatabase | null>(null)
-  const [opening, setOpening] = useState<Opening>({ is: 'starting' })
+  const [opening, setOpening] = useState<Opening>(
+    entered ? { is: 'in', ...entered, standing: 'confirmed' } : { is: 'starting' },
+  )
   const { ask, stopAsking } = useAsk(device, setOpening)
 
   // A store of the browser that cannot be read at the start is the error page's matter.
@@ -43,10 +41,10 @@ export function useOpening() {
     })
   }, [])
   useEffect(() => {
-    begun.then(setDevice, fail)
+    deviceAtStart.then(setDevice, fail)
   }, [fail])
   useEffect(() => {
-    if (!device) return
+    if (!device || entered) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       const known = await fromDevice(device)
@@ -59,7 +57,7 @@ export function useOpening() {
     }
     open().catch(fail)
     return () => clearTimeout(timer)
-  }, [device, ask, fail])
+  }, [device, entered, ask, fail])
 
   const isSilent =
     opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
@@ -86,7 +84,7 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
       try {
         const entered = await restoreSession(device, mine.signal)
         if (mine.signal.aborted) return
-        if (entered.ok) return setOpening(() => ({ is: 'in', ...entered, standing: 'confirmed' }))
+        if (entered.ok) return setOpening((present) => confirmed(present, entered))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
         if (entered.failure === 'another') return window.location.reload()
         const fallback = known ?? (await fromDevice(device))
@@ -107,9 +105,15 @@ function unanswered(present: Opening, known: Opening): Opening {
   return kept.is === 'in' && kept.standing === 'asked' ? { ...kept, standing: 'paused' } : kept
 }
 
+/** A session that waits to be closed is not opened again by an answer. */
+function confirmed(present: Opening, entered: Came): Opening {
+  if (present.is === 'in' && (present.standing === 'idle' || present.standing === 'over')) return present
+  return { is: 'in', ...entered, standing: 'confirmed' }
+}
+
 function afterRefusal(present: Opening): Opening {
   if (present.is === 'out' && !present.waiting) return present
-  return { is: 'out', sentence: present.is === 'in' ? ENDED : null }
+  return present.is === 'in' ? { ...present, standing: 'over' } : { is: 'out', sentence: null }
 }
 
 /** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */

@@ -4,11 +4,18 @@ import type { Sending } from './sending.ts'
 
 export const SendingContext = createContext<Sending | null>(null)
 
-/** The person's sending: `wake`, `retry` and `discard`, the file on its way, and what the last run said. */
+/** The person's sending: `wake`, `comeBack`, `retry` and `discard`, the file on its way, and what the last run said. */
 export function useSending() {
   const sending = useContext(SendingContext)
   if (!sending) throw new Error('useSending outside of a session')
   const progress = useSyncExternalStore(sending.subscribe, sending.progress)
   const report = useSyncExternalStore(sending.subscribe, sending.report)
-  return { wake: sending.wake, retry: sending.retry, discard: sending.discard, progress, report }
+  return {
+    wake: sending.wake,
+    comeBack: sending.comeBack,
+    retry: sending.retry,
+    discard: sending.discard,
+    progress,
+    report,
+  }
 }

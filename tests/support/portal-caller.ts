@@ -1,4 +1,5 @@
 // Somebody who calls a running portal over the network, with the same methods as one who calls it in the same process.
+import { randomUUID } from 'node:crypto'
 import { basic, type Caller, multipart, PASSWORD, type Person } from './portal-api.ts'
 
 /** Signs a person in at a running portal; rejects when the network or the process fails. */
@@ -9,7 +10,17 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   if (answer.status !== 200 || !cookie) throw new Error(`${person} cannot sign in: ${await answer.text()}`)
-  return callerAt(url, cookie)
+  const caller = callerAt(url, cookie)
+  await accept(caller, await answer.json())
+  return caller
+}
+
+/** Whoever has not consented in the demo world does so now: these tests are about other things. */
+async function accept(caller: Caller, { cedula }: { cedula: string }): Promise<void> {
+  const evidence = { cedula, direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' }
+  const record = { consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString() }
+  if ((await caller.post('/siniestros-portal/incapacidades', { name: 'gripe' })).body.code === 'consent-needed')
+    await (await caller.byToken()).post('/consentimiento', { ...record, ...evidence })
 }
 
 function callerAt(url: string, cookie: string, authorization = ''): Caller {

@@ -1,5 +1,6 @@
 // The test language: what people do in the portal, in the words of its screens.
 import { expect, type Locator, type Page } from 'playwright/test'
+import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { bigPhoto, jpegWithExif, tinyPdf } from './pictures.ts'
 import { PASSWORD, type Person } from './portal-api.ts'
 
@@ -31,12 +32,27 @@ export async function signInAndInstall(page: Page, url: string, person: Person):
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** Fills in the login that stands on the page, and waits for the app behind it. */
+/** Fills in the login that stands on the page, consents where that is asked, and waits for the app behind it. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await pressLogin(page, person)
+  const inside = page.getByRole('navigation').first()
+  const consent = page.getByRole('dialog', { name: CONSENT_TITLE })
+  await inside.or(consent.getByRole('heading').first()).first().waitFor()
+  if (await consent.count()) await acceptConsent(page)
+  await inside.waitFor()
+}
+
+/** Fills in the login that stands on the page and presses its button. */
+export async function pressLogin(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Usuario o correo').fill(person)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.getByRole('navigation').first().waitFor()
+}
+
+/** Reads the consent to its end and accepts. */
+export async function acceptConsent(page: Page): Promise<void> {
+  await page.getByText('Fin del texto.').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
 }
 
 /** Logs out; work that was not sent is kept for the next login. */

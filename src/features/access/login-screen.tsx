@@ -34,7 +34,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
     setMissing(lacks)
     if (lacks || busy) return
     setBusy(true)
-    const entered = await signIn(device, user.trim(), password)
+    const entered = await signIn(device, { user: user.trim(), password })
     setBusy(false)
     if (entered.ok) return onEntered(entered)
     const sentence = failureText(entered)

@@ -13,7 +13,8 @@ export type AlertDialogProps = {
   /** The effect: «Sus dos fotos se borran de este dispositivo.» */
   children: ReactNode
   confirmLabel: string
-  cancelLabel?: string
+  /** Null where nothing is asked, only told. */
+  cancelLabel?: string | null
   tone?: ButtonTone
   /** While the answer is being carried out. */
   busy?: boolean
@@ -49,10 +50,12 @@ export function AlertDialog({
             {children}
           </Description>
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button tone="quiet" data-autofocus onClick={onCancel}>
-              {cancelLabel}
-            </Button>
-            <Button tone={tone} loading={busy} onClick={onConfirm}>
+            {cancelLabel !== null && (
+              <Button tone="quiet" data-autofocus onClick={onCancel}>
+                {cancelLabel}
+              </Button>
+            )}
+            <Button tone={tone} data-autofocus={cancelLabel === null || undefined} loading={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

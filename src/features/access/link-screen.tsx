@@ -1,0 +1,73 @@
+// ACC-08: comes in by an address, asking first when somebody else's session or work is on this device (D01).
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceAtStart } from '../../shell/device.ts'
+import { type Credentials, maskedUser } from '../../shell/login-link.ts'
+import { areOthersHere } from '../../shell/others-here.ts'
+import type { LinkProps } from '../../shell/session-gate.tsx'
+import { signIn } from '../../shell/sign-in.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AccessPage } from './access-page.tsx'
+import { failureText } from './failure-text.ts'
+import { encodeUser } from './user-in-address.ts'
+
+const BROKEN = 'El enlace de ingreso no es válido. Ingresa con tu usuario y contraseña.'
+
+type EnteringProps = Omit<LinkProps, 'link'> & { link: Credentials }
+type Stage = { is: 'entering' } | { is: 'asking' } | { is: 'refused'; sentence: string }
+
+export function LinkScreen({ link, ...rest }: LinkProps) {
+  return link === 'broken' ? <Refused sentence={BROKEN} onDrop={rest.onDrop} /> : <Entering link={link} {...rest} />
+}
+
+function Entering({ link, onEntered, onDrop }: EnteringProps) {
+  const [stage, setStage] = useState<Stage>({ is: 'entering' })
+  const navigate = useNavigate()
+  const begun = useRef(false)
+
+  const enter = useCallback(async () => {
+    setStage({ is: 'entering' })
+    const entered = await signIn(await deviceAtStart, { ...link, byLink: true })
+    if (entered.ok) return onEntered(entered)
+    const sentence = failureText(entered)
+    if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
+    onDrop()
+    await navigate({ to: '/renovar/$user', params: { user: encodeUser(link.user) } })
+  }, [link, onEntered, onDrop, navigate])
+  useEffect(() => {
+    // Once, however often React draws: the second time would count as another attempt.
+    if (begun.current) return
+    begun.current = true
+    void areOthersHere(link.user).then((others) => (others ? setStage({ is: 'asking' }) : enter()))
+  }, [link, enter])
+
+  if (stage.is === 'entering') return <FullScreenSpinner text="Ingresando..." />
+  if (stage.is === 'refused') return <Refused sentence={stage.sentence} onDrop={onDrop} />
+  return (
+    <AccessPage title="Iniciar sesión" heading={`Vas a ingresar como ${maskedUser(link.user)}`}>
+      <p className="text-ink-2">
+        En este dispositivo hay una sesión o borradores de otra persona. Se quedan guardados para ella, y nadie más los
+        ve.
+      </p>
+      <Button wide onClick={enter}>
+        Ingresar
+      </Button>
+      <Button tone="quiet" wide onClick={onDrop}>
+        Cancelar
+      </Button>
+    </AccessPage>
+  )
+}
+
+function Refused({ sentence, onDrop }: { sentence: string; onDrop: () => void }) {
+  return (
+    <AccessPage title="Iniciar sesión" heading="Ingresa a tu portal">
+      <Notice tone="danger" title={sentence} />
+      <Button wide onClick={onDrop}>
+        Ir al inicio
+      </Button>
+    </AccessPage>
+  )
+}

@@ -1,0 +1,208 @@
+// Consent: read to its end in every way, given once, and no way around it.
+import { expect, type Page, test } from 'playwright/test'
+import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
+import { acceptConsent, pressLogin, signInAs, signOut } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeEach(async () => {
+  portal = await startPortal()
+})
+test.afterEach(() => portal.stop())
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: CONSENT_TITLE }).getByRole('heading').first()
+const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true })
+const inside = (page: Page) => page.getByRole('navigation').first()
+
+async function comeIn(page: Page, person: 'bruno' | 'nuevo' = 'bruno') {
+  await page.goto(portal.url)
+  await pressLogin(page, person)
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('ACC-11b no key, back button, deep link, reload, second tab or call gets past the consent', async ({
+  page,
+  context,
+}) => {
+  await comeIn(page)
+  await expect(page).toHaveURL(/\/(vam\/home)?$/)
+  for (const key of ['Escape', 'Enter', 'Alt+ArrowLeft']) await page.keyboard.press(key)
+  await page.mouse.click(2, 2)
+  await expect(dialog(page)).toBeVisible()
+  for (const path of [
+    '/vam/home',
+    '/pendientes',
+    '/vam/reportar-siniestro/new/new',
+    '/cambiar',
+    '/ir/mis-siniestros',
+  ]) {
+    await page.goto(portal.url + path)
+    await expect(dialog(page)).toBeVisible()
+    await expect(inside(page)).toBeHidden()
+  }
+  await page.goBack()
+  await expect(dialog(page)).toBeVisible()
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${portal.url}/vam/siniestros-reportados`)
+  await expect(dialog(second)).toBeVisible()
+  const status = await page.evaluate(async () => {
+    const body = JSON.stringify({ name: 'gripe' })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch('/api/siniestros-portal/incapacidades', { method: 'POST', body, headers })).status
+  })
+  expect(status).toBe(403)
+  // Accepted in one tab, the other need not be asked.
+  await acceptConsent(page)
+  await expect(inside(page)).toBeVisible()
+  await expect(inside(second)).toBeVisible()
+})
+
+test('ACC-12b accepting posts the record without the session, closes and reloads; the next login is not asked', async ({
+  page,
+}) => {
+  await comeIn(page)
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  const posted = page.waitForRequest((each) => each.url().endsWith('/api/consentimiento') && each.method() === 'POST')
+  await acceptConsent(page)
+  const request = await posted
+  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+    [
+      ...['cedula', 'consentimientoId', 'correoElectronico', 'direccionIP', 'estado', 'fechaAccion'],
+      ...['hash', 'nombresApellidos', 'userAgent', 'version'],
+    ].sort(),
+  )
+  expect(request.postDataJSON()).toMatchObject({ cedula: '3059999049', estado: 'aceptado', direccionIP: '127.0.0.1' })
+  expect(await request.headerValue('cookie')).toBeNull()
+  await expect(inside(page)).toBeVisible()
+  expect(loads).toBe(1)
+  await signOut(page)
+  await pressLogin(page, 'bruno')
+  await expect(inside(page)).toBeVisible()
+})
+
+test('ACC-12c a record that fails alerts, the consent stays, and a second try is the same record', async ({ page }) => {
+  await comeIn(page)
+  const ids: string[] = []
+  await page.route('**/api/consentimiento', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    ids.push(route.request().postDataJSON().consentimientoId)
+    // The first is received, and its answer lost.
+    if (ids.length === 1) await route.fetch()
+    return ids.length === 1 ? route.abort() : route.continue()
+  })
+  await acceptConsent(page)
+  const alert = page.getByRole('alertdialog')
+  await expect(alert.getByText('Error al obtener IP o al enviar el consentimiento')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await accept(page).click()
+  await expect(inside(page)).toBeVisible()
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboard, by finger, and at 400 % zoom', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await comeIn(page)
+  const text = page.getByRole('region', { name: 'Texto de la autorización' })
+  const again = async (size: { width: number; height: number }) => {
+    await page.setViewportSize(size)
+    await page.reload()
+    await expect(dialog(page)).toBeVisible()
+    await expect(text).toBeFocused()
+    await expect(accept(page)).toBeDisabled()
+  }
+  await again({ width: 360, height: 640 })
+  await accept(page).click({ force: true })
+  await expect(dialog(page)).toBeVisible()
+  await text.hover()
+  await page.mouse.wheel(0, 300)
+  await expect(accept(page)).toBeDisabled()
+  for (let turns = 0; turns < 20; turns += 1) await page.mouse.wheel(0, 1000)
+  await expect(accept(page)).toBeEnabled()
+
+  await again({ width: 820, height: 1180 })
+  await page.keyboard.press('End')
+  await expect(accept(page)).toBeEnabled()
+  await page.keyboard.press('Shift+Tab')
+  await expect(accept(page)).toBeFocused()
+
+  // 1280 × 1024 at 400 %.
+  await again({ width: 320, height: 256 })
+  for (let pages = 0; pages < 60 && (await accept(page).isDisabled()); pages += 1) await page.keyboard.press('PageDown')
+  await expect(accept(page)).toBeEnabled()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await accept(page).click()
+  await expect(inside(page)).toBeVisible()
+})
+
+test('ACC-12a «Aceptar» is enabled at once where all of it fits', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 4000 })
+  await comeIn(page)
+  await expect(accept(page)).toBeEnabled()
+})
+
+test('ACC-11 «No acepto» leaves the session, and nothing is recorded', async ({ page }) => {
+  let recorded = 0
+  page.on('request', (each) => {
+    if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') recorded += 1
+  })
+  await comeIn(page, 'nuevo')
+  await page.getByRole('button', { name: 'No acepto' }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(recorded).toBe(0)
+})
+
+test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on, everybody else waits and may try again', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.route('**/api/consentimiento*', (route) => route.abort())
+  await page.reload()
+  await expect(inside(page)).toBeVisible()
+  await signOut(page)
+  await pressLogin(page, 'bruno')
+  await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
+  await expect(inside(page)).toBeHidden()
+  await expect(accept(page)).toBeHidden()
+  const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+  await retry.click()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await retry.click()
+  await acceptConsent(page)
+  await expect(inside(page)).toBeVisible()
+})
+
+test('ACC-13 each login posts a login record, a restored session none', async ({ page }) => {
+  const records: Record<string, unknown>[] = []
+  page.on('request', (each) => {
+    if (each.url().endsWith('/api/inicio-sesion')) records.push(each.postDataJSON())
+  })
+  for (const person of ['elena', 'carla'] as const) {
+    const recorded = page.waitForResponse((each) => each.url().endsWith('/api/inicio-sesion'))
+    await signInAs(page, portal.url, person)
+    expect((await recorded).status()).toBe(200)
+    await page.reload()
+    await expect(inside(page)).toBeVisible()
+    await signOut(page)
+  }
+  expect(records).toHaveLength(2)
+  expect(Object.keys(records[0] ?? {}).sort()).toEqual(
+    [
+      ...['cedula', 'correoElectronico', 'direccionIP', 'fechaAccion', 'inicioSesionId'],
+      ...['nombresApellidos', 'userAgent'],
+    ].sort(),
+  )
+})

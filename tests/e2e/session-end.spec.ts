@@ -1,0 +1,191 @@
+// How a session ends by itself: nobody is here, or the portal says so; nothing is lost, and its person comes back.
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import { withoutBackgroundSync } from '../support/no-background-sync.ts'
+import { fillLogin, reportToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const MINUTE = 60_000
+const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+const inside = (page: Page) => page.getByRole('navigation').first()
+const question = (page: Page) => page.getByRole('alertdialog').getByText('Inactividad de sesión')
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
+/** As a device that slept: its clock goes on, its timers do not. */
+const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
+const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/enki', { method: 'POST' })).status)
+
+test.describe('ACC-16 inactivity', () => {
+  test.beforeEach(({ context }) => context.clock.install())
+
+  test('ACC-16a after 55 minutes it asks; «Continuar» posts the keep-alive and closes', async ({ page }) => {
+    await signInAs(page, portal.url, 'ana')
+    await sleep(page, 54 * MINUTE)
+    await page.waitForTimeout(300)
+    await expect(question(page)).toBeHidden()
+    // Somebody touches it: the time begins anew.
+    await page.mouse.move(50, 50)
+    await sleep(page, 54 * MINUTE)
+    await page.waitForTimeout(300)
+    await expect(question(page)).toBeHidden()
+    await sleep(page, 2 * MINUTE)
+    await expect(question(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.mouse.move(10, 10)
+    await expect(question(page)).toBeVisible()
+    const kept = page.waitForRequest((each) => /\/api\/?$/.test(each.url()) && each.method() === 'POST')
+    await goOn(page).click()
+    await kept
+    await expect(question(page)).toBeHidden()
+    await sleep(page, 54 * MINUTE)
+    await page.waitForTimeout(300)
+    await expect(question(page)).toBeHidden()
+    await expect(inside(page)).toBeVisible()
+  })
+
+  test('ACC-16a ACC-22 without an answer it logs out, asks nothing, and the same login returns to the screen', async ({
+    page,
+  }) => {
+    await signInAs(page, portal.url, 'ana')
+    await startReport(page)
+    await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
+    const at = page.url()
+    await sleep(page, 55 * MINUTE)
+    await expect(question(page)).toBeVisible()
+    const ended = page.waitForRequest((each) => each.url().endsWith('/api/logout'))
+    await sleep(page, 5 * MINUTE)
+    await ended
+    await expect(login(page)).toBeVisible()
+    await expect(page.getByText('Cerramos la sesión por inactividad')).toBeVisible()
+    expect(await enkiStatus(page)).toBe(401)
+    await fillLogin(page, 'ana')
+    await expect(page).toHaveURL(at)
+    await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
+  })
+
+  test('ACC-22 another person’s login does not open the screen of the one before', async ({ page }) => {
+    await signInAs(page, portal.url, 'ana')
+    await page.goto(`${portal.url}/vam/siniestros-reportados?poliza=AM`)
+    await expect(inside(page)).toBeVisible()
+    await sleep(page, 61 * MINUTE)
+    await expect(login(page)).toBeVisible()
+    await fillLogin(page, 'carla')
+    await expect(page).toHaveURL(/\/gen\/home$/)
+  })
+
+  test('ACC-16b eight tabs have one clock: activity or «Continuar» in one counts in all, one logout ends all', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, portal.url, 'ana')
+    const tabs = [page, ...(await others(context, 7))]
+    await sleep(page, 50 * MINUTE)
+    await tabs[3]?.bringToFront()
+    await tabs[3]?.mouse.move(80, 80)
+    await sleep(page, 50 * MINUTE)
+    await page.waitForTimeout(500)
+    for (const tab of tabs) await expect(question(tab)).toBeHidden()
+    await sleep(page, 6 * MINUTE)
+    for (const tab of tabs) await expect(question(tab)).toBeVisible()
+    await goOn(tabs[5] as Page).click()
+    for (const tab of tabs) await expect(question(tab)).toBeHidden()
+    for (const tab of tabs) await expect(inside(tab)).toBeVisible()
+    await sleep(page, 61 * MINUTE)
+    for (const tab of tabs) await expect(login(tab)).toBeVisible()
+  })
+
+  test('D89 two hours asleep with a network: the login, and nothing lost', async ({ page }) => {
+    await signInAs(page, portal.url, 'ana')
+    await page.goto(`${portal.url}/pendientes`)
+    await expect(inside(page)).toBeVisible()
+    await sleep(page, 120 * MINUTE)
+    await expect(login(page)).toBeVisible()
+    await fillLogin(page, 'ana')
+    await expect(page).toHaveURL(/\/pendientes$/)
+  })
+
+  test('D89 two hours asleep without a network: «Sesión en pausa», own work goes on; back online it is sent, then closed', async ({
+    page,
+    context,
+  }) => {
+    await withoutBackgroundSync(context)
+    await signInAndInstall(page, portal.url, 'ana')
+    await reportToWait(page)
+    await sleep(page, 120 * MINUTE)
+    await expect(page.getByText('Sesión en pausa').first()).toBeVisible()
+    await expect(login(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Pendientes' }).first().click()
+    await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+    await expect(page.getByText('Lo demás se verá cuando vuelvas a iniciar sesión')).toBeVisible()
+    const saved = page.waitForResponse((each) => each.url().endsWith('/api/siniestros-portal'))
+    const closed = page.waitForRequest((each) => each.url().endsWith('/api/logout'))
+    await context.setOffline(false)
+    await sleep(page, 11_000)
+    expect((await saved).status()).toBe(200)
+    await closed
+    await expect(login(page)).toBeVisible()
+    await fillLogin(page, 'ana')
+    await expect(page).toHaveURL(/siniestros-reportados/)
+  })
+
+  test('D89 idle staff without a network meet the login', async ({ page, context }) => {
+    await signInAndInstall(page, portal.url, 'elena')
+    await context.setOffline(true)
+    await sleep(page, 61 * MINUTE)
+    await expect(login(page)).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await expect(login(page)).toBeVisible()
+    expect(await enkiStatus(page)).toBe(401)
+  })
+})
+
+async function others(context: BrowserContext, count: number): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let made = 0; made < count; made += 1) {
+    const page = await context.newPage()
+    await page.goto(`${portal.url}/pendientes`)
+    await expect(inside(page)).toBeVisible()
+    pages.push(page)
+  }
+  return pages
+}
+
+test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts stay, and the person comes back', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText('Continuar borrador')).toBeVisible()
+  await page.route('**/api/siniestros-portal/search', (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'x-portal': '1' },
+      json: { message: 'La SESIÓN del usuario se encuentra CADUCADA', code: 'unexpected' },
+    }),
+  )
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  const told = page.waitForResponse('**/api/siniestros-portal/search')
+  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await page.clock.runFor(50)
+  await told
+  await page.clock.runFor(500)
+  await expect(login(page)).toBeHidden()
+  await page.clock.runFor(200)
+  await page.clock.resume()
+  await expect(login(page)).toBeVisible()
+  await expect(page.getByText('Tu sesión caducó')).toBeVisible()
+  expect(await enkiStatus(page)).toBe(401)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await fillLogin(page, 'ana')
+  await expect(page).toHaveURL(/\/vam\/siniestros-reportados/)
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByText('Continuar borrador')).toBeVisible()
+})
