@@ -1,9 +1,11 @@
 // ACC-11b: whoever must consent sees nothing of the portal before they have; no way leads past it.
-import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { landingPath } from '../domain/user/role.ts'
 import type { DeviceDatabase } from '../offline/databases.ts'
 import { FullScreenSpinner } from '../ui/feedback/full-screen-spinner.tsx'
 import { ConsentDialog, NoAnswerDialog } from './consent-dialog.tsx'
+import { useSession } from './session.ts'
 import { useConsent } from './use-consent.ts'
 import { useSending } from './use-sending.ts'
 
@@ -18,6 +20,14 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
     if (consent === 'given' && wasHeld.current) void comeBack()
     wasHeld.current = consent !== 'given'
   }, [consent, comeBack])
+
+  // What is behind it is already where they land (ACC-06).
+  const { person } = useSession()
+  const navigate = useNavigate()
+  const isAtDoor = useRouterState({ select: (state) => state.location.pathname === '/' })
+  useEffect(() => {
+    if (consent !== 'given' && isAtDoor) void navigate({ to: landingPath(person), replace: true })
+  }, [consent, isAtDoor, person, navigate])
 
   if (consent === 'asking') return <FullScreenSpinner />
   if (consent === 'needed') return <ConsentDialog device={device} />

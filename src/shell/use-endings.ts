@@ -13,7 +13,7 @@ const AGAIN_MS = 10_000
 /** Another tab is sending: so long until it is looked again. */
 const BUSY_MS = 2_000
 
-const EXPIRED = 'Tu sesión caducó. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
+const EXPIRED = 'Tu sesión terminó. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
 const IDLE = 'Cerramos la sesión por inactividad. Inicia sesión para seguir donde estabas; lo guardado sigue aquí.'
 
 type Given = { person: SessionPerson; standing: Standing; onSessionOver: () => void; onIdle: () => void }

@@ -94,7 +94,7 @@ test('ACC-02 a wrong password says so, keeps the name, and lets try again', asyn
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('bruno')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/vam\/home$/)
+  await expect(page, 'behind what he has to accept first').toHaveURL(/\/vam\/home$/)
 })
 
 test('D08 who has no medical policy is told why under ⊕, and every way to go stays', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows, newestKept } from '../support/kept-rows.ts'
-import { choosePatient, fillLogin, goOn, signInAndInstall, signInAs, signOut } from '../support/portal.ts'
+import { choosePatient, fillLogin, goOn, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -43,7 +43,7 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
   expect(asked, 'within 120 minutes').toHaveLength(1)
   const again = page.waitForResponse((answer) => answer.url().endsWith('/siniestros-portal/incapacidades'))
   const kept = await newestKept(page)
-  await page.clock.fastForward(2 * HOURS + 60_000)
+  await spend(page, 2 * HOURS + 60_000)
   await again
   await expect.poll(() => newestKept(page), 'the new answer is on the device').toBeGreaterThan(kept)
   await search('gastri')

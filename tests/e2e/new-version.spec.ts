@@ -1,6 +1,6 @@
 // A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
 import { expect, type Page, test } from 'playwright/test'
-import { goOn, signInAndInstall, startReport } from '../support/portal.ts'
+import { goOn, signInAndInstall, spend, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
 
@@ -76,6 +76,6 @@ test('PWA-17a an app that stays open for hours finds a new version by itself', a
   await page.goto(`${portal.url}/vam/home`)
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
   await app.publish()
-  await page.clock.fastForward('01:01:00')
+  await spend(page, 61 * 60_000)
   await expect(offer(page)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 // How a session ends by itself: nobody is here, or the portal says so; nothing is lost, and its person comes back.
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { fillLogin, reportToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
+import { fillLogin, pressLogin, reportToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -62,7 +62,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(login(page)).toBeVisible()
     await expect(page.getByText('Cerramos la sesión por inactividad')).toBeVisible()
     expect(await enkiStatus(page)).toBe(401)
-    await fillLogin(page, 'ana')
+    await pressLogin(page, 'ana')
     await expect(page).toHaveURL(at)
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
   })
@@ -181,7 +181,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await page.clock.runFor(200)
   await page.clock.resume()
   await expect(login(page)).toBeVisible()
-  await expect(page.getByText('Tu sesión caducó')).toBeVisible()
+  await expect(page.getByText('Tu sesión terminó')).toBeVisible()
   expect(await enkiStatus(page)).toBe(401)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await fillLogin(page, 'ana')

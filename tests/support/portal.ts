@@ -55,6 +55,15 @@ export async function acceptConsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
 }
 
+/** Time passes while somebody uses the portal now and then; the page's clock must be a test's. */
+export async function spend(page: Page, ms: number): Promise<void> {
+  const step = 50 * 60_000
+  for (let left = ms; left > 0; left -= step) {
+    await page.clock.fastForward(Math.min(left, step))
+    await page.keyboard.press('Shift')
+  }
+}
+
 /** Logs out; work that was not sent is kept for the next login. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cuenta' }).first().click()

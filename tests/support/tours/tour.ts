@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { basic, PASSWORD, type Person } from '../portal-api.ts'
+import { signInAt } from '../portal-caller.ts'
 import { contextOf, type Look } from '../sheets.ts'
 
 /** Stands at a screen; `name` is its sheet, `main` what a person comes here to press. */
@@ -52,6 +53,8 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
 
 /** Gives the context the session of a demo account. */
 export async function signIn(context: BrowserContext, portal: string, person: Person): Promise<void> {
+  // Some of the demo world have not consented yet: these screens are behind that.
+  await signInAt(portal, person)
   const headers = { authorization: basic(person, PASSWORD), 'x-portal': '1' }
   const answer = await context.request.post(`${portal}/api/enki`, { headers })
   if (!answer.ok()) throw new Error(`${person} cannot sign in: ${answer.status()}`)

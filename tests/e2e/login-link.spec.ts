@@ -1,0 +1,140 @@
+// /login/{hash}: in with no typing, and what the address held is nowhere afterwards.
+import { expect, type Page, test } from 'playwright/test'
+import { allStored } from '../support/all-stored.ts'
+import { signInAndInstall, signInAs, startReport } from '../support/portal.ts'
+import { PASSWORD } from '../support/portal-api.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${password}`).toString('base64')
+const inside = (page: Page) => page.getByRole('navigation').first()
+const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+
+/** Every address and Referer that the page asks for; the first is the browser's own. */
+function watch(page: Page) {
+  const asked: string[] = []
+  page.on('request', async (each) => {
+    asked.push(each.url(), (await each.allHeaders().catch(() => ({ referer: '' })))['referer'] ?? '')
+  })
+  return asked
+}
+
+for (const installed of [false, true])
+  test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
+    page,
+    context,
+  }) => {
+    if (installed) {
+      await signInAndInstall(page, portal.url, 'ana')
+      await context.clearCookies()
+    }
+    const asked = watch(page)
+    const hash = hashOf('ana')
+    const answer = await page.goto(`${portal.url}/login/${encodeURIComponent(hash)}`)
+    if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
+    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page).toHaveURL(/\/vam\/home$/)
+    await expect(inside(page)).toBeVisible()
+    const [first, , ...rest] = asked
+    expect(decodeURIComponent(first ?? '')).toContain(hash)
+    expect(rest.length).toBeGreaterThan(10)
+    for (const secret of [hash, encodeURIComponent(hash), hash.replace(/=+$/, ''), PASSWORD]) {
+      expect(rest.join('\n')).not.toContain(secret)
+      expect(portal.said().replaceAll(`contraseña de todas: ${PASSWORD}`, '')).not.toContain(secret)
+      expect(await allStored(page)).not.toContain(secret)
+    }
+    await page.goBack()
+    expect(page.url()).not.toContain('login')
+  })
+
+test('«It must hold» an ordinary login leaves the password in no storage either', async ({ page }) => {
+  await signInAndInstall(page, portal.url, 'ana')
+  await page.reload()
+  await expect(inside(page)).toBeVisible()
+  const stored = await allStored(page)
+  expect(stored).toContain('ana.torres@ejemplo.ec')
+  for (const secret of [PASSWORD, hashOf('ana')]) expect(stored).not.toContain(secret)
+})
+
+test('D01 with somebody else’s session on the device it asks «Vas a ingresar como a***» first', async ({ page }) => {
+  await signInAs(page, portal.url, 'carla')
+  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await expect(page.getByRole('heading', { name: 'Vas a ingresar como a***' })).toBeVisible()
+  expect(page.url()).not.toContain(hashOf('ana'))
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/vam\/home$/)
+  await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
+})
+
+test('D01 with somebody else’s draft on the device it asks too, and leaves it where it is', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await startReport(page)
+  await page.goto(`${portal.url}/vam/home`)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' }).click()
+  await expect(login(page)).toBeVisible()
+  await page.goto(`${portal.url}/login/${hashOf('carla')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  await expect(page.getByText('Continuar borrador')).toBeHidden()
+  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Continuar borrador')).toBeVisible()
+})
+
+test('ACC-08 a link that is none, or whose password is wrong or expired, says so', async ({ page }) => {
+  await page.goto(`${portal.url}/login/esto-no-es`)
+  await expect(page.getByRole('alert')).toContainText('El enlace de ingreso no es válido')
+  await page.getByRole('button', { name: 'Ir al inicio' }).click()
+  await expect(login(page)).toBeVisible()
+  await page.goto(`${portal.url}/login/${hashOf('carla', 'no es esta')}`)
+  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+  await page.goto(`${portal.url}/login/${hashOf('vence')}`)
+  await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
+})
+
+test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({ page }) => {
+  const off = await startPortal({ env: { LOGIN_LINK: 'off' } })
+  try {
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await expect(login(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signInAndInstall(page, off.url, 'carla')
+    await page.reload()
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
+    await page.getByRole('button', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL(/\/gen\/home$/)
+  } finally {
+    await off.stop()
+  }
+})
+
+test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site; a session that ends by itself does not', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://broker.ejemplo.ec/**', (route) => route.fulfill({ body: 'Hasta pronto' }))
+  const out = await startPortal({ env: { LOGOUT_URL: 'https://broker.ejemplo.ec/adios' } })
+  try {
+    await signInAs(page, out.url, 'carla')
+    await page.getByRole('button', { name: 'Cuenta' }).first().click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('https://broker.ejemplo.ec/adios')
+    await page.goto(out.url)
+    await expect(login(page)).toBeVisible()
+  } finally {
+    await out.stop()
+  }
+})

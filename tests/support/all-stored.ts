@@ -1,0 +1,29 @@
+// Everything that a page can find stored of itself on the device, as one text.
+import type { Page } from 'playwright/test'
+
+/** localStorage, sessionStorage, every database of IndexedDB and every cached answer, cookies that scripts see included. */
+export function allStored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const db = await asked(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store)
+        texts.push(name, store, JSON.stringify([await asked(rows.getAllKeys()), await asked(rows.getAll())]))
+      }
+      db.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) texts.push(request.url)
+    }
+    texts.push(JSON.stringify(history.state), location.href, document.referrer)
+    return texts.join('\n')
+  })
+}
