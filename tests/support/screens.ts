@@ -1,18 +1,22 @@
 // Every screen that is built, once: what is looked at, what axe is asked about, what the keyboard must reach.
 
 import { access, astray } from './tours/access.ts'
+import { consent } from './tours/consent.ts'
 import { customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
+import { endings } from './tours/endings.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
 
 export const TOURS: readonly Tour[] = [
   access,
+  consent,
   astray,
   customer,
   withoutAssociates,
   withoutMedicalPolicy,
   report,
   pending,
+  endings,
   staff,
 ]

@@ -1,0 +1,38 @@
+// What stands before the portal: the consent, and a login by its address.
+
+import { pressLogin } from '../portal.ts'
+import { PASSWORD } from '../portal-api.ts'
+import { fail, type Tour } from './tour.ts'
+
+export const consent: Tour = {
+  name: 'consent',
+  person: null,
+  async walk({ page, go, stop }) {
+    await go('/login/esto-no-es')
+    await page.getByText('El enlace de ingreso no es válido').waitFor()
+    await stop('enlace-roto', page.getByRole('button', { name: 'Ir al inicio' }))
+    await go('/')
+    await pressLogin(page, 'bruno')
+    const accept = page.getByRole('button', { name: 'Aceptar', exact: true })
+    await accept.waitFor()
+    await stop('consentimiento', accept)
+    await page.getByText('Leer todo').nth(2).click()
+    await page.getByText('Fin del texto.').scrollIntoViewIfNeeded()
+    await stop('consentimiento-leido', accept)
+    await fail(page, '**/api/consentimiento')
+    await accept.click()
+    const understood = page.getByRole('button', { name: 'Entendido' })
+    await understood.waitFor()
+    await stop('consentimiento-sin-registrar', understood)
+    await understood.click()
+    await fail(page, '**/api/consentimiento?*')
+    await go('/')
+    const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+    await retry.waitFor()
+    await stop('consentimiento-sin-respuesta', retry)
+    await go(`/login/${btoa(`ana:${PASSWORD}`)}`)
+    const come = page.getByRole('button', { name: 'Ingresar', exact: true })
+    await come.waitFor()
+    await stop('enlace-de-otra-persona', come)
+  },
+}
