@@ -45,7 +45,7 @@ export function ContextChip({ area }: { area: Area }) {
               <h3 id={`consultar-${each}`} className="font-semibold">
                 {AREA_WORDS[each].many}
               </h3>
-              <p className="mb-2 text-muted text-sm">{AREA_MEANINGS[each]}</p>
+              <p className="mb-2 text-pretty text-muted text-sm">{AREA_MEANINGS[each]}</p>
               <AssociateList area={each} isHere={each === area} onDone={() => setOpen(false)} />
             </section>
           ))}

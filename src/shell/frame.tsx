@@ -85,7 +85,7 @@ function stripText(staff: boolean, standing: Standing): string | undefined {
 }
 
 const MenuHead = () => (
-  <div className="flex h-16 items-center px-1">
+  <div className="flex h-14 items-center px-1">
     <Brand />
   </div>
 )

@@ -85,7 +85,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
             <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />
           )}
           {viewsBeside && (
-            <div className="sticky top-6 h-[calc(100dvh-8.5rem)] min-h-96">
+            <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer
                 placement="beside"
                 documents={documents}

@@ -27,10 +27,10 @@ const places = {
     handle: 'md:hidden',
   },
   corner: {
-    backdrop: 'sm:bg-transparent',
-    around: 'sm:items-start sm:justify-end sm:px-4 sm:pt-[calc(4rem+env(safe-area-inset-top))] md:px-6',
+    backdrop: 'sm:bg-scrim/40',
+    around: 'sm:items-start sm:justify-end sm:px-4 sm:pt-[calc(3.5rem+env(safe-area-inset-top))] md:px-6',
     panel:
-      'sm:mt-1 sm:max-h-[calc(100dvh-6rem)] sm:max-w-96 sm:rounded-lg sm:ring-1 sm:ring-line sm:duration-fast sm:data-closed:-translate-y-1 sm:data-closed:opacity-0',
+      'sm:mt-1 sm:max-h-[calc(100dvh-5.5rem)] sm:max-w-96 sm:rounded-lg sm:ring-1 sm:ring-line sm:duration-fast sm:data-closed:-translate-y-1 sm:data-closed:opacity-0',
     handle: 'sm:hidden',
   },
 } as const
