@@ -1,7 +1,7 @@
 // Every screen that is built, once: what is looked at, what axe is asked about, what the keyboard must reach.
 
 import { access, astray } from './tours/access.ts'
-import { customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
+import { company, customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
@@ -10,6 +10,7 @@ export const TOURS: readonly Tour[] = [
   access,
   astray,
   customer,
+  company,
   withoutAssociates,
   withoutMedicalPolicy,
   report,
