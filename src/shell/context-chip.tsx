@@ -30,13 +30,13 @@ export function ContextChip({ area }: { area: Area }) {
     <>
       <button
         type="button"
+        aria-label={`${AREA_WORDS[area].one} ${active.name}, cambiar`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
         className="target flex max-w-full items-center rounded-md px-2 transition-colors hover:bg-subtle active:bg-pressed sm:max-w-72 sm:px-3"
       >
         {words}
-        <span className="sr-only">, cambiar</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title="¿Qué quieres consultar?" placement="corner">
         <div className="flex flex-col gap-6">
