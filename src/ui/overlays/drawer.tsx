@@ -28,13 +28,13 @@ export function Drawer({ id, open, onClose, title, head, children, closeLabel = 
           transition
           className="flex w-80 max-w-[85vw] flex-col rounded-r-lg bg-surface pt-safe pb-safe pl-[env(safe-area-inset-left)] shadow-soft transition duration-slow ease-out data-closed:-translate-x-full"
         >
-          <header className="flex items-center gap-2 py-2 pr-2 pl-5">
+          <div className="flex items-center gap-2 py-2 pr-2 pl-5">
             <div className="min-w-0 grow">
               {head}
               <DialogTitle className={head ? 'sr-only' : 'font-bold text-lg'}>{title}</DialogTitle>
             </div>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
-          </header>
+          </div>
           <div className="grow overflow-y-auto overscroll-contain px-3 pt-2 pb-6">{children}</div>
         </DialogPanel>
       </div>

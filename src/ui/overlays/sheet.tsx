@@ -56,10 +56,10 @@ export function Sheet(props: SheetProps) {
           )}
         >
           <span className={classNames('mx-auto mt-2 h-1 w-10 rounded-full bg-pressed', place.handle)} aria-hidden />
-          <header className="flex items-center gap-2 py-2 pr-2 pl-5 md:py-3 md:pl-6">
+          <div className="flex items-center gap-2 py-2 pr-2 pl-5 md:py-3 md:pl-6">
             <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
-          </header>
+          </div>
           {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
           <div tabIndex={0} className="grow overflow-y-auto px-5 pt-1 pb-6 md:px-6">
