@@ -11,6 +11,9 @@ import { landingPath } from './domain/user/role.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Frame } from './shell/frame.tsx'
+import { Guard } from './shell/guard.tsx'
+import { policiesPath } from './shell/may-open.ts'
+import { NOT_BUILT } from './shell/not-built.ts'
 import { NotFoundScreen, NotYetScreen } from './shell/not-yet-screen.tsx'
 import { useSession } from './shell/session.ts'
 import { SessionGate } from './shell/session-gate.tsx'
@@ -51,7 +54,11 @@ const signedIn = createRoute({
   id: 'signed-in',
   component: () => (
     <SessionGate login={(props) => <LoginScreen {...props} />} link={(props) => <LinkScreen {...props} />}>
-      <Frame />
+      <Frame>
+        <Guard>
+          <Outlet />
+        </Guard>
+      </Frame>
     </SessionGate>
   ),
   notFoundComponent: NotFoundScreen,
@@ -101,28 +108,13 @@ const shortcut = createRoute({
   component: lazyRouteComponent(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
 })
 
-// Specified, not built yet: a real page says so (D99).
-const notYet = [
-  '/home-adm',
-  '/gestor-ejecutivo',
-  '/polizas',
-  '/sin-clasificar',
-  '/avisos',
-  '/compartir',
-  '/gen/polizas',
-  '/gen/perfil',
-  '/gen/visor',
-  '/gen/usuarios-gestor',
-  '/gen/admin',
-  '/gen/siniestros-gen',
-  '/gen/siniestros-vam',
-  '/vam/polizas',
-  '/vam/perfil',
-  '/vam/visor',
-  '/vam/usuarios-gestor',
-  '/vam/admin',
-  '/vam/siniestros',
-].map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))
+const policies = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/polizas',
+  component: () => <Navigate to={policiesPath(useSession().person)} replace />,
+})
+
+const notYet = NOT_BUILT.map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))
 
 const routeTree = root.addChildren([
   ...publicRoutes,
@@ -131,6 +123,7 @@ const routeTree = root.addChildren([
     pending,
     change,
     shortcut,
+    policies,
     ...homes,
     ...areas,
     ...notYet,

@@ -15,8 +15,10 @@ type Row = Omit<Actor, 'roles'> & { roles: string; lastSeenAt: Date; expiresAt: 
 
 const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
-  ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' ORDER BY a.orden) AS clientes,
-  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' ORDER BY a.orden) AS cedulas,
+  ARRAY(SELECT a."cdCliente" FROM associate a WHERE a."userId" = u.id AND a.area = 'gen' AND a."cdCliente" IS NOT NULL
+    ORDER BY a.orden) AS clientes,
+  ARRAY(SELECT a.cedula FROM associate a WHERE a."userId" = u.id AND a.area = 'vam' AND a.cedula <> ''
+    ORDER BY a.orden) AS cedulas,
   (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**

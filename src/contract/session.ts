@@ -7,7 +7,8 @@ const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.str
 
 /** A general associate: a policyholder that the user may consult (A§3). */
 export const asociado = z.object({
-  cdCliente: code,
+  /** Null when the broker's records have none yet: nothing can be asked about such a policyholder (ACC-17c). */
+  cdCliente: orNull(code),
   cdCliContac: orNull(code),
   cedula: text(20),
   nmAsegurado: text(120),

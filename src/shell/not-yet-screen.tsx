@@ -1,6 +1,7 @@
-// Addresses of screens that are specified but not built yet, and addresses that do not exist (D99).
-import { WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
+// Addresses without a screen for whoever came: not built yet (D99), unknown, or not theirs to open (NAV-14).
+import { LockClosedIcon, MapIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { Link } from '@tanstack/react-router'
+import { PROBLEMS } from '../contract/problem.ts'
 import { buttonLook } from '../ui/actions/button-look.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Page } from '../ui/layout/page.tsx'
@@ -16,7 +17,15 @@ export function NotYetScreen() {
 export function NotFoundScreen() {
   return (
     <Page title="Dirección desconocida">
-      <EmptyState icon={WrenchScrewdriverIcon} title="Esta dirección no existe" action={<BackHome />} />
+      <EmptyState icon={MapIcon} title="Esta dirección no existe" action={<BackHome />} />
+    </Page>
+  )
+}
+
+export function RefusedScreen() {
+  return (
+    <Page title="Sin acceso">
+      <EmptyState icon={LockClosedIcon} title={PROBLEMS.forbidden.message} action={<BackHome />} />
     </Page>
   )
 }

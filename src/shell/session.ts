@@ -48,3 +48,10 @@ export function areasOf(person: SessionPerson): Area[] {
 /** First and last name, as the person is greeted. */
 export const nameOf = (person: SessionPerson): string =>
   `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim() || person.username
+
+/** Two letters for the person: of both names, or of a company's first two words. */
+export function lettersOf(person: SessionPerson): string {
+  const [first = '', second = ''] = nameOf(person).split(/\s+/)
+  const surname = (person.nmCliente && person.apCliente) || person.apAsegurado
+  return `${first.charAt(0)}${(surname || second).charAt(0)}`.toLocaleUpperCase('es')
+}

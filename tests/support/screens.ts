@@ -2,7 +2,7 @@
 
 import { access, astray } from './tours/access.ts'
 import { consent } from './tours/consent.ts'
-import { customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
+import { company, customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
 import { endings } from './tours/endings.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
@@ -13,6 +13,7 @@ export const TOURS: readonly Tour[] = [
   consent,
   astray,
   customer,
+  company,
   withoutAssociates,
   withoutMedicalPolicy,
   report,

@@ -7,9 +7,11 @@ import type { ReportedRow, ReportedSearch } from '../../contract/claim-report.ts
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { momentDay } from '../../entities/claim-report/moment-text.ts'
+import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { listJournal } from '../../offline/outbox.ts'
+import { useOwner } from '../../shell/active-associate.ts'
 import { renderLink } from '../../shell/app-link.tsx'
 import { ask } from '../../shell/ask.ts'
 import { useLive } from '../../shell/store.ts'
@@ -35,14 +37,19 @@ const LAST_THREE: ReportedSearch = {
 
 export function ReportedTile({ area }: { area: 'gen' | 'vam' }) {
   const online = useOnline()
-  const { data, isPending, refetch } = useQuery({ ...reportedQuery(ask, LAST_THREE), refetchOnReconnect: 'always' })
+  const { by, lacks } = useOwner(area)
+  const { data, isPending, refetch } = useQuery({
+    ...reportedQuery(ask, { ...LAST_THREE, ...by }),
+    enabled: lacks === null,
+    refetchOnReconnect: 'always',
+  })
   const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
   const seen = useRef(lastReceipt)
   useEffect(() => {
     // What has just arrived belongs on the list at once.
-    if (seen.current !== undefined && seen.current !== lastReceipt) void refetch()
+    if (lacks === null && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
     seen.current = lastReceipt
-  }, [lastReceipt, refetch])
+  }, [lacks, lastReceipt, refetch])
   return (
     <Card title="Siniestros Reportados" flush>
       {data && data.content.length > 0 && (
@@ -55,7 +62,8 @@ export function ReportedTile({ area }: { area: 'gen' | 'vam' }) {
         </ul>
       )}
       {data?.content.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-6">Aún no has reportado siniestros.</p>}
-      {!data && isPending && (
+      {lacks !== null && <OwnerLacks lacks={lacks} />}
+      {!data && isPending && lacks === null && (
         <div className="p-4 sm:px-6">
           <Skeleton shape="lines" count={4} />
         </div>

@@ -13,6 +13,7 @@ import { fileQuery } from '../../entities/document/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useSession } from '../../shell/session.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { ClaimDetail } from './claim-detail.tsx'
@@ -21,7 +22,6 @@ import { claimPapers, viewerDocuments } from './claim-papers.ts'
 import { failureDetail } from './failure-text.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useLastSearch } from './last-search.ts'
-import { MEDIA, useMedia } from './media-width.ts'
 import { claimPath } from './reported-page.ts'
 import { ReportedQueue } from './reported-queue.tsx'
 import { UpdatedAgo } from './updated-ago.tsx'
@@ -85,7 +85,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
             <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />
           )}
           {viewsBeside && (
-            <div className="sticky top-6 h-[calc(100dvh-8.5rem)] min-h-96">
+            <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer
                 placement="beside"
                 documents={documents}

@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import type { SessionPerson } from '../../shell/session.ts'
-import { type ListOwner, parseReportedSearch, type ReportedSearchParams } from './reported-search.ts'
+import { searchesOf } from '../../shell/active-associate.ts'
+import { parseReportedSearch, type ReportedSearchParams } from './reported-search.ts'
 
-const keyOf = (area: Area) => ['review', 'last-search', area] as const
+const keyOf = (area: Area) => [...searchesOf(area), 'reported'] as const
 
 export function useRememberSearch(area: Area, params: ReportedSearchParams): void {
   const client = useQueryClient()
@@ -20,11 +20,3 @@ export function useRememberSearch(area: Area, params: ReportedSearchParams): voi
 /** The remembered search, or how the list opens. */
 export const useLastSearch = (area: Area): ReportedSearchParams =>
   useQueryClient().getQueryData<ReportedSearchParams>(keyOf(area)) ?? {}
-
-/** Whom an ordinary user's list is about: the first insured of vam, the first policyholder of gen. */
-export function ownerOf(area: Area, person: SessionPerson): ListOwner {
-  const [insured] = person.asociadosVam
-  const [policyholder] = person.asociados
-  if (area === 'vam') return insured ? { cedula: insured.cedula } : {}
-  return policyholder ? { cdCliente: policyholder.cdCliente } : {}
-}

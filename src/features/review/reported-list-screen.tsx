@@ -1,17 +1,19 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
 import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
+import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
 import { useCanReport } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { isUnreachable } from './failure-text.ts'
 import { useFilterNames } from './filter-names.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
-import { MEDIA, useMedia } from './media-width.ts'
 import { ReportedFilterBar } from './reported-filter-bar.tsx'
 import { appliedSearch } from './reported-filters.ts'
 import { claimPath, useReportedPage } from './reported-page.ts'
@@ -28,7 +30,7 @@ export type ReportedListScreenProps = {
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, staff, today } = useReportedPage(area, search)
+  const { query, staff, today, lacks } = useReportedPage(area, search)
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
@@ -51,9 +53,20 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
     </Button>
   )
 
+  const title = area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'
+  if (lacks !== null)
+    return (
+      <Page title={title} actions={create}>
+        <WaitingCard />
+        <Card>
+          <OwnerLacks lacks={lacks} />
+        </Card>
+      </Page>
+    )
+
   return (
     <Page
-      title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      title={title}
       subtitle={
         shown && (
           <UpdatedAgo

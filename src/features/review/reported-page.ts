@@ -2,20 +2,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
+import { useOwner } from '../../shell/active-associate.ts'
 import { ask } from '../../shell/ask.ts'
 import { useSession, useToday } from '../../shell/session.ts'
-import { ownerOf } from './last-search.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
 export function useReportedPage(area: Area, params: ReportedSearchParams, enabled = true) {
   const { person } = useSession()
   const staff = hasPrivileges(person)
   const today = useToday()
+  const owner = useOwner(area)
   const query = useQuery({
-    ...reportedQuery(ask, reportedBody(params, today, staff ? {} : ownerOf(area, person))),
-    enabled,
+    ...reportedQuery(ask, reportedBody(params, today, owner.by ?? {})),
+    enabled: enabled && owner.by !== null,
   })
-  return { query, staff, today, person }
+  return { query, staff, today, lacks: owner.lacks }
 }
 
 export const claimPath = (area: Area, row: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>

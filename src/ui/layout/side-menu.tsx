@@ -15,17 +15,19 @@ export type SideMenuGroup = {
 
 export type SideMenuProps = {
   title?: string
+  /** What it lies in has the title already: it is then only said, not written. */
+  untitled?: boolean
   groups: SideMenuGroup[]
   renderLink: RenderLink
   head?: ReactNode
   foot?: ReactNode
 }
 
-export function SideMenu({ title = 'MENÚ', groups, renderLink, head, foot }: SideMenuProps) {
+export function SideMenu({ title = 'MENÚ', untitled, groups, renderLink, head, foot }: SideMenuProps) {
   return (
     <nav aria-label={title} className="flex flex-col gap-5">
       {head}
-      <p className="px-3 font-bold text-muted text-xs tracking-widest">{title}</p>
+      {!untitled && <p className="px-3 font-bold text-muted text-xs tracking-widest">{title}</p>}
       {groups.map((group, place) => (
         <div key={group.title ?? place}>
           {group.title && (

@@ -34,10 +34,10 @@ export function Dialog({ id, open, onClose, title, children, actions, wide, clos
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
-          <header className="flex items-center gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pl-6">
+          <div className="flex items-center gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pl-6">
             <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
-          </header>
+          </div>
           {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
           <div tabIndex={0} className="grow overflow-y-auto px-5 pt-1 pb-6 sm:px-6">

@@ -25,7 +25,13 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
         onBlur={() => setShown(false)}
         onMouseEnter={() => setShown(true)}
         onMouseLeave={() => setShown(false)}
-        onKeyDown={(event) => event.key === 'Escape' && setShown(false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !shown) return
+          setShown(false)
+          // What it stands in stays open: the next Escape is for that.
+          event.preventDefault()
+          event.stopPropagation()
+        }}
         className="target inline-flex items-center justify-center rounded-full text-muted hover:bg-subtle hover:text-ink-2"
       >
         <InformationCircleIcon className="size-5" aria-hidden />

@@ -58,6 +58,9 @@ export const astray: Tour = {
     await go('/vam/no-existe')
     await home.waitFor()
     await stop('direccion-desconocida', home)
+    await go('/home-adm')
+    await page.getByText('No tiene permiso para esta acción').waitFor()
+    await stop('sin-acceso', home)
     // A part of the app that cannot be fetched is what breaks a screen in real life.
     await fail(page, '**/assets/pending-route-*.js')
     await go('/pendientes')

@@ -15,10 +15,19 @@ export const customer: Tour = {
     await report.waitFor()
     await page.getByText('N.º').first().waitFor()
     await stop('inicio', report)
-    await page.getByRole('button', { name: 'Cuenta' }).click()
+    await page.getByRole('button', { name: 'Menú', exact: true }).click()
+    await page.getByRole('navigation', { name: 'MENÚ' }).waitFor()
+    await stop('menu', page.getByRole('link', { name: 'Pendientes de enviar' }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     const leave = page.getByRole('button', { name: 'Cerrar sesión' })
     await leave.waitFor()
     await stop('cuenta', leave)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Asegurado .*, cambiar$/ }).click()
+    const other = page.getByRole('list', { name: 'Contratantes' }).getByRole('button')
+    await other.waitFor()
+    await stop('consultar', other)
     await go('/cambiar')
     const send = page.getByRole('button', { name: 'Enviar' })
     await send.waitFor()
@@ -73,6 +82,30 @@ export const customer: Tour = {
     await page.getByRole('button', { name: 'Documento siguiente' }).click()
     await page.locator('img[alt$=".jpg"]').first().waitFor()
     await stop('visor-foto', page.getByRole('button', { name: 'Girar' }))
+  },
+}
+
+export const company: Tour = {
+  name: 'company',
+  person: 'andes',
+  async walk({ page, go, stop }) {
+    const one = page.getByRole('list', { name: 'Contratantes' }).getByRole('button', { name: /TRANSPORTES/ })
+    await go('/gen/home')
+    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+    await one.waitFor()
+    await stop('cuenta-empresa', one)
+    await one.click()
+    await page.getByRole('button', { name: /^Contratante TRANSPORTES/ }).waitFor()
+    await stop('inicio-otro-contratante')
+    // A policyholder whose code the broker's records lack.
+    await page.route('**/api/gen/enki/asociados', async (route) => {
+      const answer = await route.fetch()
+      const associates = (await answer.json()) as object[]
+      await route.fulfill({ response: answer, json: associates.map((each) => ({ ...each, cdCliente: null })) })
+    })
+    await go('/gen/siniestros-reportados')
+    await page.getByText('Sin Código de cliente').first().waitFor()
+    await stop('reportados-sin-codigo')
   },
 }
 

@@ -1,5 +1,6 @@
 // What an executive sees: the portfolio's reported claims in all their states, one claim with its documents.
 
+import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
 
 const SEARCH = '**/api/siniestros-portal/search'
@@ -13,6 +14,21 @@ export const staff: Tour = {
     await go('/vam/home')
     await page.getByRole('link', { name: /Siniestros Reportados/ }).waitFor()
     await stop('personal-inicio', page.getByRole('link', { name: /Siniestros Reportados/ }))
+    await answerBroker(page, 'https://broker.ejemplo.ec/entrar')
+    await go('/vam/home')
+    await page.getByRole('button', { name: 'Menú', exact: true }).click()
+    const broker = page.getByRole('button', { name: 'Sistema del bróker' })
+    await broker.waitFor()
+    await stop('personal-menu', broker)
+    await answerBroker(page, null)
+    await broker.click()
+    await page.getByText('No se pudo abrir el sistema del bróker').waitFor()
+    await stop('personal-sin-broker')
+    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+    const leave = page.getByRole('button', { name: 'Cerrar sesión' })
+    await leave.waitFor()
+    await stop('personal-cuenta', leave)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await go(LIST)
     await first.waitFor()
     await stop('personal-reportados', first)
@@ -52,3 +68,7 @@ export const staff: Tour = {
     await stop('personal-visor', page.getByRole('button', { name: 'Girar' }))
   },
 }
+
+/** The portal knows this way into the broker's other system, or none. */
+const answerBroker = (page: Page, url: string | null) =>
+  page.route('**/api/enlace-broker', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: { url } }))

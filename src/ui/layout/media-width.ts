@@ -1,7 +1,7 @@
 // Whether the window is at least so wide, for what must not be drawn twice.
 import { useSyncExternalStore } from 'react'
 
-/** The widths of interface.md «Structure by width», as theme.css names them. */
+/** The widths at which the structure changes, as theme.css names them. */
 export const MEDIA = { tablet: '(width >= 37.5rem)', side: '(width >= 52.5rem)', wide: '(width >= 75rem)' } as const
 
 export function useMedia(query: string): boolean {

@@ -1,0 +1,8 @@
+// A list that cannot ask: whom it is about has no code in the broker's records (ACC-17c).
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+
+export function OwnerLacks({ lacks }: { lacks: string }) {
+  return (
+    <ErrorState title={lacks} advice="Tu ejecutivo puede completar este dato. Mientras tanto no hay qué consultar." />
+  )
+}

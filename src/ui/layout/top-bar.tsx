@@ -1,0 +1,30 @@
+// The bar above every screen: the menu at its start, where one is, and who one is at its end.
+
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type TopBarProps = {
+  start: ReactNode
+  /** Beside the start on phones, beside the end where there is room. */
+  middle?: ReactNode
+  end: ReactNode
+  /** A task has a phone's whole screen for itself. */
+  awayOnPhones?: boolean
+}
+
+export function TopBar({ start, middle, end, awayOnPhones }: TopBarProps) {
+  return (
+    <header
+      className={classNames(
+        'border-line border-b bg-surface pt-safe px-safe print:hidden',
+        awayOnPhones && 'max-sm:hidden',
+      )}
+    >
+      <div className="flex h-14 items-center gap-1 px-1 sm:gap-3 sm:px-4 md:px-6">
+        {start}
+        <div className="min-w-0 max-sm:grow sm:ml-auto">{middle}</div>
+        <div className="flex shrink-0 items-center">{end}</div>
+      </div>
+    </header>
+  )
+}

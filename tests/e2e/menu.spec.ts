@@ -1,0 +1,310 @@
+// The ways through the portal: the menu, the top bar, whom one consults, and what is refused, at three widths.
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const PHONE = { width: 360, height: 800 }
+const TABLET = { width: 820, height: 1180 }
+const DESK = { width: 1280, height: 800 }
+const BROKER = '**/api/enlace-broker'
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menú', exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' })
+const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
+const titles = (place: Locator) => place.getByRole('heading').allTextContents()
+
+for (const viewport of [PHONE, TABLET]) {
+  test(`NAV-04 at ${viewport.width} px the menu is a drawer that the keyboard opens, walks and closes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, portal.url, 'ana')
+    await expect(menu(page)).toHaveCount(0)
+    await menuButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(menu(page)).toBeVisible()
+    expect(await titles(menu(page))).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados'])
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toHaveCount(0)
+    await expect(menuButton(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    const pending = menu(page).getByRole('link', { name: 'Pendientes de enviar' })
+    for (let tabs = 0; tabs < 5 && !(await isFocused(pending)); tabs += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/pendientes$/)
+    await expect(menu(page)).toHaveCount(0)
+  })
+}
+
+test('NAV-04 at 1280 px the menu stands beside the screen, and the account is in the top bar alone', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signInAs(page, portal.url, 'ana')
+  await expect(menu(page)).toBeVisible()
+  await expect(menuButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cuenta' })).toHaveCount(0)
+  const [gen, vam] = await menu(page).getByRole('link', { name: 'Siniestros Reportados' }).all()
+  await gen?.click()
+  await expect(page).toHaveURL(/\/gen\/siniestros-reportados$/)
+  await expect(page.getByRole('button', { name: 'Contratante Ana María Torres Vela, cambiar' })).toBeVisible()
+  await expect(gen as Locator).toHaveAttribute('aria-current', 'page')
+  await expect(vam as Locator).not.toHaveAttribute('aria-current', 'page')
+  await menu(page).getByRole('link', { name: 'Crear siniestro' }).last().click()
+  await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
+})
+
+test('NAV-04c what the two kinds of policies are is told by hover and by focus, and Escape hides only that', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await menuButton(page).click()
+  const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
+  const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })
+  const sign = menu(page).getByRole('button', { name: 'Qué es Pólizas Asegurados' })
+  await menu(page).getByRole('button', { name: 'Qué es Pólizas Contratantes' }).hover()
+  await expect(gen).toBeVisible()
+  await sign.focus()
+  await expect(vam).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(vam).toHaveCount(0)
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toHaveCount(0)
+})
+
+for (const [row, name, groups] of [
+  ['NAV-04b', 'bruno', ['Pólizas Asegurados']],
+  ['NAV-04a', 'carla', ['Pólizas Contratantes']],
+  ['NAV-05b', 'elena', ['Ejecutivo']],
+  ['NAV-05a', 'admin', ['Admin']],
+  ['NAV-04', 'nuevo', []],
+] as const) {
+  test(`${row} the menu of ${name}`, async ({ page }) => {
+    await page.setViewportSize(DESK)
+    await signInAs(page, portal.url, name)
+    await expect(menu(page)).toBeVisible()
+    expect(await titles(menu(page))).toEqual(groups)
+    const create = menu(page).getByRole('link', { name: 'Crear siniestro' })
+    await expect(create).toHaveCount(row === 'NAV-04a' || row === 'NAV-04b' ? 1 : 0)
+  })
+}
+
+for (const viewport of [PHONE, TABLET, DESK]) {
+  test(`NAV-03 at ${viewport.width} px the top bar names the person and opens the account`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, portal.url, 'ana')
+    const bar = page.getByRole('banner')
+    await expect(bar.getByRole('button', { name: 'Asegurado Ana María Torres Vela, cambiar' })).toBeVisible()
+    await expect(bar.locator('img[src^="/api/user/img/1?v="]').or(bar.getByText('AT')).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await userButton(page).click()
+    const account = page.getByRole('dialog', { name: 'Cuenta' })
+    await expect(account.getByText('ana.torres@ejemplo.ec')).toBeVisible()
+    await expect(account.getByRole('list', { name: 'Asegurados' }).getByRole('button')).toHaveCount(1)
+    await expect(account.getByRole('radio', { name: 'Oscuro' })).toBeVisible()
+    await expect(account.getByRole('link', { name: 'Cambiar contraseña' })).toBeVisible()
+    await expect(account.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+    await expect(account.getByRole('link', { name: 'Mi cuenta' }), 'D99 not built yet').toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(userButton(page)).toBeFocused()
+
+    // Outside of both areas nobody is consulted.
+    await page.goto(`${portal.url}/cambiar`)
+    await userButton(page).click()
+    await expect(account.getByRole('list', { name: 'Asegurados' })).toHaveCount(0)
+    await expect(bar.getByRole('button', { name: /, cambiar$/, includeHidden: true })).toHaveCount(0)
+  })
+}
+
+test('NAV-03 the picture of a person is asked by its version; without it their letters stay', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/user/img/**', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await signInAs(page, portal.url, 'ana')
+  const picture = userButton(page).locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/api\/user\/img\/1\?v=\d+$/)
+  expect(asked[0]).toMatch(/^\?v=\d{13}$/)
+  await page.unroute('**/api/user/img/**')
+  await page.route('**/api/user/img/**', (route) => route.abort())
+  await page.reload()
+  await expect(userButton(page)).toContainText('AT')
+  await expect(picture).toHaveCount(0)
+})
+
+test('ACC-17a ACC-17b another contratante: its home, the search forgotten, everything asked anew, until the logout', async ({
+  page,
+}) => {
+  await page.setViewportSize(TABLET)
+  await signInAs(page, portal.url, 'andes')
+  const chip = (name: RegExp) => page.getByRole('button', { name })
+  const bodies = watchSearches(page)
+  await page.goto(`${portal.url}/gen/siniestros-reportados?poliza=VA-77`)
+  await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ cdCliente: 1004, poliza: 'VA-77' })
+
+  const before = bodies.length
+  await chip(/^Contratante TEJIDOS ANDES/).click()
+  await page
+    .getByRole('list', { name: 'Contratantes' })
+    .getByRole('button', { name: /TRANSPORTES/ })
+    .click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  await expect(chip(/^Contratante TRANSPORTES ANDES/)).toBeVisible()
+  await expect.poll(() => bodies.length).toBeGreaterThan(before)
+  expect(bodies.slice(before), 'nothing is asked for the one before').toEqual(
+    bodies.slice(before).map(() => expect.objectContaining({ cdCliente: 1005, poliza: '' })),
+  )
+  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await expect(page).toHaveURL(/\/gen\/siniestros-reportados$/)
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ cdCliente: 1005, poliza: '', pageSize: 5 })
+
+  await page.reload()
+  await expect(chip(/^Contratante TRANSPORTES ANDES/)).toBeVisible()
+  await userButton(page).click()
+  await expect(page.getByRole('list', { name: 'Contratantes' }).locator('[aria-current]')).toContainText('TRANSPORTES')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1005')
+  await signInAs(page, portal.url, 'andes')
+  await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
+})
+
+test('ACC-17b the account switches too, on a phone, also where one is already', async ({ page }) => {
+  await signInAs(page, portal.url, 'andes')
+  const bodies = watchSearches(page)
+  await userButton(page).click()
+  await page
+    .getByRole('list', { name: 'Contratantes' })
+    .getByRole('button', { name: /TRANSPORTES/ })
+    .click()
+  await expect(page.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+  await expect.poll(() => bodies).toEqual([expect.objectContaining({ cdCliente: 1005, pageSize: 3 })])
+})
+
+for (const { area, list, lacking, lacks } of [
+  { area: 'gen', list: 'gen/enki/asociados', lacking: { cdCliente: null }, lacks: 'Sin Código de cliente' },
+  { area: 'vam', list: 'vam/enki/asociados', lacking: { cedula: '' }, lacks: 'Sin cédula' },
+]) {
+  test(`ACC-17c without a code: «${lacks}», and nothing is asked`, async ({ page }) => {
+    await page.route(`**/api/${list}`, async (route) => {
+      const response = await route.fetch()
+      const associates = (await response.json()) as object[]
+      await route.fulfill({ response, json: associates.map((each) => ({ ...each, ...lacking })) })
+    })
+    await signInAs(page, portal.url, 'ana')
+    const bodies = watchSearches(page)
+    for (const screen of ['home', 'siniestros-reportados']) {
+      await page.goto(`${portal.url}/${area}/${screen}`)
+      await expect(page.getByRole('main').getByText(lacks)).toBeVisible()
+    }
+    expect(bodies).toEqual([])
+  })
+}
+
+test('NAV-02 NAV-14 a refused address says so in the frame, asks nothing, and leads home', async ({ page }) => {
+  await signInAs(page, portal.url, 'bruno')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/siniestros-portal\/search|documentos/.test(request.url())) asked.push(request.url())
+  })
+  for (const path of ['/home-adm', '/gestor-ejecutivo', '/vam/visor', '/gen/siniestros-reportados', '/GEN/home']) {
+    await page.goto(portal.url + path)
+    await expect(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
+    await expect(page.getByText('No tiene permiso para esta acción')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
+test('NAV-16 D99 addresses from outside lead where their person may be', async ({ page }) => {
+  await signInAs(page, portal.url, 'carla')
+  await page.goto(`${portal.url}/polizas`)
+  await expect(page).toHaveURL(/\/gen\/polizas$/)
+  await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
+  await page.goto(`${portal.url}/gen/siniestros-reportados`)
+  await expect(page.getByRole('heading', { name: 'Siniestros registrados' })).toBeVisible()
+})
+
+test('NAV-16 who has no policies is led home from the addresses of an area', async ({ page }) => {
+  await signInAs(page, portal.url, 'nuevo')
+  for (const path of ['/polizas', '/gen/home', '/vam/home']) {
+    await page.goto(portal.url + path)
+    await expect(page).toHaveURL(/:\d+\/home$/)
+    await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
+  }
+})
+
+test('NAV-05c the broker’s other system opens in a window of its own, by a link that is asked for anew', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(DESK)
+  let links = 0
+  await context.route('https://broker.ejemplo.ec/**', (route) => route.fulfill({ body: 'El otro sistema' }))
+  await page.route(BROKER, (route) => {
+    links += 1
+    return route.fulfill({ headers: { 'x-portal': '1' }, json: { url: `https://broker.ejemplo.ec/entrar?${links}` } })
+  })
+  await signInAs(page, portal.url, 'elena')
+  const item = menu(page).getByRole('button', { name: 'Sistema del bróker' })
+  const opened = context.waitForEvent('page')
+  await item.click()
+  const other = await opened
+  await other.waitForURL('https://broker.ejemplo.ec/entrar?2')
+  expect(await other.evaluate(() => window.opener)).toBeNull()
+  await other.close()
+
+  await page.unroute(BROKER)
+  await page.route(BROKER, (route) => route.abort())
+  const failed = context.waitForEvent('page')
+  await item.click()
+  await expect.poll(async () => (await failed).isClosed()).toBe(true)
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo abrir el sistema del bróker' })
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await expect(failure).toHaveCount(0)
+})
+
+test('NAV-05c without a link of the broker nothing leads there, and customers do not ask for one', async ({ page }) => {
+  await page.setViewportSize(DESK)
+  const asked: string[] = []
+  await page.route(BROKER, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ headers: { 'x-portal': '1' }, json: { url: null } })
+  })
+  await signInAs(page, portal.url, 'ana')
+  await expect(page.getByText('N.º').first()).toBeVisible()
+  expect(asked).toEqual([])
+  await page.context().clearCookies()
+  await page.evaluate(() => indexedDB.deleteDatabase('portal-device'))
+  const staff = page.waitForResponse(BROKER)
+  await signInAs(page, portal.url, 'admin')
+  await staff
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Sistema del bróker' })).toHaveCount(0)
+})
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** What the reported lists ask for from now on. */
+function watchSearches(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/search'))
+      bodies.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return bodies
+}

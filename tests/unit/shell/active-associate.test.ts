@@ -1,0 +1,68 @@
+// Whom an area is about: the stored one, else the first, and what is asked for each.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { activeOf, associatesOf, forgetChosen, keepChosen, readChosen } from '../../../src/shell/active-associate.ts'
+import { demoPerson } from '../../support/demo-people.ts'
+
+const andes = associatesOf(demoPerson('andes'), 'gen')
+
+describe('the active associate', () => {
+  it.each([
+    ['the stored one', '1005', '1005'],
+    ['the first, when none was chosen', undefined, '1004'],
+    ['the first, when the stored one is no longer in the list', '9999', '1004'],
+  ])('ACC-17a is %s', (_what, stored, active) => {
+    expect(activeOf(andes, stored)?.key).toBe(active)
+  })
+
+  it('ACC-17a is nobody where there is nobody, and for staff, whose lists are about their portfolio', () => {
+    expect(activeOf(associatesOf(demoPerson('bruno'), 'gen'), '1004')).toBeNull()
+    expect(associatesOf({ ...demoPerson('andes'), roles: ['ROLE_EJECUTIVO'] }, 'gen')).toEqual([])
+  })
+
+  it('ACC-17b asks by its own code', () => {
+    expect(andes.map(({ owner }) => owner.by)).toEqual([{ cdCliente: 1004 }, { cdCliente: 1005 }])
+    expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
+  })
+
+  it('ACC-17c without a code says so, asks nothing, and can still be told from others', () => {
+    const person = demoPerson('ana')
+    const nameless = {
+      ...person,
+      asociados: person.asociados.flatMap((each) => [
+        { ...each, cdCliente: null },
+        { ...each, cdCliente: null },
+      ]),
+      asociadosVam: person.asociadosVam.map((each) => ({ ...each, cedula: '' })),
+    }
+    const gen = associatesOf(nameless, 'gen')
+    expect(gen.map(({ owner }) => owner)).toEqual(Array(2).fill({ by: null, lacks: 'Sin Código de cliente' }))
+    expect(new Set(gen.map(({ key }) => key)).size).toBe(2)
+    expect(associatesOf(nameless, 'vam').map(({ owner }) => owner)).toEqual([{ by: null, lacks: 'Sin cédula' }])
+  })
+})
+
+describe('what was chosen', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('ACC-17a is remembered for its person alone, until it is forgotten', () => {
+    keepChosen('andes-key', { gen: '1005' })
+    expect(readChosen('andes-key')).toEqual({ gen: '1005' })
+    expect(readChosen('ana-key')).toEqual({})
+    forgetChosen()
+    expect(readChosen('andes-key')).toEqual({})
+  })
+
+  it('that cannot be read is nothing', () => {
+    kept.set('portal-active-associate', '{')
+    expect(readChosen('andes-key')).toEqual({})
+  })
+})

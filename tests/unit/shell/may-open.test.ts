@@ -1,0 +1,66 @@
+// Who may open what: every kind of address against every demo account.
+import { describe, expect, it } from 'vitest'
+import { insteadOf, mayOpen, policiesPath } from '../../../src/shell/may-open.ts'
+import { demoPerson } from '../../support/demo-people.ts'
+
+const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'admin'] as const
+
+const EVERYBODY = [...NAMES]
+const ADMINISTRATORS = ['admin']
+const STAFF = ['elena', 'admin']
+const OF_GEN = ['ana', 'carla', 'andes', ...STAFF]
+const OF_VAM = ['ana', 'bruno', 'vence', ...STAFF]
+
+describe('mayOpen', () => {
+  it.each([
+    ['NAV-01', '/home', EVERYBODY],
+    ['NAV-01', '/cambiar', EVERYBODY],
+    ['NAV-01', '/polizas', EVERYBODY],
+    ['NAV-01', '/pendientes', EVERYBODY],
+    ['NAV-01', '/ir/mis-siniestros', EVERYBODY],
+    ['NAV-01', '/no-existe', EVERYBODY],
+    ['NAV-02', '/home-adm', ADMINISTRATORS],
+    ['NAV-02', '/gestor-ejecutivo', ADMINISTRATORS],
+    ['NAV-14', '/gen/visor', ADMINISTRATORS],
+    ['NAV-14', '/vam/visor', ADMINISTRATORS],
+    ['NAV-14', '/gen/usuarios-gestor', ADMINISTRATORS],
+    ['NAV-14', '/vam/usuarios-gestor', ADMINISTRATORS],
+    ['NAV-14', '/gen/admin', STAFF],
+    ['NAV-14', '/vam/admin', STAFF],
+    ['NAV-04a', '/gen/home', OF_GEN],
+    ['NAV-04a', '/gen/polizas', OF_GEN],
+    ['NAV-04a', '/gen/perfil', OF_GEN],
+    ['NAV-04a', '/gen/siniestros-gen', OF_GEN],
+    ['NAV-04a', '/gen/siniestros-reportados', OF_GEN],
+    ['NAV-04a', '/gen/reportar-siniestro/new/new', OF_GEN],
+    ['NAV-04a', '/gen/reportar-siniestro/1/1001/3001', OF_GEN],
+    ['NAV-04b', '/vam/home', OF_VAM],
+    ['NAV-04b', '/vam/siniestros', OF_VAM],
+    ['NAV-04b', '/vam/reportar-siniestro/new/new', OF_VAM],
+    ['NAV-14', '/VAM/Visor', ADMINISTRATORS],
+    ['NAV-14', '/vam/visor/', ADMINISTRATORS],
+    ['NAV-04b', '/Vam/siniestros-reportados', OF_VAM],
+  ])('%s %s', (_row, path, expected) => {
+    expect(NAMES.filter((name) => mayOpen(demoPerson(name), path)).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('addresses that lead elsewhere', () => {
+  it.each(['/gen/home', '/vam/home'])('D03 %s is /home for somebody with no policies, and for nobody else', (path) => {
+    expect(NAMES.filter((name) => insteadOf(demoPerson(name), path) !== null)).toEqual(['nuevo'])
+    expect(insteadOf(demoPerson('nuevo'), path)).toBe('/home')
+    expect(insteadOf(demoPerson('nuevo'), path.replace('home', 'polizas'))).toBeNull()
+  })
+
+  it.each([
+    ['ana', '/vam/polizas'],
+    ['bruno', '/vam/polizas'],
+    ['carla', '/gen/polizas'],
+    ['andes', '/gen/polizas'],
+    ['nuevo', '/home'],
+    ['elena', '/home'],
+    ['admin', '/home'],
+  ] as const)('NAV-16 /polizas leads %s to %s', (name, path) => {
+    expect(policiesPath(demoPerson(name))).toBe(path)
+  })
+})

@@ -1,0 +1,114 @@
+// The menu «MENÚ» for each of the demo accounts, and what becomes of it while screens are not built.
+import { describe, expect, it } from 'vitest'
+import { USER } from '../../../server/seed/people.ts'
+import { menuFor } from '../../../src/shell/menu.ts'
+import { NOT_BUILT } from '../../../src/shell/not-built.ts'
+import { demoPerson } from '../../support/demo-people.ts'
+
+type Name = keyof typeof USER
+
+const all = () => true
+const quiet = { waiting: 0, onBroker: null }
+const linked = { waiting: 0, onBroker: () => undefined }
+
+/** Each group with its items and where they lead; «→» alone opens something. */
+const told = (name: Name, known: typeof quiet | typeof linked, built?: (path: string) => boolean) =>
+  menuFor(demoPerson(name), '/otra', known, built).map(({ title, items }) => [
+    title ?? '',
+    ...items.map(({ label, to }) => `${label} → ${to ?? ''}`),
+  ])
+
+const OF_VAM = ['', 'Inicio → /vam/home', 'Pendientes de enviar → /pendientes']
+const OF_GEN = ['', 'Inicio → /gen/home', 'Pendientes de enviar → /pendientes']
+const GEN = [
+  'Pólizas Contratantes',
+  'Pólizas → /gen/polizas',
+  'Siniestros Vam → /gen/siniestros-vam',
+  'Siniestros Generales → /gen/siniestros-gen',
+  'Siniestros Reportados → /gen/siniestros-reportados',
+  'Crear siniestro → /gen/reportar-siniestro/new/new',
+]
+const VAM = [
+  'Pólizas Asegurados',
+  'Pólizas → /vam/polizas',
+  'Siniestros Vam → /vam/siniestros',
+  'Siniestros Reportados → /vam/siniestros-reportados',
+  'Crear siniestro → /vam/reportar-siniestro/new/new',
+]
+const ADMIN = [
+  'Admin',
+  'Home → /home-adm',
+  'Ejecutivos → /gestor-ejecutivo',
+  'Usuarios creados → /vam/visor',
+  'Usuarios generales → /gen/usuarios-gestor',
+  'Usuarios vam → /vam/usuarios-gestor',
+  'Administrador Selección → /vam/admin',
+  'Siniestros Reportados → /vam/siniestros-reportados',
+  'Sistema del bróker → ',
+]
+const EXECUTIVE = [
+  'Ejecutivo',
+  'Siniestros Reportados → /vam/siniestros-reportados',
+  'Administrador Selección → /vam/admin',
+  'Sistema del bróker → ',
+]
+
+describe('menuFor', () => {
+  it.each<[string, Name, string[][]]>([
+    ['NAV-04a NAV-04b both kinds of policies', 'ana', [OF_VAM, GEN, VAM]],
+    ['NAV-04b insured alone', 'bruno', [OF_VAM, VAM]],
+    ['NAV-04a policyholder alone', 'carla', [OF_GEN, GEN]],
+    ['NAV-04a a company', 'andes', [OF_GEN, GEN]],
+    ['NAV-04b a password that has expired changes nothing', 'vence', [OF_VAM, VAM]],
+    ['NAV-04a NAV-04b neither kind of policies', 'nuevo', [['', 'Inicio → /home']]],
+    ['NAV-05b NAV-15 executive', 'elena', [EXECUTIVE]],
+    ['NAV-05a NAV-15 administrator', 'admin', [ADMIN]],
+  ])('%s: %s', (_row, name, groups) => {
+    expect(told(name, linked, all)).toEqual(groups)
+  })
+
+  it.each(Object.keys(USER) as Name[])('D99 %s is shown no way to a screen that is not built', (name) => {
+    const ways = menuFor(demoPerson(name), '/otra', linked).flatMap(({ items }) => items.map(({ to }) => to))
+    expect(ways.filter((to) => to !== undefined && NOT_BUILT.includes(to))).toEqual([])
+  })
+
+  it('D99 a group without any item is not shown', () => {
+    expect(told('ana', quiet, (path) => !path.startsWith('/gen/'))).toEqual([OF_VAM, VAM])
+  })
+
+  it.each(['elena', 'admin'] as const)('NAV-05c without a link of the broker %s has no such item', (name) => {
+    expect(told(name, quiet, all).flat().join()).not.toContain('bróker')
+  })
+
+  it('NAV-04a who has privileges beside policies reports nothing', () => {
+    const both = { ...demoPerson('ana'), roles: ['ROLE_EJECUTIVO'] }
+    const groups = menuFor(both, '/otra', quiet, all)
+    expect(groups.map(({ title }) => title)).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados', 'Ejecutivo'])
+    expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Crear siniestro')
+  })
+
+  it('NAV-04c says what the two kinds of policies are', () => {
+    const tooltips = menuFor(demoPerson('ana'), '/otra', quiet).map(({ tooltip }) => tooltip)
+    expect(tooltips).toEqual([
+      undefined,
+      'Pólizas contratadas o emitidas a tu nombre como titular.',
+      'Pólizas en las que eres beneficiario dentro de una empresa.',
+    ])
+  })
+
+  it.each([
+    ['/vam/siniestros-reportados', ['/vam/siniestros-reportados']],
+    ['/gen/reportar-siniestro/1/1001/3001', ['/gen/siniestros-reportados']],
+    ['/vam/reportar-siniestro/new/new', ['/vam/reportar-siniestro/new/new']],
+    ['/gen/home', ['/gen/home']],
+    ['/cambiar', []],
+  ])('at %s one item is the present one', (path, current) => {
+    const items = menuFor(demoPerson('ana'), path, quiet).flatMap((group) => group.items)
+    expect(items.filter((item) => item.current).map(({ to }) => to)).toEqual(current)
+  })
+
+  it('counts what waits beside «Pendientes de enviar»', () => {
+    const [own] = menuFor(demoPerson('ana'), '/vam/home', { ...quiet, waiting: 3 })
+    expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
+  })
+})
