@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { problem } from '../src/contract/problem.ts'
+import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
@@ -95,6 +96,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       systemRoutes(api, services)
       sessionRoutes(api, services)
       passwordRoutes(api, services)
+      accountRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)

@@ -43,12 +43,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
 
   answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
+    const { logoutUrl } = services.settings
+    const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
     // A tab that still shows the person before: the session is not its own to end.
-    if (actor && !isMeantFor(actor, request)) return { ok: true }
+    if (actor && !isMeantFor(actor, request)) return left
     await endSession(services, request)
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', userId: actor.id })
     clearCookie(services, reply)
-    return { ok: true }
+    return left
   })
 }
 

@@ -1,4 +1,5 @@
 // Every call of the portal, by name: the server answers each, the tests walk them, the OpenAPI document prints them.
+import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'
 import * as document from './document.ts'
@@ -16,6 +17,8 @@ export const ENDPOINTS = {
   logout: session.logout,
   changePassword: password.changePassword,
   resetPassword: password.resetPassword,
+  readAvatar: account.readAvatar,
+  brokerLink: account.brokerLink,
   readKit: catalogue.readKit,
   listInsurers: catalogue.listInsurers,
   listTitulares: catalogue.listTitulares,

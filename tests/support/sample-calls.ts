@@ -78,6 +78,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   logout: nothing,
   changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
   resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
+  readAvatar: async (_own, caller) => ({ params: { id: asText((await caller.post('/enki')).body.id) } }),
+  brokerLink: nothing,
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({
