@@ -103,7 +103,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     },
     { prefix: '/api' },
   )
-  if (webFolder) await registerApp(app, webFolder)
+  if (webFolder) await registerApp(app, webFolder, settings)
   return app
 }
 

@@ -123,3 +123,26 @@ describe('ACC-14a D100 the site after a logout', () => {
     expect((await (await portal.as('ana')).post('/logout')).body).toEqual({ ok: true })
   })
 })
+
+describe('SYS-04 D88 counting visits', () => {
+  const url = 'https://visits.example.com:8443/count?site=portal'
+  const told = async (people: People, person: Person) => (await enter(people, person)).answer.body.analyticsUrl
+  const connect = async (people: People) =>
+    /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
+
+  it('is told to ordinary users alone, at the login and when they come back', async () => {
+    const counting = await portal.beside({ env: { ANALYTICS_URL: url } })
+    for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
+      const { answer, caller } = await enter(counting, person)
+      expect([answer.body.analyticsUrl, (await caller.post('/enki')).body.analyticsUrl]).toEqual([url, url])
+    }
+    for (const person of ['elena', 'marco', 'admin'] as const) expect(await told(counting, person)).toBeUndefined()
+    expect(await connect(counting)).toBe("'self' https://visits.example.com:8443")
+  })
+
+  it('is off unless it is configured: nobody is told, and the page may call nobody else', async () => {
+    for (const person of ['ana', 'elena'] as const)
+      expect('analyticsUrl' in (await enter(portal, person)).answer.body).toBe(false)
+    expect(await connect(portal)).toBe("'self'")
+  })
+})
