@@ -8,6 +8,7 @@ import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
 import { tooMany } from '../session/too-many.ts'
+import { hashPassword } from './hashing.ts'
 import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
@@ -60,6 +61,9 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
     if (!asked) return false
     // What was typed is not kept: people type all kinds of things.
     await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${asked.id}`)
+    const password = makeTemporaryPassword()
+    // For nobody too: how busy the portal is after a request must not tell whether such a person exists.
+    const passwordHash = await hashPassword(password)
     const account = await findAccount(tx, asked.user)
     const origin = { address: asked.address, userAgent: asked.userAgent, requestId: asked.id }
     const mayMail = account !== undefined && (await mailsTo(tx, account, now)) < MAILS_AN_HOUR
@@ -68,7 +72,10 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
       outcome: mayMail ? 'done' : 'refused',
       userId: account?.id ?? null,
     })
-    if (mayMail) await mail(tx, account, settings.publicUrl, now)
+    if (mayMail) {
+      await keepTemporaryPassword(tx, account.id, passwordHash, now)
+      await mail(tx, account, { password, publicUrl: settings.publicUrl, now })
+    }
     return true
   })
 }
@@ -80,9 +87,9 @@ async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<numbe
   return row?.mails ?? 0
 }
 
-async function mail(tx: Queryable, account: Account, publicUrl: string, now: Date): Promise<void> {
-  const password = makeTemporaryPassword()
-  await keepTemporaryPassword(tx, account.id, password, now)
+type Told = { password: string; publicUrl: string; now: Date }
+
+async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: Told): Promise<void> {
   await writeNotice(tx, now, {
     kind: 'PASSWORD',
     recipient: account.email,

@@ -1,6 +1,8 @@
 // D53, ACC-09b, ACC-21: who tries names learns nothing by the clock: known and unknown people cost the same steps.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
+import { answerPasswordRequests } from '../../server/password/request-password.ts'
+import { readSettings } from '../../server/settings.ts'
 import { type Answer, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { logIn, refusalOf } from '../support/sign-in.ts'
 
@@ -92,5 +94,15 @@ describe('D53 known and unknown people take the same steps', () => {
     expect(known.steps.length).toBeGreaterThan(3)
     for (const user of ['nadie.conocido', 'bruno.paz@ejemplo.ec', 'vence'])
       expect(await workOf(ask(user)), user).toEqual(known)
+  })
+
+  it('answering that: a password is made and hashed for nobody too', async () => {
+    const settings = readSettings({}, portal.test.dataDir)
+    for (const user of ['ana', 'nadie.conocido']) {
+      await portal.anonymous.post('/resetpass', { user })
+      steps.length = 0
+      await answerPasswordRequests({ settings, db, files: portal.files, now: () => portal.clock.now })
+      expect(steps.filter((step) => step === 'hash')).toEqual(['hash'])
+    }
   })
 })
