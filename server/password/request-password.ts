@@ -81,6 +81,8 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
 }
 
 async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<number> {
+  // Two instances that answer the same person at once would each count without the other's.
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${id}`}, 0))`)
   const since = new Date(now.getTime() - HOUR_MS)
   const [row] = await tx.query<{ mails: number }>(sql`SELECT count(*)::integer AS mails FROM audit
     WHERE "userId" = ${id} AND action = 'password-request' AND outcome = 'done' AND at > ${since}`)
