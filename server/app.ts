@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { problem } from '../src/contract/problem.ts'
+import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
@@ -97,13 +98,14 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       sessionRoutes(api, services)
       passwordRoutes(api, services)
       consentRoutes(api, services)
+      accountRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)
     },
     { prefix: '/api' },
   )
-  if (webFolder) await registerApp(app, webFolder)
+  if (webFolder) await registerApp(app, webFolder, settings)
   return app
 }
 

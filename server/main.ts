@@ -15,6 +15,7 @@ import { startRounds } from './notice/rounds.ts'
 import { sendNotices } from './notice/send-notices.ts'
 import { answerPasswordRequests } from './password/request-password.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
+import { secretOf } from './secret.ts'
 import { seedWhenEmpty } from './seed-step.ts'
 import type { Services } from './services.ts'
 import { SettingsError } from './setting-reader.ts'
@@ -78,6 +79,9 @@ async function start(): Promise<void> {
     say('La base de datos está como nueva')
     return stop(0)
   }
+
+  // The operator gives it to the broker's system before the first link.
+  if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now }
   const onKept = demo ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`) : undefined

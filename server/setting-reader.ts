@@ -57,9 +57,13 @@ export class SettingReader {
     return otherwise
   }
 
-  url(name: string, protocols: readonly string[]): string | null {
+  url(name: string, protocols: readonly string[], most = 2_000): string | null {
     const given = this.text(name, '')
     if (given === '') return null
+    if (given.length > most) {
+      this.complain(name, `debe tener como máximo ${most} caracteres`)
+      return null
+    }
     if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
     this.complain(name, `debe ser una dirección completa que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}`)
     return null

@@ -39,6 +39,8 @@ export type Settings = {
 const POSTGRES = ['postgres:', 'postgresql:']
 const WEB = ['http:', 'https:']
 const MOST_DAYS = 3_650
+/** Of an address that the contract tells. */
+const MOST_TOLD = 400
 
 /**
  * Reads `env`; a relative DATA_DIR starts at `root`, an empty variable counts as absent.
@@ -72,10 +74,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     diasDocumento: read.integer('DIAS_DOCUMENTO', 90, 1, MOST_DAYS),
     diasCaducidad: read.integer('DIAS_CADUCIDAD', 180, 1, MOST_DAYS),
     documentStates: read.oneOf('DOCUMENT_STATES', ['auto', 'held']),
-    analyticsUrl: read.url('ANALYTICS_URL', WEB),
+    analyticsUrl: read.url('ANALYTICS_URL', WEB, MOST_TOLD),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     sriUrl: read.url('SRI_URL', WEB),
-    logoutUrl: read.url('LOGOUT_URL', WEB),
+    logoutUrl: read.url('LOGOUT_URL', WEB, MOST_TOLD),
     brokerUrl: read.url('BROKER_URL', WEB),
     loginLink: read.onOff('LOGIN_LINK', true),
     consentStrict: read.onOff('CONSENT_STRICT', false),

@@ -41,6 +41,7 @@ const STAGES = {
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
   },
+  servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '5' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
@@ -65,7 +66,7 @@ const STAGES = {
 
 /** What each command runs; `shows` is a program whose own output is the point. */
 const MODES = {
-  all: { stages: ['types', 'lint', 'unit', 'build', 'apiEmbedded', 'apiPostgres', 'faults', 'e2e'] },
+  all: { stages: ['types', 'lint', 'unit', 'build', 'apiEmbedded', 'apiPostgres', 'servers', 'faults', 'e2e'] },
   check: { stages: ['types', 'lint', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults'] },
   bench: {

@@ -1,7 +1,9 @@
-// The tests that need no browser, in three projects: unit, api (one engine per run, PORTAL_ENGINE) and faults.
+// The tests that need no browser, in projects: unit, api (one engine per run, PORTAL_ENGINE), faults, and servers, which needs PostgreSQL.
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+
+const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -26,11 +28,16 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: [TWO_SERVERS],
           fileParallelism: false,
           // As long as FAULT_CYCLES asks for: the runner has the time limit.
           testTimeout: 0,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'servers', include: [TWO_SERVERS], testTimeout: 120_000, hookTimeout: 120_000 },
       },
     ],
   },

@@ -5,6 +5,7 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 import { originOf, writeAudit } from './write-audit.ts'
+import { writeRefusal } from './write-refusal.ts'
 
 /** What is only staff's, and what staff do on the object of somebody else. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
@@ -21,7 +22,9 @@ export function auditCall(services: Services, request: FastifyRequest, { endpoin
   })
   const userId = request.actor?.id ?? null
   const object = [method, path, ...names].join(' ')
-  return writeAudit(services.db, originOf(request), services.now(), { action: 'call', outcome, userId, object })
+  const [origin, now, act] = [originOf(request), services.now(), { action: 'call', userId, object } as const]
+  if (outcome === 'refused') return writeRefusal(services.db, origin, now, act)
+  return writeAudit(services.db, origin, now, { ...act, outcome })
 }
 
 // With a figure in it: a name that was typed has none.

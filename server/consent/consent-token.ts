@@ -1,10 +1,9 @@
 // A signed token of five minutes that names a person without a cookie (D30).
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { sql } from '../database/sql.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'
 
 const LIFETIME_MS = 5 * 60_000
-const NAME = 'consent-token'
 const LOOK = /^Bearer ([\w-]+)\.([\w-]+)$/
 
 /** Signs `userId` for five minutes with the portal's secret, the same on every instance. */
@@ -28,9 +27,6 @@ export async function readConsentToken(
 }
 
 async function signatureOf({ db }: Services, payload: string): Promise<Buffer> {
-  await db.query(sql`INSERT INTO secret (name, value) VALUES (${NAME}, ${randomBytes(32).toString('hex')})
-    ON CONFLICT (name) DO NOTHING`)
-  const [secret] = await db.query<{ value: string }>(sql`SELECT value FROM secret WHERE name = ${NAME}`)
-  if (!secret) throw new Error('Falta el secreto del portal')
-  return createHmac('sha256', secret.value).update(payload).digest()
+  const secret = await secretOf(db, 'consent-token')
+  return createHmac('sha256', secret).update(payload).digest()
 }

@@ -12,7 +12,7 @@ import { sendProblem } from './envelope.ts'
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
-/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere. */
+/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere; visits alone may go out. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const https = settings.https
   await app.register(helmet, {
@@ -24,7 +24,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(settings.analyticsUrl ? [new URL(settings.analyticsUrl).origin] : [])],
         // The compression library starts its worker from a blob that loads our own file.
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

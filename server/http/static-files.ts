@@ -1,14 +1,16 @@
 // Serves the built app: hashed files for ever, the page and the worker always asked again, nothing missing as HTML.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { PDF_WORKER_POLICY } from './headers.ts'
+import { registerLoginLink } from './login-link.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 // As the build names it, also when it is sent compressed.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
 
 /** Registers the folder of the built app; every path without a file extension opens its page. */
-export async function registerApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerApp(app: FastifyInstance, folder: string, { loginLink }: Settings): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -21,6 +23,7 @@ export async function registerApp(app: FastifyInstance, folder: string): Promise
     },
   })
   app.get('/', sendPage)
+  registerLoginLink(app, loginLink)
 }
 
 /** The app's page, always asked again so that a new version is found. */

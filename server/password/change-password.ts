@@ -3,6 +3,7 @@ import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type PasswordChange, passwordProblems, SAME_PASSWORD } from '../../src/domain/user/password.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { writeRefusal } from '../audit/write-refusal.ts'
 import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount, typedName } from '../session/account.ts'
@@ -35,7 +36,7 @@ export async function changePassword(
   const refuse = async (refusal: Problem) => {
     const object = refusal.problem
     const userId = account?.id ?? null
-    await writeAudit(db, origin, now, { action: 'password-change', outcome: 'refused', userId, object })
+    await writeRefusal(db, origin, now, { action: 'password-change', userId, object })
     return refusal
   }
   if (actor && !account) return problem('forbidden')
@@ -60,7 +61,7 @@ export async function changePassword(
     )
     await tx.query(sql`DELETE FROM temporary_password WHERE "userId" = ${account.id}`)
     await tx.query(sql`DELETE FROM session WHERE "userId" = ${account.id} AND "tokenHash" <> ${session ?? ''}`)
-    await forgiveAttempts(tx, pair, now)
+    await forgiveAttempts(tx, pair)
     await writeAudit(tx, origin, now, { action: 'password-change', outcome: 'done', userId: account.id })
   })
   return { message: PASSWORD_CHANGED }

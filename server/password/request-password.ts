@@ -1,26 +1,46 @@
 // A new password by mail: asked for in one moment, alike for everybody, and answered to whom it concerns afterwards (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_TOLD } from '../../src/contract/password.ts'
+import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount } from '../session/account.ts'
+import { tooMany } from '../session/too-many.ts'
+import { hashPassword } from './hashing.ts'
 import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
 /** Nobody's mailbox is filled by somebody who knows the address. */
 const MAILS_AN_HOUR = 3
 const KEPT_MS = 24 * HOUR_MS
+/** Nobody asks for half the town: so many of one address within so long (D53). */
+const MOST_ASKED = 20
+const ASKED_WITHIN_MS = 15 * 60_000
 
-/** Notes that somebody asked; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21). */
+/**
+ * Notes that somebody asked; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21):
+ * `slow-down` when twenty of one address stand within fifteen minutes, over all instances.
+ */
 export async function requestPassword(
-  { db, now, wake }: Services,
+  { db, now: clock, wake }: Services,
   { user, origin }: { user: string; origin: Origin },
-): Promise<{ message: string }> {
+): Promise<{ message: string } | Problem> {
   const { address, userAgent } = origin
-  await db.query(sql`INSERT INTO password_request (id, "user", address, "userAgent", "requestedAt")
-    VALUES (${randomUUID()}, ${user}, ${address}, ${userAgent}, ${now()})`)
+  const now = clock()
+  const refusal = await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`resetpass ${address}`}, 0))`)
+    const since = new Date(now.getTime() - ASKED_WITHIN_MS)
+    const [oldest] = await tx.query<{ requestedAt: Date }>(sql`SELECT "requestedAt" FROM password_request
+      WHERE address = ${address} AND "requestedAt" > ${since}
+      ORDER BY "requestedAt" DESC OFFSET ${MOST_ASKED - 1} LIMIT 1`)
+    if (oldest) return tooMany('slow-down', oldest.requestedAt.getTime() + ASKED_WITHIN_MS - now.getTime())
+    await tx.query(sql`INSERT INTO password_request (id, "user", address, "userAgent", "requestedAt")
+      VALUES (${randomUUID()}, ${user}, ${address}, ${userAgent}, ${now})`)
+    return null
+  })
+  if (refusal) return refusal
   wake?.()
   return { message: RESET_TOLD }
 }
@@ -41,6 +61,9 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
     if (!asked) return false
     // What was typed is not kept: people type all kinds of things.
     await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${asked.id}`)
+    const password = makeTemporaryPassword()
+    // For nobody too: how busy the portal is after a request must not tell whether such a person exists.
+    const passwordHash = await hashPassword(password)
     const account = await findAccount(tx, asked.user)
     const origin = { address: asked.address, userAgent: asked.userAgent, requestId: asked.id }
     const mayMail = account !== undefined && (await mailsTo(tx, account, now)) < MAILS_AN_HOUR
@@ -49,21 +72,26 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
       outcome: mayMail ? 'done' : 'refused',
       userId: account?.id ?? null,
     })
-    if (mayMail) await mail(tx, account, settings.publicUrl, now)
+    if (mayMail) {
+      await keepTemporaryPassword(tx, account.id, passwordHash, now)
+      await mail(tx, account, { password, publicUrl: settings.publicUrl, now })
+    }
     return true
   })
 }
 
 async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<number> {
+  // Two instances that answer the same person at once would each count without the other's.
+  await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${id}`}, 0))`)
   const since = new Date(now.getTime() - HOUR_MS)
   const [row] = await tx.query<{ mails: number }>(sql`SELECT count(*)::integer AS mails FROM audit
     WHERE "userId" = ${id} AND action = 'password-request' AND outcome = 'done' AND at > ${since}`)
   return row?.mails ?? 0
 }
 
-async function mail(tx: Queryable, account: Account, publicUrl: string, now: Date): Promise<void> {
-  const password = makeTemporaryPassword()
-  await keepTemporaryPassword(tx, account.id, password, now)
+type Told = { password: string; publicUrl: string; now: Date }
+
+async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: Told): Promise<void> {
   await writeNotice(tx, now, {
     kind: 'PASSWORD',
     recipient: account.email,

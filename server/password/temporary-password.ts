@@ -1,7 +1,7 @@
 // A password for one use: made by the portal, sent by mail, good for 24 hours, and only to choose a new one (D31).
 import { randomInt } from 'node:crypto'
 import { type Queryable, sql } from '../database/sql.ts'
-import { hashPassword, isPassword } from './hashing.ts'
+import { isPassword } from './hashing.ts'
 
 const LIVES_MS = 24 * 3_600_000
 // Without signs that are mistaken for one another when they are read off a screen.
@@ -17,12 +17,11 @@ export function makeTemporaryPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Keeps a person's temporary password; the one before is worth nothing any more. */
-export async function keepTemporaryPassword(db: Queryable, userId: number, password: string, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(password)
+/** Keeps a person's temporary password by its hash; the one before is worth nothing any more. */
+export async function keepTemporaryPassword(db: Queryable, userId: number, hash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await db.query(sql`INSERT INTO temporary_password ("userId", "passwordHash", "createdAt", "expiresAt")
-    VALUES (${userId}, ${passwordHash}, ${now}, ${expiresAt})
+    VALUES (${userId}, ${hash}, ${now}, ${expiresAt})
     ON CONFLICT ("userId") DO UPDATE SET "passwordHash" = excluded."passwordHash",
       "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"`)
 }

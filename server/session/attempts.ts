@@ -1,6 +1,7 @@
 // Limits how often a password may be tried: five failures of a pair in 15 minutes lock it for 15 (ACC-21, D53).
-import { type Problem, problem } from '../../src/contract/problem.ts'
+import type { Problem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
+import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FAILURES = 5
@@ -14,6 +15,7 @@ export type Pair = { account: string; address: string }
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
   return db.transaction(async (tx) => {
+    await forgetOld(tx, now)
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${account} ${address}`}, 0))`)
     const failures = await tx.query<{ failedAt: Date }>(sql`SELECT "failedAt" FROM failed_login
       WHERE account = ${account} AND address = ${address} ORDER BY "failedAt" DESC LIMIT ${MAX_FAILURES}`)
@@ -27,11 +29,16 @@ export function beginAttempt(db: Database, { account, address }: Pair, now: Date
 }
 
 /** The password was right: neither this attempt nor those before count any more. */
-export async function forgiveAttempts(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
-  const forgotten = new Date(now.getTime() - 2 * WINDOW_MS)
-  await db.query(
-    sql`DELETE FROM failed_login WHERE (account = ${account} AND address = ${address}) OR "failedAt" < ${forgotten}`,
-  )
+export async function forgiveAttempts(db: Queryable, { account, address }: Pair): Promise<void> {
+  await db.query(sql`DELETE FROM failed_login WHERE account = ${account} AND address = ${address}`)
+}
+
+/** People type all kinds of things where a name is asked for: what counts no more does not stay. */
+async function forgetOld(tx: Queryable, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - 2 * WINDOW_MS)
+  // Several attempts at once would wait for one another's rows, in any order.
+  await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
+    SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }
 
 /** Newest first: five within 15 minutes lock for 15 from the fifth on, however long ago the first was by then. */
@@ -39,11 +46,6 @@ function lockOf(failures: readonly { failedAt: Date }[], now: Date): Problem | n
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()
   if (newest === undefined || fifth === undefined || newest - fifth > WINDOW_MS) return null
-  const seconds = Math.ceil((newest + WINDOW_MS - now.getTime()) / 1000)
-  if (seconds <= 0) return null
-  const minutes = Math.ceil(seconds / 60)
-  return problem('locked', {
-    message: `Demasiados intentos. Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`,
-    retryAfterSeconds: seconds,
-  })
+  const waitMs = newest + WINDOW_MS - now.getTime()
+  return waitMs > 0 ? tooMany('locked', waitMs) : null
 }

@@ -1,9 +1,12 @@
 // Sign-in, who am I, whom may I consult, keep alive, sign-out.
 import type { FastifyInstance } from 'fastify'
+import { LOGIN_LINK_HEADER } from '../../src/contract/call.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
+import { isUser } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
+import { writeRefusal } from '../audit/write-refusal.ts'
 import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
@@ -22,6 +25,10 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       if (actor) return sessionUserOf(services, actor, now)
       const { ended } = await readSession(services, request, reply)
       return problem(ended ? 'session-ended' : 'no-session')
+    }
+    if (!services.settings.loginLink && request.headers[LOGIN_LINK_HEADER] !== undefined) {
+      await writeRefusal(db, originOf(request), now, { action: 'login', userId: null, object: 'forbidden' })
+      return problem('forbidden', { message: 'El ingreso por enlace no está disponible' })
     }
     const credentials = readBasic(authorization)
     if (!credentials) return problem('bad-credentials')
@@ -43,21 +50,25 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
 
   answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
+    const { logoutUrl } = services.settings
+    const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
     // A tab that still shows the person before: the session is not its own to end.
-    if (actor && !isMeantFor(actor, request)) return { ok: true }
+    if (actor && !isMeantFor(actor, request)) return left
     await endSession(services, request)
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', userId: actor.id })
     clearCookie(services, reply)
-    return { ok: true }
+    return left
   })
 }
 
 async function sessionUserOf(services: Services, actor: Actor, now: Date): Promise<SessionUser> {
+  const { analyticsUrl } = services.settings
   return {
     ...actor,
     fcModifica: actor.fcModifica.toISOString(),
     now: now.toISOString(),
     ...(services.settings.consentStrict ? { consentStrict: true } : {}),
     consentToken: await makeConsentToken(services, actor.id, now),
+    ...(analyticsUrl && isUser(actor) ? { analyticsUrl } : {}),
   }
 }

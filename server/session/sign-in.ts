@@ -1,6 +1,7 @@
 // Decides whether a name and a password let somebody in.
 import { type Problem, problem } from '../../src/contract/problem.ts'
-import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import type { Origin } from '../audit/write-audit.ts'
+import { writeRefusal } from '../audit/write-refusal.ts'
 import { isPassword } from '../password/hashing.ts'
 import { isTemporaryPassword } from '../password/temporary-password.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +23,7 @@ export async function signIn(
   const account = await findAccount(db, user)
   const refuse = async (refusal: Problem) => {
     const object = refusal.problem
-    await writeAudit(db, origin, now, { action: 'login', outcome: 'refused', userId: account?.id ?? null, object })
+    await writeRefusal(db, origin, now, { action: 'login', userId: account?.id ?? null, object })
     return refusal
   }
   // A name and its e-mail are one account: typing the other gives no further five.
@@ -32,7 +33,7 @@ export async function signIn(
   const right = await isPassword(account?.passwordHash, password)
   const temporary = await isTemporaryPassword(db, account?.id, password, now)
   if (!account || !(right || temporary)) return refuse(problem('bad-credentials'))
-  await forgiveAttempts(db, pair, now)
+  await forgiveAttempts(db, pair)
   return right && account.passwordExpired === 0 ? { id: account.id } : refuse(problem('password-expired'))
 }
 

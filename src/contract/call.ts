@@ -35,7 +35,7 @@ export type CallOptions = {
  */
 export const PERSON_HEADER = 'x-portal-person'
 
-/** Says that a login came in an address (`/login/{hash}`): the portal may have that way switched off (D01). */
+/** Says that a login comes from an address (`/login/{hash}`) and not from fingers: the portal may refuse those (D01). */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /** An answer that kept its promise; `serverTime` is its Date header in milliseconds. */

@@ -1,4 +1,5 @@
 // Every call of the portal, by name: the server answers each, the tests walk them, the OpenAPI document prints them.
+import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'
 import * as consent from './consent.ts'
@@ -21,6 +22,8 @@ export const ENDPOINTS = {
   createConsent: consent.createConsent,
   createLogin: consent.createLogin,
   publicAddress: consent.publicAddress,
+  readAvatar: account.readAvatar,
+  brokerLink: account.brokerLink,
   readKit: catalogue.readKit,
   listInsurers: catalogue.listInsurers,
   listTitulares: catalogue.listTitulares,

@@ -1,6 +1,7 @@
 // Changing a password, and asking for a new one by mail.
 import * as z from 'zod/mini'
 import { MAX_PASSWORD } from '../domain/user/password.ts'
+import { MAX_USER } from '../domain/user/user-name.ts'
 import { endpoint } from './endpoint.ts'
 import { filledText } from './wire-types.ts'
 
@@ -25,7 +26,7 @@ export const changePassword = endpoint({
     current: typed,
     passwd1: typed,
     passwd2: typed,
-    id: z.optional(z.union([z.int(), filledText(120)])),
+    id: z.optional(z.union([z.int(), filledText(MAX_USER)])),
   }),
   answer: told,
 })
@@ -36,6 +37,6 @@ export const resetPassword = endpoint({
   summary: 'Envía una contraseña temporal por correo; responde igual si el usuario no existe',
   access: 'public',
   subject: null,
-  body: z.object({ user: filledText(120) }),
+  body: z.object({ user: filledText(MAX_USER) }),
   answer: told,
 })

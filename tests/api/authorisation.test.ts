@@ -245,6 +245,7 @@ it('the walk finds the places that it is about', () => {
   expect(CASES.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'asociados body.cdAdicional',
+      'readAvatar params.id',
       'readFile params.cdArchivo',
       'receivedOf query.uuid',
       'searchReported body.cedula',

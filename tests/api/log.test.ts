@@ -21,6 +21,8 @@ describe('the log', () => {
     await ana.post('/siniestros-portal/search', { cedula: '3059999049', poliza: 'AM-0010234' })
     await ana.get('/documentos-digitales/archivo/secreto-en-la-ruta')
     await logged.app.inject({ method: 'GET', url: '/login/YW5hOlBvcnRhbDIwMjY' })
+    await logged.app.inject({ method: 'GET', url: '/login/YW5h/OlBvcnRhbDIwMjY=?a=YW5hOlBvcnRhbDIwMjY' })
+    await logIn(logged, 'ana', PASSWORD, { 'x-portal-login-link': '1' })
     await logged.app.inject({ method: 'GET', url: '/api/%E0?cedula=3059999049' })
     await logged.app.inject({
       method: 'POST',
@@ -62,7 +64,8 @@ describe('the log', () => {
       '30599990',
       'AM-0010234',
       'secreto-en-la-ruta',
-      'YW5hOlBvcnRhbDIwMjY',
+      'YW5h',
+      'OlBvcnRhbDIwMjY',
       'cedula',
       'ejemplo.ec',
     ])

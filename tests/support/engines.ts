@@ -34,9 +34,9 @@ export function engineOfThisRun(): Engine {
 }
 
 /** Opens a fresh database, with our tables unless `migrated` is false; to be closed in afterAll. */
-export async function openTestDatabase({ migrated = true } = {}): Promise<TestDatabase> {
+export async function openTestDatabase({ migrated = true, engine = engineOfThisRun() } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
-  const test = engineOfThisRun() === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir)
+  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir)
   if (migrated) await migrate(test.db, MIGRATIONS)
   return test
 }

@@ -35,11 +35,13 @@ export type People = {
   holding: (cookie: string) => Caller
 }
 
+type Beside = { env?: Record<string, string>; log?: { write(line: string): void }; webFolder?: string }
+
 export type PortalApi = People & {
   test: TestDatabase
   files: FileStore
-  /** A second server on the same database, files and clock, with other settings or a log that is read; closed with the first. */
-  beside: (options: { env?: Record<string, string>; log?: { write(line: string): void } }) => Promise<People>
+  /** A second server on the same database, files and clock, with other settings, pages or a log that is read; closed with the first. */
+  beside: (options: Beside) => Promise<People>
   /** The clock of the server; set it to move time. */
   clock: { now: Date }
   close: () => Promise<void>
@@ -62,8 +64,8 @@ export async function openPortal({
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
-    const log = options.log ?? false
-    const app = await createApp({ settings, db: test.db, files, now: () => clock.now, log })
+    const { log = false, webFolder } = options
+    const app = await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder })
     apps.push(app)
     await app.ready()
     return peopleOf(app)

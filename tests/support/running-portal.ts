@@ -82,7 +82,8 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     },
   }
   try {
-    if (existsSync(built))
+    // What is copied is an embedded database's.
+    if (existsSync(built) && !env['DATABASE_URL'])
       await copyDemoWorld(dataDir, path.dirname(built), async (folder) => {
         await start(folder)
         await end('SIGTERM')

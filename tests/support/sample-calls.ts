@@ -95,6 +95,8 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   }),
   createLogin: async (_own, caller) => ({ body: { inicioSesionId: randomUUID(), ...(await evidenceOf(caller)) } }),
   publicAddress: nothing,
+  readAvatar: async (_own, caller) => ({ params: { id: asText((await caller.post('/enki')).body.id) } }),
+  brokerLink: nothing,
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({

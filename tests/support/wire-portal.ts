@@ -30,7 +30,7 @@ export type WirePortal = {
   ask: (sent: Sent) => Promise<Got>
   /**
    * To be called before each call: a claim saved once must stand as returned, or a bad edit gets nowhere; a password must
-   * be the demo world's and not locked.
+   * be the demo world's and not locked, nor asked for too often.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
@@ -67,6 +67,7 @@ export async function openWirePortal(): Promise<WirePortal> {
     sentOf,
     ask,
     prepare: async (name) => {
+      if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'changePassword') {
         await portal.test.db.query(sql`DELETE FROM failed_login`)
         await portal.test.db.query(sql`UPDATE portal_user SET "passwordHash" = ${demoHash}`)

@@ -1,5 +1,6 @@
 // What a new password must be; the screen says it early, the portal insists (ACC-10b, D05).
 import { REQUIRED } from '../claim-report/parameters.ts'
+import { hasUnusableSign, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 export const MIN_PASSWORD = 8
 /** Longer ones would only make hashing dear. */
@@ -14,7 +15,8 @@ export const PASSWORD_RULE = `Use al menos ${MIN_PASSWORD} caracteres, con letra
 /** The sentence under each field that must be corrected; empty when the change may be tried. */
 export function passwordProblems({ current, passwd1, passwd2 }: PasswordChange): Partial<PasswordChange> {
   const problems: Partial<PasswordChange> = {}
-  if (current === '') problems.current = REQUIRED
+  const wrong = passwordProblem(current)
+  if (wrong) problems.current = wrong
   const weak = weaknessOf(passwd1, current)
   if (weak) problems.passwd1 = weak
   if (passwd2 === '') problems.passwd2 = REQUIRED
@@ -22,12 +24,19 @@ export function passwordProblems({ current, passwd1, passwd2 }: PasswordChange):
   return problems
 }
 
-function weaknessOf(password: string, current: string): string | null {
+/** What keeps a present password from being tried at all; null when it may be. */
+export function passwordProblem(password: string): string | null {
   if (password === '') return REQUIRED
-  // People count signs, not the units that a computer stores them in.
-  const length = [...password].length
-  if (length < MIN_PASSWORD || !/\p{L}/u.test(password) || !/\d/.test(password)) return PASSWORD_RULE
-  if (length > MAX_PASSWORD) return `Use como máximo ${MAX_PASSWORD} caracteres`
-  if (password === current) return SAME_PASSWORD
-  return null
+  if (hasUnusableSign(password)) return UNUSABLE_SIGN
+  return lengthOf(password) > MAX_PASSWORD ? tooLong(MAX_PASSWORD) : null
 }
+
+function weaknessOf(password: string, current: string): string | null {
+  const wrong = passwordProblem(password)
+  if (wrong) return wrong
+  if (lengthOf(password) < MIN_PASSWORD || !/\p{L}/u.test(password) || !/\d/.test(password)) return PASSWORD_RULE
+  return password === current ? SAME_PASSWORD : null
+}
+
+// People count signs, not the units that a computer stores them in.
+const lengthOf = (password: string) => [...password].length

@@ -1,7 +1,8 @@
 // ACC-01, ACC-02: name or e-mail and password, and a spinner over everything until the portal answers.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { REQUIRED } from '../../domain/claim-report/parameters.ts'
+import { passwordProblem } from '../../domain/user/password.ts'
+import { userProblem } from '../../domain/user/user-name.ts'
 import type { LoginProps } from '../../shell/session-gate.tsx'
 import { signIn } from '../../shell/sign-in.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -14,6 +15,9 @@ import { UserField } from './user-field.tsx'
 import { encodeUser } from './user-in-address.ts'
 
 const VERSION = 'v1.0.8'
+/** The sentence under each field. */
+type Problems = { user: string | null; password: string | null }
+const NONE: Problems = { user: null, password: null }
 
 export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
   const [user, setUser] = useState('')
@@ -22,17 +26,20 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
   const told = failure ?? (tried ? null : sentence)
-  const [missing, setMissing] = useState(false)
+  const [problems, setProblems] = useState<Problems>(NONE)
   const userField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
     setTried(true)
-    const lacks = user.trim() === '' || password === ''
-    setMissing(lacks)
-    if (lacks || busy) return
+    const found = { user: userProblem(user), password: passwordProblem(password) }
+    setProblems(found)
+    if (found.user) return userField.current?.focus()
+    if (found.password) return passwordField.current?.focus()
+    if (busy) return
     setBusy(true)
     const entered = await signIn(device, { user: user.trim(), password })
     setBusy(false)
@@ -57,13 +64,14 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
             {null}
           </Notice>
         )}
-        <UserField ref={userField} value={user} onChange={setUser} missing={missing && user.trim() === ''} />
+        <UserField ref={userField} value={user} onChange={setUser} error={problems.user} />
         <PasswordField
+          ref={passwordField}
           label="Contraseña"
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          error={missing && password === '' ? REQUIRED : undefined}
+          error={problems.password ?? undefined}
         />
         <Button type="submit" wide loading={busy}>
           Iniciar sesión

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
+import { userProblem } from '../../domain/user/user-name.ts'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -16,7 +17,7 @@ const READ_MS = 12_000
 
 export function RecoverScreen() {
   const [user, setUser] = useState('')
-  const [missing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [told, setTold] = useState<string | null>(null)
@@ -26,12 +27,12 @@ export function RecoverScreen() {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
-    const typed = user.trim()
-    setMissing(typed === '')
-    if (typed === '') return field.current?.focus()
+    const found = userProblem(user)
+    setProblem(found)
+    if (found) return field.current?.focus()
     if (busy || told) return
     setBusy(true)
-    const result = await callApi(resetPassword, { body: { user: typed } })
+    const result = await callApi(resetPassword, { body: { user: user.trim() } })
     setBusy(false)
     if (result.ok) setTold(result.answer.message)
     else setFailure(failureText(result))
@@ -42,7 +43,7 @@ export function RecoverScreen() {
       {told && <Notice tone="info" title={told} />}
       {failure && <Notice tone="danger" title={failure} />}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <UserField ref={field} value={user} onChange={setUser} missing={missing} />
+        <UserField ref={field} value={user} onChange={setUser} error={problem} />
         {!told && (
           <Button type="submit" wide loading={busy}>
             Enviar

@@ -1,5 +1,6 @@
 // ACC-07: whose password has expired, or was mailed for one use, chooses a new one before coming in.
 import { Link, useParams } from '@tanstack/react-router'
+import { userProblem } from '../../domain/user/user-name.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
@@ -11,12 +12,26 @@ export function RenewScreen() {
   const name = decodeUser(user)
   return (
     <AccessPage title="Renovar contraseña">
-      <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
-        Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
-      </Notice>
-      <PasswordForm id={name}>
-        <TextField label="Usuario o correo" value={name} onChange={() => undefined} readOnly autoComplete="username" />
-      </PasswordForm>
+      {userProblem(name) ? (
+        <Notice tone="danger" title="Esta dirección está incompleta">
+          Regresa e ingresa con tu usuario y tu contraseña: el portal te traerá aquí si hace falta.
+        </Notice>
+      ) : (
+        <>
+          <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
+            Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
+          </Notice>
+          <PasswordForm id={name}>
+            <TextField
+              label="Usuario o correo"
+              value={name}
+              onChange={() => undefined}
+              readOnly
+              autoComplete="username"
+            />
+          </PasswordForm>
+        </>
+      )}
       <Link to="/" className="target inline-flex items-center self-center font-semibold text-primary">
         Regresar
       </Link>

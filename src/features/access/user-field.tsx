@@ -1,11 +1,10 @@
 // Whose door it is: the name or e-mail, as login and recovery ask for it.
 import type { Ref } from 'react'
-import { REQUIRED } from '../../domain/claim-report/parameters.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 
-type Props = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; missing: boolean }
+type Props = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
 
-export function UserField({ missing, ...rest }: Props) {
+export function UserField({ error, ...rest }: Props) {
   return (
     <TextField
       {...rest}
@@ -14,8 +13,7 @@ export function UserField({ missing, ...rest }: Props) {
       autoCapitalize="none"
       spellCheck={false}
       inputMode="email"
-      maxLength={120}
-      error={missing ? REQUIRED : undefined}
+      error={error ?? undefined}
     />
   )
 }

@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { MAX_PASSWORD, PASSWORD_RULE, passwordProblems, SAME_PASSWORD } from '../../../../src/domain/user/password.ts'
 
 const REQUIRED = 'Campo requerido'
+const TOO_LONG = `Escribe como máximo ${MAX_PASSWORD} caracteres`
+const UNUSABLE = 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'
 const DIFFER = 'Las contraseñas no coinciden'
 
 it.each([
@@ -19,11 +21,11 @@ it.each([
   ['letters of any alphabet', ['Portal2026', 'ñandúñandú1', 'ñandúñandú1'], {}],
   ['spaces count', ['Portal2026', 'mi casa 7', 'mi casa 7'], {}],
   ['the longest', ['x', `a1${'x'.repeat(MAX_PASSWORD - 2)}`, `a1${'x'.repeat(MAX_PASSWORD - 2)}`], {}],
-  [
-    'too long',
-    ['x', `a1${'x'.repeat(MAX_PASSWORD - 1)}`, `a1${'x'.repeat(MAX_PASSWORD - 1)}`],
-    { passwd1: `Use como máximo ${MAX_PASSWORD} caracteres` },
-  ],
+  ['too long', ['x', `a1${'x'.repeat(MAX_PASSWORD - 1)}`, `a1${'x'.repeat(MAX_PASSWORD - 1)}`], { passwd1: TOO_LONG }],
+  ['too long and of one letter alone', ['x', 'x'.repeat(5_000), 'x'.repeat(5_000)], { passwd1: TOO_LONG }],
+  ['a present one that is too long', ['x'.repeat(MAX_PASSWORD + 1), 'Nueva2027', 'Nueva2027'], { current: TOO_LONG }],
+  ['a hundred signs in two hundred units', ['🔑'.repeat(MAX_PASSWORD), 'Nueva2027', 'Nueva2027'], {}],
+  ['what no database keeps', ['a\0b', 'Nueva\x002027', 'Nueva\x002027'], { current: UNUSABLE, passwd1: UNUSABLE }],
 ] as const)('ACC-10b %s', (_what, [current, passwd1, passwd2], problems) => {
   expect(passwordProblems({ current, passwd1, passwd2 })).toEqual(problems)
 })

@@ -1,0 +1,31 @@
+// The staff's link into the broker's other system: who comes, sealed so that only that system can read it (NAV-05c, D09).
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { secretOf } from '../secret.ts'
+import type { Services } from '../services.ts'
+import type { Actor } from '../session/actor.ts'
+
+/** A link that somebody copies or finds in a history is soon worth nothing. */
+const LIVES_MS = 10 * 60_000
+const IV_BYTES = 12
+
+/**
+ * BROKER_URL with the parameter `datos`: base64url of iv (12 bytes), tag (16) and AES-256-GCM of the JSON
+ * { email, usrcod, cdEjecutivoAdm, hasta }. Null when there is no such system.
+ */
+export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now: Date): Promise<string | null> {
+  if (!settings.brokerUrl) return null
+  const { email, usrcod, cdEjecutivoAdm } = actor
+  const hasta = new Date(now.getTime() + LIVES_MS).toISOString()
+  const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
+  const url = new URL(settings.brokerUrl)
+  // Not by searchParams, which would write the query that stands there anew.
+  url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
+  return url.href
+}
+
+function seal(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}

@@ -1,0 +1,24 @@
+// One's own picture, and the way into the broker's other system.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { drawAvatar } from './avatar.ts'
+import { brokerLinkOf } from './broker-link.ts'
+
+/** Registers the calls of contract/account.ts. */
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, ENDPOINTS.readAvatar, async ({ actor }) => {
+    const picture = drawAvatar(actor)
+    return (reply) =>
+      reply
+        .header('content-security-policy', "default-src 'none'; style-src 'none'")
+        .header('x-content-type-options', 'nosniff')
+        .type('image/svg+xml; charset=utf-8')
+        .send(picture)
+  })
+
+  answer(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({
+    url: await brokerLinkOf(services, actor, now),
+  }))
+}

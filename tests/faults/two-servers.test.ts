@@ -1,0 +1,154 @@
+// Two server processes on one PostgreSQL: sessions, limits and work to be done are one, whichever of them is asked.
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { openTestDatabase, type TestDatabase } from '../support/engines.ts'
+import { basic, type Json, PASSWORD } from '../support/portal-api.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts'
+
+type Answered = { status: number; body: Json; cookie: string }
+type Server = (path: string, given?: { body?: Json; cookie?: string; authorization?: string }) => Promise<Answered>
+
+const NEW = 'Nueva clave 2027'
+
+let test: TestDatabase
+let sink: SmtpSink
+const portals: RunningPortal[] = []
+let one: Server
+let other: Server
+beforeAll(async () => {
+  sink = await openSmtpSink()
+  test = await openTestDatabase({ migrated: false, engine: 'postgres' })
+  const env = { DATABASE_URL: test.url ?? '', SMTP_URL: sink.url }
+  portals.push(await startPortal({ env: { ...env, SEED: 'demo' } }), await startPortal({ env }))
+  const servers = portals.map(({ url }) => serverAt(url))
+  ;[one, other] = servers as [Server, Server]
+})
+beforeEach(async () => {
+  for (const table of ['failed_login', 'password_request'])
+    await test.db.query({ text: `DELETE FROM ${table}`, values: [] })
+  sink.mails.length = 0
+})
+afterAll(async () => {
+  for (const portal of portals) await portal.stop()
+  await test?.close()
+  await sink?.close()
+})
+
+function serverAt(url: string): Server {
+  return async (path, { body, cookie, authorization } = {}) => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'x-portal': '1',
+        ...(cookie ? { cookie } : {}),
+        ...(authorization ? { authorization } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const set = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+    return { status: answer.status, body: await answer.json(), cookie: set }
+  }
+}
+
+const logIn = (server: Server, user: string, password = PASSWORD) =>
+  server('/enki', { authorization: basic(user, password) })
+const isIn = async (server: Server, cookie: string) => (await server('/', { cookie })).status === 200
+
+describe('sessions', () => {
+  it('SYS-01 one that was opened at one is valid at the other, and a logout at either ends it at both', async () => {
+    const { cookie } = await logIn(one, 'ana')
+    expect([await isIn(one, cookie), await isIn(other, cookie)]).toEqual([true, true])
+    expect((await other('/enki', { cookie })).body.username).toBe('ana')
+    expect((await one('/logout', { cookie })).status).toBe(200)
+    expect((await other('/', { cookie })).body.code).toBe('session-ended')
+    expect(await isIn(one, cookie)).toBe(false)
+  })
+
+  it('ACC-10 a password that is changed at one ends every other session at both, and is the one of both', async () => {
+    const here = (await logIn(one, 'carla')).cookie
+    const elsewhere = [(await logIn(one, 'carla')).cookie, (await logIn(other, 'carla')).cookie]
+    const bruno = (await logIn(other, 'bruno')).cookie
+    const change = await one('/usuario/cambiar', {
+      cookie: here,
+      body: { current: PASSWORD, passwd1: NEW, passwd2: NEW },
+    })
+    expect(change.status).toBe(200)
+    for (const server of [one, other]) {
+      expect([await isIn(server, here), await isIn(server, bruno)]).toEqual([true, true])
+      for (const cookie of elsewhere) expect((await server('/', { cookie })).body.code).toBe('session-ended')
+      expect((await logIn(server, 'carla')).body.code).toBe('bad-credentials')
+      expect((await logIn(server, 'carla', NEW)).status).toBe(200)
+    }
+  })
+})
+
+describe('D53 limits', () => {
+  it('five wrong passwords spread over both lock the pair at both, for the right one too', async () => {
+    for (let at = 0; at < 5; at += 1) expect((await logIn(at % 2 ? other : one, 'ana', `no ${at}`)).status).toBe(401)
+    for (const server of [one, other]) {
+      const locked = await logIn(server, 'ana')
+      expect([locked.status, locked.body.code]).toEqual([429, 'locked'])
+      expect((await logIn(server, 'bruno')).status).toBe(200)
+    }
+  })
+
+  it('forty guesses at once at both are five guesses', async () => {
+    const guess = (at: number) => logIn(at % 2 ? other : one, 'andes', `no ${at}`)
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  it('an address asks twenty times for a new password, at both together', async () => {
+    const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user: `nadie.${at}` } })
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    for (const server of [one, other]) {
+      const refused = await server('/resetpass', { body: { user: 'ana' } })
+      expect([refused.status, refused.body.code]).toEqual([429, 'slow-down'])
+    }
+  })
+})
+
+describe('work to be done', () => {
+  const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'elena', 'nuevo'] as const
+  const waiting = async () => {
+    const [row] = await test.db.query<{ n: number }>(sql`SELECT
+      (SELECT count(*) FROM password_request WHERE "doneAt" IS NULL) +
+      (SELECT count(*) FROM notice WHERE "dueAt" IS NOT NULL) AS n`)
+    return Number(row?.n)
+  }
+  const done = async () => {
+    for (let left = 300; (await waiting()) > 0; left -= 1) {
+      if (left === 0) throw new Error('something still waits')
+      await wait(50)
+    }
+  }
+
+  it('ACC-21 each request brings one mail, though both look for it at once', async () => {
+    await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ANY(${PEOPLE})`)
+    const both = (user: string) => Promise.all([one, other].map((server) => server('/resetpass', { body: { user } })))
+    for (let round = 0; round < 3; round += 1) {
+      // Every request calls its own server to work, and each finds the other's too.
+      await Promise.all(PEOPLE.map((user, at) => (at % 2 ? other : one)('/resetpass', { body: { user } })))
+      await both(`nadie.${round}`)
+      await done()
+      const sent = sink.mails.splice(0).flatMap(({ to }) => to)
+      expect(sent.sort()).toEqual(PEOPLE.map((user) => `${user}@example.com`).sort())
+      await test.db.query(sql`DELETE FROM password_request`)
+    }
+  })
+
+  it('nobody’s mailbox is filled by asking at both: three an hour', async () => {
+    for (const user of ['vence', 'marco', 'admin']) {
+      await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ${user}`)
+      const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user } })
+      await Promise.all(Array.from({ length: 16 }, (_, at) => ask(at)))
+      await done()
+      expect(sink.mails.splice(0)).toHaveLength(3)
+      await test.db.query(sql`DELETE FROM password_request`)
+    }
+  })
+})

@@ -1,0 +1,94 @@
+// SYS-04, D88: which words are told of which screens, and by whom.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAppRouter } from '../../../src/router.tsx'
+import type { SessionPerson } from '../../../src/shell/session.ts'
+import { countVisit, pageName } from '../../../src/shell/visits.ts'
+
+const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
+const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/
+
+/** Every address of the app, with something telling where a part is free. */
+const TELLING = ['1001', 'ana.torres@ejemplo.ec', 'gastritis']
+const paths = Object.keys(createAppRouter().routesByPath).flatMap((path) =>
+  TELLING.map((part) => path.replace(/\{-\$\w+\}|\$\w*/g, part)),
+)
+
+describe('SYS-04 D88 the word for a screen', () => {
+  it('is one of eight for every address of the app, with nothing of what stands in it', () => {
+    expect(paths.length).toBeGreaterThan(100)
+    const words = new Set(paths.map(pageName))
+    words.delete(null)
+    expect([...words].sort()).toEqual([...WORDS].sort())
+    for (const word of words) expect(word).not.toMatch(HEALTH)
+  })
+
+  it.each([
+    ['/', null],
+    ['/ir/nuevo', null],
+    ['/home', 'inicio'],
+    ['/gen/home', 'inicio'],
+    ['/vam/home/', 'inicio'],
+    ['/vam/polizas', 'polizas'],
+    ['/polizas', 'polizas'],
+    ['/gen/siniestros-reportados', 'reportados'],
+    ['/vam/reportar-siniestro/new/new', 'reporte-nuevo'],
+    ['/vam/reportar-siniestro/1/1001', 'reporte'],
+    ['/vam/reportar-siniestro/1/1001/77', 'reporte'],
+    ['/pendientes', 'pendientes'],
+    ['/cambiar', 'contrasena'],
+    ['/vam/siniestros', 'otra'],
+    ['/gen/perfil', 'otra'],
+    ['/no/existe/0912345678', 'otra'],
+    ['/vam/home/gastritis', 'otra'],
+  ])('of %s is %s', (path, word) => expect(pageName(path)).toBe(word))
+})
+
+describe('SYS-04 who is counted', () => {
+  const url = 'https://visits.example.com/count'
+  const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
+  const sent = vi.fn<typeof fetch>()
+  beforeEach(() => {
+    sent.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
+    vi.stubGlobal('fetch', sent)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('a customer, with the word and the build alone, no cookie and no address of ours', () => {
+    countVisit(customer, '/vam/reportar-siniestro/1/1001')
+    expect(sent.mock.calls).toEqual([
+      [
+        url,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"page":"reporte","build":"dev"}',
+          keepalive: true,
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          cache: 'no-store',
+        },
+      ],
+    ])
+  })
+
+  it.each([
+    ['nobody where nothing counts', { ...customer, analyticsUrl: undefined }],
+    ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
+    ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
+    ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
+  ])('%s, even if an address is told', (_who, person) => {
+    countVisit(person as SessionPerson, '/vam/home')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('no visit to what only leads on', () => {
+    countVisit(customer, '/')
+    expect(sent).not.toHaveBeenCalled()
+  })
+
+  it('a failure is nobody’s', async () => {
+    sent.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(countVisit(customer, '/vam/home')).toBeUndefined()
+    await Promise.resolve()
+  })
+})
