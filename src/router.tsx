@@ -102,6 +102,12 @@ const change = createRoute({
   component: lazyRouteComponent(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
 })
 
+const myData = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/mis-datos',
+  component: lazyRouteComponent(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
+})
+
 const shortcut = createRoute({
   getParentRoute: () => signedIn,
   path: '/ir/$name',
@@ -122,6 +128,7 @@ const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => signedIn, path: '/', component: Landing }),
     pending,
     change,
+    myData,
     shortcut,
     policies,
     ...homes,

@@ -3,10 +3,12 @@ import {
   ArrowRightStartOnRectangleIcon,
   ArrowsRightLeftIcon,
   KeyIcon,
+  ShieldCheckIcon,
   UserCircleIcon,
 } from '@heroicons/react/24/outline'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mustConsent } from '../domain/user/consent.ts'
 import { countUnsent, type Unsent } from '../offline/unsent.ts'
 import { ThemeSwitch } from '../ui/actions/theme-switch.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -80,6 +82,11 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
             <Way to="/cambiar" icon={KeyIcon} onGo={close}>
               Cambiar contraseña
             </Way>
+            {mustConsent(person, person.consentStrict ?? false) && (
+              <Way to="/mis-datos" icon={ShieldCheckIcon} onGo={close}>
+                Mis datos y mi permiso
+              </Way>
+            )}
             <li>
               <button type="button" aria-busy={leaving} onClick={leaving ? undefined : leaveOrAsk} className={rowLook}>
                 {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}

@@ -1,6 +1,5 @@
 // ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
-import { DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../contract/consent-text.ts'
 import type { DeviceDatabase } from '../offline/databases.ts'
 import { rememberConsent } from '../offline/device.ts'
@@ -8,6 +7,7 @@ import { orNothing } from '../offline/storage-trouble.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx'
+import { BlockingDialog } from '../ui/overlays/blocking-dialog.tsx'
 import { recordConsent } from './consent.ts'
 import { ConsentLayers } from './consent-layers.tsx'
 import { nameOf, useSession } from './session.ts'
@@ -117,33 +117,6 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
         </Notice>
       </div>
     </BlockingDialog>
-  )
-}
-
-type BlockingProps = { title: string; actions: ReactNode; children: ReactNode }
-
-/** Not closed by any key or press outside; on a screen without room all of it scrolls, so that the end can be reached. */
-function BlockingDialog({ title, actions, children }: BlockingProps) {
-  useEffect(() => {
-    document.title = `${title} · Portal Quitumbe`
-  }, [title])
-  return (
-    <Modal open onClose={() => undefined} className="relative z-40">
-      <div className="fixed inset-0 overflow-y-auto bg-brand-900 sm:p-6">
-        <div className="flex min-h-full sm:items-center sm:justify-center">
-          <DialogPanel className="flex w-full flex-col bg-surface pt-safe pb-safe sm:max-w-2xl sm:rounded-lg sm:shadow-soft tall:max-sm:h-dvh tall:max-h-full tall:sm:max-h-[calc(100dvh-3rem)]">
-            <header className="flex items-center gap-3 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
-              <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
-              <DialogTitle className="font-bold text-xl">{title}</DialogTitle>
-            </header>
-            {children}
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-8">
-              {actions}
-            </footer>
-          </DialogPanel>
-        </div>
-      </div>
-    </Modal>
   )
 }
 

@@ -26,6 +26,7 @@ import { type Standing, useSession } from './session.ts'
 import { useLive } from './store.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useOnline } from './use-online.ts'
+import { useVisits } from './visits.ts'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, standing } = useSession()
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const broker = useBrokerLink()
   const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
   useKitRefresh()
+  useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
   const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
 
@@ -81,7 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function stripText(staff: boolean, standing: Standing): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return standing === 'paused' ? 'Sesión en pausa. Puedes seguir trabajando' : undefined
+  return standing === 'paused' || standing === 'idle' ? 'Sesión en pausa. Puedes seguir trabajando' : undefined
 }
 
 const MenuHead = () => (

@@ -2,17 +2,18 @@
 import { Navigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActiveAssociates } from './active-associate.ts'
-import { insteadOf, mayOpen } from './may-open.ts'
-import { RefusedScreen } from './not-yet-screen.tsx'
+import { goesOnIdle, insteadOf, mayOpen } from './may-open.ts'
+import { IdleScreen, RefusedScreen } from './not-yet-screen.tsx'
 import { useSession } from './session.ts'
 
 export function Guard({ children }: { children: ReactNode }) {
-  const { person } = useSession()
+  const { person, standing } = useSession()
   const { isChanging } = useActiveAssociates()
   // The address as the router understood it: however it was written, it has one form.
   const path = useRouterState({ select: ({ matches }): string => matches.at(-1)?.fullPath ?? '/' })
   const instead = insteadOf(person, path)
   if (isChanging) return null
   if (instead) return <Navigate to={instead} replace />
-  return mayOpen(person, path) ? children : <RefusedScreen />
+  if (!mayOpen(person, path)) return <RefusedScreen />
+  return standing === 'idle' && !goesOnIdle(path) ? <IdleScreen /> : children
 }

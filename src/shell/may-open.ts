@@ -15,6 +15,11 @@ export function mayOpen(person: SessionPerson, path: string): boolean {
   return area === null || hasPrivileges(person) || areasOf(person).includes(area)
 }
 
+const GOES_ON_IDLE = ['/', '/ir/$name', '/pendientes', '/home', ...inBothAreas('home', 'reportar-siniestro/new/new')]
+
+/** Whether a screen holds only what is the person's own on this device: a session paused by idleness shows no other (D89). */
+export const goesOnIdle = (path: string): boolean => GOES_ON_IDLE.includes(path.toLowerCase())
+
 /** Where an address leads instead: the home of an area is /home for somebody who has none. */
 export const insteadOf = (person: SessionPerson, path: string): string | null =>
   isOneOf(inBothAreas('home'), path.toLowerCase()) && !hasPrivileges(person) && areasOf(person).length === 0

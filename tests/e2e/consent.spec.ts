@@ -185,6 +185,20 @@ test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on
   await expect(inside(page)).toBeVisible()
 })
 
+test('D07 what was accepted can be read again and taken back; the portal closes until it is accepted anew', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('link', { name: 'Mis datos y mi permiso' }).click()
+  await expect(page.getByText(/Lo aceptaste el \d\d\/\d\d\/\d{4}/)).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar mi permiso' }).click()
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(dialog(page)).toBeVisible()
+  await acceptConsent(page)
+  await expect(page.getByRole('heading', { name: 'Mis datos' })).toBeVisible()
+})
+
 test('ACC-13 each login posts a login record, a restored session none', async ({ page }) => {
   const records: Record<string, unknown>[] = []
   page.on('request', (each) => {

@@ -17,7 +17,7 @@ import { ReportedTile } from './reported-tile.tsx'
 type Props = { area: 'gen' | 'vam' | null; onGo: (path: string) => void }
 
 export function HomeScreen({ area, onGo }: Props) {
-  const { person } = useSession()
+  const { person, standing } = useSession()
   const now = useNow()
   const title = greeting(person)
   // The heading greets; the tab names the screen, after the page has set its own.
@@ -41,7 +41,7 @@ export function HomeScreen({ area, onGo }: Props) {
             <PendingTile />
             <DraftTile now={now} onGo={onGo} />
           </div>
-          <ReportedTile area={own} />
+          {standing !== 'idle' && <ReportedTile area={own} />}
         </div>
       )}
       {!own && <NoAssociates person={person} />}

@@ -1,7 +1,8 @@
 // PWA-16, D62: what was not sent is counted, and discarded whole or not at all.
+import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { listJournal } from '../../../src/offline/outbox.ts'
-import { countUnsent, discardUnsent } from '../../../src/offline/unsent.ts'
+import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/unsent.ts'
 import { photo, World } from './support/world.ts'
 
 const discard = (world: World) => discardUnsent({ db: world.db, lock: world.lock, now: () => world.time })
@@ -38,6 +39,17 @@ it('PWA-16 discards claims, drafts and every byte of theirs; the receipts stay',
   expect(await listJournal(world.db)).toHaveLength(1)
   await world.drain()
   expect(world.server.claims).toHaveLength(1)
+})
+
+it('D01 tells whether somebody else has unsent work on the device, and not the own', async () => {
+  const [mine, theirs] = [await World.open(), await World.open()]
+  const nameOf = ({ db }: World) => db.name.replace(/^portal-/, '')
+  const before = await isUnsentOfOthers(nameOf(mine))
+  await mine.draftWith([photo('a')])
+  expect(await isUnsentOfOthers(nameOf(mine))).toBe(before)
+  await theirs.draftWith([photo('b')])
+  expect(await isUnsentOfOthers(nameOf(mine))).toBe(true)
+  expect(await isUnsentOfOthers(null)).toBe(true)
 })
 
 it('PWA-16 discards nothing while another tab sends', async () => {

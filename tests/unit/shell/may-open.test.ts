@@ -1,6 +1,6 @@
 // Who may open what: every kind of address against every demo account.
 import { describe, expect, it } from 'vitest'
-import { insteadOf, mayOpen, policiesPath } from '../../../src/shell/may-open.ts'
+import { goesOnIdle, insteadOf, mayOpen, policiesPath } from '../../../src/shell/may-open.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'admin'] as const
@@ -63,4 +63,15 @@ describe('addresses that lead elsewhere', () => {
   ] as const)('NAV-16 /polizas leads %s to %s', (name, path) => {
     expect(policiesPath(demoPerson(name))).toBe(path)
   })
+})
+
+describe('D89 a session paused by idleness shows only what is the person’s own on the device', () => {
+  it.each(['/', '/home', '/vam/home', '/gen/home', '/pendientes', '/vam/reportar-siniestro/new/new', '/ir/$name'])(
+    '%s goes on',
+    (path) => expect(goesOnIdle(path)).toBe(true),
+  )
+  it.each(['/vam/siniestros-reportados', '/vam/reportar-siniestro/$cdComp/$cdReclamo', '/polizas', '/cambiar', '$'])(
+    '%s does not',
+    (path) => expect(goesOnIdle(path)).toBe(false),
+  )
 })

@@ -1,0 +1,70 @@
+// What a person has agreed to, and taking it back as easily as it was given (LOPDP art. 8).
+import { ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CONSENT_TITLE } from '../../contract/consent-text.ts'
+import { momentDay } from '../../entities/claim-report/moment-text.ts'
+import { forgetConsent } from '../../offline/device.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { askConsent, recordConsent } from '../../shell/consent.ts'
+import { ConsentLayers } from '../../shell/consent-layers.tsx'
+import { deviceAtStart } from '../../shell/device.ts'
+import { useSession } from '../../shell/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+
+export function MyDataScreen() {
+  const { person } = useSession()
+  const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
+  const [id] = useState(() => crypto.randomUUID())
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+
+  async function revoke() {
+    setBusy(true)
+    setFailed(false)
+    const recorded = await recordConsent(person, 'revocado', id)
+    setBusy(false)
+    setAsking(false)
+    if (!recorded) return setFailed(true)
+    await orNothing(forgetConsent(await deviceAtStart, person.localKey))
+    window.location.reload()
+  }
+
+  return (
+    <Page title="Mis datos" subtitle={CONSENT_TITLE} width="narrow">
+      {failed && (
+        <Notice tone="danger" title="No se pudo registrar">
+          Tu permiso sigue como estaba. Revisa tu conexión y vuelve a intentarlo.
+        </Notice>
+      )}
+      {last === 'silent' && <Notice tone="info" title="Sin conexión no podemos decirte desde cuándo está tu permiso" />}
+      {last && last !== 'silent' && (
+        <Notice tone="success" announced="none" title={`Lo aceptaste el ${momentDay(last.fechaAccion)}`}>
+          Versión {last.version}. Confirmado con {last.correoElectronico}.
+        </Notice>
+      )}
+      <Card>
+        <ConsentLayers />
+      </Card>
+      <Button tone="secondary" icon={ShieldCheckIcon} onClick={() => setAsking(true)}>
+        Retirar mi permiso
+      </Button>
+      <AlertDialog
+        open={asking}
+        title="¿Retirar tu permiso?"
+        confirmLabel="Retirar"
+        busy={busy}
+        onConfirm={revoke}
+        onCancel={() => setAsking(false)}
+      >
+        El portal se cerrará hasta que aceptes de nuevo. Lo que ya se tramitó no se anula, y tus borradores siguen en
+        este dispositivo.
+      </AlertDialog>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+// What has to be answered before anything else: not closed by any key or press outside.
+
+import { DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
+import { type ReactNode, useEffect } from 'react'
+
+export type BlockingDialogProps = {
+  title: string
+  /** What scrolls between title and buttons must say so itself: `tall:overflow-y-auto`. */
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** On a screen without room for title and buttons all of it scrolls, so that its end can be reached at 400 % zoom. */
+export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
+  useEffect(() => {
+    document.title = `${title} · Portal Quitumbe`
+  }, [title])
+  return (
+    <Modal open onClose={() => undefined} className="relative z-40">
+      <div className="fixed inset-0 overflow-y-auto bg-brand-900 sm:p-6">
+        <div className="flex min-h-full sm:items-center sm:justify-center">
+          <DialogPanel className="flex w-full flex-col bg-surface pt-safe pb-safe sm:max-w-2xl sm:rounded-lg sm:shadow-soft tall:max-sm:h-dvh tall:sm:max-h-[calc(100dvh-3rem)]">
+            <header className="flex items-center gap-3 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
+              <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
+              <DialogTitle className="font-bold text-xl">{title}</DialogTitle>
+            </header>
+            {children}
+            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-8">
+              {actions}
+            </footer>
+          </DialogPanel>
+        </div>
+      </div>
+    </Modal>
+  )
+}
