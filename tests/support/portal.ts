@@ -88,7 +88,11 @@ export async function attach(
 /** From «¿Para quién?»: Ana herself, her group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis. */
 export async function choosePatient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
-  await page.getByRole('button', { name: /Ana María Torres Vela/ }).click()
+  // From a tablet on, the top bar names her too.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Ana María Torres Vela/ })
+    .click()
   await page
     .getByRole('region', { name: '¿Con qué póliza?' })
     .getByRole('button', { name: /VITALIS ANDES/ })

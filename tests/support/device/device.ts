@@ -36,7 +36,7 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   const first = await browser.context.newPage()
   await signInAndInstall(first, url, 'ana')
   // The kit is on the device when the person may report.
-  await first.getByRole('link', { name: 'Siniestro', exact: true }).waitFor()
+  await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   // Chromium writes cookies every 30 s: closed as a person closes it, the session outlives every kill.
   await browser.close()
 
