@@ -9,14 +9,14 @@ import {
 } from '@tanstack/react-router'
 import { landingPath } from './domain/user/role.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
-import { Frame } from './shell/frame.tsx'
-import { Guard } from './shell/guard.tsx'
-import { policiesPath } from './shell/may-open.ts'
-import { NOT_BUILT } from './shell/not-built.ts'
-import { NotFoundScreen, NotYetScreen } from './shell/not-yet-screen.tsx'
-import { useSession } from './shell/session.ts'
-import { SessionGate } from './shell/session-gate.tsx'
+import { ErrorPage } from './shell/frame/error-page.tsx'
+import { Frame } from './shell/frame/frame.tsx'
+import { Guard } from './shell/frame/guard.tsx'
+import { policiesPath } from './shell/frame/may-open.ts'
+import { NOT_BUILT } from './shell/frame/not-built.ts'
+import { NotFoundScreen, NotYetScreen } from './shell/frame/not-yet-screen.tsx'
+import { useSession } from './shell/session/session.ts'
+import { SessionGate } from './shell/session/session-gate.tsx'
 
 // Few ever come in by a link.
 const LinkScreen = lazyRouteComponent(() => import('./features/access/link-screen.tsx'), 'LinkScreen')

@@ -1,6 +1,6 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
 import { ClaimScreen } from '../features/review/claim-screen.tsx'
-import { NotFoundScreen } from '../shell/not-yet-screen.tsx'
+import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
 import { textOf, useAddress } from './use-address.ts'
 
 const CODE = /^[1-9]\d{0,9}$/

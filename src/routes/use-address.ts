@@ -1,8 +1,8 @@
 // What the address says, and going elsewhere: the router's side of every screen's plain props.
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { areaOfPath } from '../shell/navigation.ts'
-import { useSession } from '../shell/session.ts'
+import { areaOfPath } from '../shell/frame/navigation.ts'
+import { useSession } from '../shell/session/session.ts'
 
 export type Search = Record<string, string | number | undefined>
 

@@ -7,7 +7,7 @@ import type { CacheDatabase } from '../offline/databases.ts'
 import { dropKept, expireKept, isKept, KEPT_MS, keep, readKept } from '../offline/kept.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { BUILD } from './portal.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { useStore } from './store.ts'
 import { useNow } from './use-now.ts'
 

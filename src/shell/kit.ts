@@ -6,7 +6,7 @@ import type { CacheDatabase } from '../offline/databases.ts'
 import { isKitOld, readKit, type StoredKit, storeKit, touchKit } from '../offline/kit.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { callApi } from './portal.ts'
-import { useSession } from './session.ts'
+import { useSession } from './session/session.ts'
 import { useLive, useStore } from './store.ts'
 
 const CHECK_MS = 60_000

@@ -1,5 +1,5 @@
 // ACC-10, ACC-19: everybody who is inside changes their own password.
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PasswordForm } from './password-form.tsx'

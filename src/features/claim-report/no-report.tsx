@@ -1,7 +1,7 @@
 // Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
-import { renderLink } from '../../shell/app-link.tsx'
+import { renderLink } from '../../shell/frame/app-link.tsx'
 import { refreshKit } from '../../shell/kit.ts'
 import { useStore } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'

@@ -9,7 +9,7 @@ import {
   stepsOf,
 } from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
-import { useToday } from '../../shell/session.ts'
+import { useToday } from '../../shell/session/session.ts'
 import { useProtection } from '../../shell/use-protection.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'

@@ -5,7 +5,7 @@ import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import { listDrafts } from '../../offline/drafts.ts'
-import { renderLink } from '../../shell/app-link.tsx'
+import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useLive, useStore } from '../../shell/store.ts'
 
 const SHOWN = 2

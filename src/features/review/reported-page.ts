@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { reportedQuery } from '../../entities/claim-report/queries.ts'
-import { useOwner } from '../../shell/active-associate.ts'
 import { ask } from '../../shell/ask.ts'
-import { useSession, useToday } from '../../shell/session.ts'
+import { useOwner } from '../../shell/frame/active-associate.ts'
+import { useSession, useToday } from '../../shell/session/session.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
 export function useReportedPage(area: Area, params: ReportedSearchParams, enabled = true) {

@@ -1,6 +1,12 @@
 // Whom an area is about: the stored one, else the first, and what is asked for each.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { activeOf, associatesOf, forgetChosen, keepChosen, readChosen } from '../../../src/shell/active-associate.ts'
+import {
+  activeOf,
+  associatesOf,
+  forgetChosen,
+  keepChosen,
+  readChosen,
+} from '../../../src/shell/frame/active-associate.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 const andes = associatesOf(demoPerson('andes'), 'gen')

@@ -1,6 +1,6 @@
 // The code under «Ups... ¡Algo salió mal!»: short, readable aloud, and the same for the same failure.
 import { expect, test } from 'vitest'
-import { errorCode } from '../../../src/shell/error-code.ts'
+import { errorCode } from '../../../src/shell/frame/error-code.ts'
 
 test('NAV-13 the code names the failure, not its kind, in six signs that are not taken for each other', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')

@@ -1,6 +1,6 @@
 // Who may open what: every kind of address against every demo account.
 import { describe, expect, it } from 'vitest'
-import { goesOnIdle, insteadOf, mayOpen, policiesPath } from '../../../src/shell/may-open.ts'
+import { goesOnIdle, insteadOf, mayOpen, policiesPath } from '../../../src/shell/frame/may-open.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'admin'] as const

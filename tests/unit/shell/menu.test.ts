@@ -1,8 +1,8 @@
 // The menu «MENÚ» for each of the demo accounts, and what becomes of it while screens are not built.
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../../server/seed/people.ts'
-import { menuFor } from '../../../src/shell/menu.ts'
-import { NOT_BUILT } from '../../../src/shell/not-built.ts'
+import { menuFor } from '../../../src/shell/frame/menu.ts'
+import { NOT_BUILT } from '../../../src/shell/frame/not-built.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 type Name = keyof typeof USER

@@ -1,7 +1,7 @@
 // The ways to go, and which of them stands out.
 import { describe, expect, it } from 'vitest'
-import { navigationFor } from '../../../src/shell/navigation.ts'
-import type { SessionPerson } from '../../../src/shell/session.ts'
+import { navigationFor } from '../../../src/shell/frame/navigation.ts'
+import type { SessionPerson } from '../../../src/shell/session/session.ts'
 
 const person = {
   rolWeb: 'ROLE_USER',

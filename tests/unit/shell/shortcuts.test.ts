@@ -1,7 +1,7 @@
 // The shortcuts of the installed app, for whoever signs in.
 import { expect, it } from 'vitest'
-import type { SessionPerson } from '../../../src/shell/session.ts'
-import { shortcutPath } from '../../../src/shell/shortcuts.ts'
+import { shortcutPath } from '../../../src/shell/frame/shortcuts.ts'
+import type { SessionPerson } from '../../../src/shell/session/session.ts'
 
 const person = (asociados: number, asociadosVam: number) =>
   ({ asociados: Array(asociados).fill({}), asociadosVam: Array(asociadosVam).fill({}) }) as unknown as SessionPerson

@@ -1,8 +1,8 @@
 // SYS-04, D88: which words are told of which screens, and by whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createAppRouter } from '../../../src/router.tsx'
-import type { SessionPerson } from '../../../src/shell/session.ts'
-import { countVisit, pageName } from '../../../src/shell/visits.ts'
+import { countVisit, pageName } from '../../../src/shell/frame/visits.ts'
+import type { SessionPerson } from '../../../src/shell/session/session.ts'
 
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
 const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/

@@ -1,0 +1,135 @@
+// ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
+import { useEffect, useRef, useState } from 'react'
+import { CONSENT_TITLE } from '../../contract/consent-text.ts'
+import type { DeviceDatabase } from '../../offline/databases.ts'
+import { rememberConsent } from '../../offline/device.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
+import { nameOf, useSession } from '../session/session.ts'
+import { recordConsent } from './consent.ts'
+import { ConsentLayers } from './consent-layers.tsx'
+
+const FAILED = 'Error al obtener IP o al enviar el consentimiento'
+
+export function ConsentDialog({ device }: { device: DeviceDatabase }) {
+  const { person, signOut } = useSession()
+  const [id] = useState(() => crypto.randomUUID())
+  const end = useRef<HTMLParagraphElement>(null)
+  const isRead = useReached(end)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [refusing, setRefusing] = useState(false)
+
+  async function accept() {
+    setSending(true)
+    const recorded = await recordConsent(person, 'aceptado', id)
+    if (recorded) {
+      await orNothing(rememberConsent(device, person.localKey))
+      return window.location.reload()
+    }
+    setSending(false)
+    setFailed(true)
+  }
+
+  return (
+    <BlockingDialog
+      title={CONSENT_TITLE}
+      actions={
+        <>
+          <Button tone="quiet" onClick={() => setRefusing(true)}>
+            No acepto
+          </Button>
+          <Button disabled={!isRead} reason="Baja hasta el final para aceptar" loading={sending} onClick={accept}>
+            Aceptar
+          </Button>
+        </>
+      }
+    >
+      <section
+        aria-label="Texto de la autorización"
+        data-autofocus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+        tabIndex={0}
+        className="min-h-0 grow px-5 pb-5 -outline-offset-2! sm:px-8 tall:overflow-y-auto"
+      >
+        <p className="mb-5 text-ink-2">
+          Hola, {nameOf(person)}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
+        </p>
+        <ConsentLayers />
+        <p ref={end} className="mt-5 text-muted text-sm">
+          Fin del texto.
+        </p>
+      </section>
+      <AlertDialog
+        open={failed}
+        title={FAILED}
+        confirmLabel="Entendido"
+        cancelLabel={null}
+        tone="primary"
+        onConfirm={() => setFailed(false)}
+        onCancel={() => setFailed(false)}
+      >
+        No se registró nada todavía. Revisa tu conexión y vuelve a presionar «Aceptar».
+      </AlertDialog>
+      <AlertDialog
+        open={refusing}
+        title="¿Salir sin aceptar?"
+        confirmLabel="Salir"
+        onConfirm={signOut}
+        onCancel={() => setRefusing(false)}
+      >
+        Sin tu autorización no podemos mostrarte el portal. Tu seguro sigue igual y puedes aceptar otro día.
+      </AlertDialog>
+    </BlockingDialog>
+  )
+}
+
+/** ACC-20: nobody says whether this person has accepted. */
+export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
+  const { signOut } = useSession()
+  const [asking, setAsking] = useState(false)
+  async function retry() {
+    setAsking(true)
+    await onRetry()
+    setAsking(false)
+  }
+  return (
+    <BlockingDialog
+      title={CONSENT_TITLE}
+      actions={
+        <>
+          <Button tone="quiet" onClick={signOut}>
+            Cerrar sesión
+          </Button>
+          <Button data-autofocus loading={asking} onClick={retry}>
+            Intentar de nuevo
+          </Button>
+        </>
+      }
+    >
+      <div className="px-5 pb-6 sm:px-8">
+        <Notice tone="info" title="Se necesita conexión para continuar">
+          No pudimos comprobar si ya autorizaste el tratamiento de tus datos. Lo guardado en este dispositivo sigue
+          aquí.
+        </Notice>
+      </div>
+    </BlockingDialog>
+  )
+}
+
+/** Whether an element has been on the screen, however it came there: by finger, wheel, key, reader, or because all fits. */
+function useReached(end: { readonly current: Element | null }): boolean {
+  const [reached, setReached] = useState(false)
+  useEffect(() => {
+    if (!end.current) return
+    const watch = new IntersectionObserver((seen) => {
+      if (seen.some((each) => each.isIntersecting)) setReached(true)
+    })
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [end])
+  return reached
+}

@@ -1,0 +1,52 @@
+// Whether a person has consented: what this device last knew lets them go on, what the service says decides (ACC-11, D74).
+import { liveQuery } from 'dexie'
+import { useCallback, useEffect, useState } from 'react'
+import { mustConsent } from '../../domain/user/consent.ts'
+import type { DeviceDatabase } from '../../offline/databases.ts'
+import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { onRefusal } from '../portal.ts'
+import { useSession } from '../session/session.ts'
+import { askConsent } from './consent.ts'
+
+/** `asking`: nothing is known yet; `needed`: not accepted; `silent`: nobody says whether it was. */
+export type Consent = 'given' | 'asking' | 'needed' | 'silent'
+
+/** `wasGiven`: this device last knew it as accepted. */
+export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Consent; ask: () => Promise<void> } {
+  const { person, standing } = useSession()
+  const { localKey } = person
+  const isAsked = mustConsent(person, person.consentStrict ?? false)
+  const [consent, setConsent] = useState<Consent>(!isAsked || wasGiven ? 'given' : 'asking')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer of the portal makes a new object of the same person
+  const ask = useCallback(async () => {
+    const last = await askConsent(person)
+    if (last === 'silent') return setConsent((present) => (present === 'given' ? present : 'silent'))
+    const isGiven = last?.estado === 'aceptado'
+    await orNothing(isGiven ? rememberConsent(device, localKey) : forgetConsent(device, localKey))
+    setConsent(isGiven ? 'given' : 'needed')
+  }, [device, localKey])
+
+  useEffect(() => {
+    if (!isAsked) return
+    if (standing === 'confirmed') void ask()
+    if (standing === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
+  }, [isAsked, standing, ask])
+  // Taken back somewhere else: the portal's refusals say so.
+  useEffect(() => onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])
+  useAcceptedElsewhere(device, localKey, setConsent)
+  return { consent, ask }
+}
+
+/** Accepted in another tab: this one need not ask again. */
+function useAcceptedElsewhere(device: DeviceDatabase, localKey: string, setConsent: (consent: Consent) => void): void {
+  useEffect(() => {
+    const known = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
+      next: (isGiven) => isGiven && setConsent('given'),
+      // A device that cannot be read leaves it to the service.
+      error: () => undefined,
+    })
+    return () => known.unsubscribe()
+  }, [device, localKey, setConsent])
+}

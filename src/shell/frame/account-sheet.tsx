@@ -1,0 +1,125 @@
+// The account: who is signed in, whom they consult, how the app looks, and the way out (NAV-03).
+import {
+  ArrowRightStartOnRectangleIcon,
+  ArrowsRightLeftIcon,
+  KeyIcon,
+  ShieldCheckIcon,
+  UserCircleIcon,
+} from '@heroicons/react/24/outline'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { mustConsent } from '../../domain/user/consent.ts'
+import { countUnsent, type Unsent } from '../../offline/unsent.ts'
+import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { areasOf, nameOf, useSession } from '../session/session.ts'
+import { useStore } from '../store.ts'
+import { AREA_WORDS, associatesOf } from './active-associate.ts'
+import { AssociateList } from './associate-list.tsx'
+import { hasUnsent, LeaveChoices } from './leave-choices.tsx'
+import { areaIn } from './navigation.ts'
+import { isBuilt } from './not-built.ts'
+import { UserAvatar } from './user-avatar.tsx'
+
+export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { person, signOut } = useSession()
+  const { db } = useStore()
+  const area = useRouterState({ select: (state) => areaIn(state.location.pathname) })
+  const [asking, setAsking] = useState<Unsent | null>(null)
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await signOut()
+  }
+  // Counted when it is asked: while a long queue is being sent it changes with every file.
+  async function leaveOrAsk() {
+    const unsent = await countUnsent(db)
+    if (hasUnsent(unsent)) setAsking(unsent)
+    else await leave()
+  }
+  const close = () => {
+    setAsking(null)
+    onClose()
+  }
+  const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
+
+  return (
+    <Sheet open={open} onClose={close} title="Cuenta" placement="corner">
+      <div className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <UserAvatar size="large" />
+          <div className="min-w-0">
+            <p className="break-words font-semibold text-lg leading-snug">{nameOf(person)}</p>
+            <p className="break-words text-muted text-sm">{person.email}</p>
+          </div>
+        </div>
+        {area && associatesOf(person, area).length > 0 && (
+          <section aria-labelledby="cuenta-consulta">
+            <h3 id="cuenta-consulta" className="mb-1 font-semibold text-muted text-sm">
+              {AREA_WORDS[area].many}
+            </h3>
+            <AssociateList area={area} isHere onDone={close} />
+          </section>
+        )}
+        <ThemeSwitch />
+        {asking ? (
+          <LeaveChoices unsent={asking} leaving={leaving} onLeave={leave} onStay={() => setAsking(null)} />
+        ) : (
+          <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
+            {others.map((other) => (
+              <Way key={other} to={`/${other}/home`} icon={ArrowsRightLeftIcon} onGo={close}>
+                Ir a {AREA_WORDS[other].many}
+              </Way>
+            ))}
+            {area && isBuilt(`/${area}/perfil`) && (
+              <Way to={`/${area}/perfil`} icon={UserCircleIcon} onGo={close}>
+                Mi cuenta
+              </Way>
+            )}
+            <Way to="/cambiar" icon={KeyIcon} onGo={close}>
+              Cambiar contraseña
+            </Way>
+            {mustConsent(person, person.consentStrict ?? false) && (
+              <Way to="/mis-datos" icon={ShieldCheckIcon} onGo={close}>
+                Mis datos y mi permiso
+              </Way>
+            )}
+            <li>
+              <button type="button" aria-busy={leaving} onClick={leaving ? undefined : leaveOrAsk} className={rowLook}>
+                {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}
+                Cerrar sesión
+              </button>
+            </li>
+          </ul>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+const rowLook =
+  'target flex w-full items-center gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed'
+
+function Way({
+  to,
+  icon: WayIcon,
+  onGo,
+  children,
+}: {
+  to: string
+  icon: Icon
+  onGo: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <li>
+      <Link to={to} onClick={onGo} className={rowLook}>
+        <WayIcon className="size-6 text-muted" aria-hidden />
+        {children}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+// Holds whom each area is about while somebody's screens stand, and changes it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { announce } from '../../ui/feedback/announce.ts'
+import { useSession } from '../session/session.ts'
+import {
+  ActiveAssociatesContext,
+  AREA_WORDS,
+  type Associate,
+  forgetChosen,
+  keepChosen,
+  readChosen,
+  searchesOf,
+} from './active-associate.ts'
+
+export function ActiveAssociates({ children }: { children: ReactNode }) {
+  const { localKey } = useSession().person
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(() => readChosen(localKey))
+  const [isChanging, setIsChanging] = useState(false)
+  // A page that is loaded again finds it; who logs out, by whatever way, leaves nothing.
+  useEffect(() => {
+    keepChosen(localKey, chosen)
+    return forgetChosen
+  }, [localKey, chosen])
+
+  const choose = useCallback(
+    async ({ area, key, name }: Associate) => {
+      // First the screens go: none may ask for the new one by the old search, nor keep that search again.
+      setIsChanging(true)
+      setChosen((present) => ({ ...present, [area]: key }))
+      client.removeQueries({ queryKey: searchesOf(area) })
+      try {
+        await navigate({ to: `/${area}/home` })
+      } finally {
+        setIsChanging(false)
+      }
+      announce(`${AREA_WORDS[area].one}: ${name}`)
+    },
+    [client, navigate],
+  )
+  const active = useMemo(() => ({ chosen, choose, isChanging }), [chosen, choose, isChanging])
+  return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>
+}

@@ -1,0 +1,43 @@
+// The top bar of a signed-in person: the menu, whom the area is about, and the account (NAV-03).
+import { Bars3Icon } from '@heroicons/react/24/outline'
+import { useRouterState } from '@tanstack/react-router'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { nameOf, useSession } from '../session/session.ts'
+import { useActiveAssociate } from './active-associate.ts'
+import { Brand } from './brand.tsx'
+import { ContextChip } from './context-chip.tsx'
+import { areaIn, areaOfPath } from './navigation.ts'
+import { UserAvatar } from './user-avatar.tsx'
+
+type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; awayOnPhones: boolean }
+
+export function FrameTop({ onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
+  const { person } = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const area = areaIn(path)
+  const isTablet = useMedia(MEDIA.tablet)
+  const isWide = useMedia(MEDIA.wide)
+  const hasContext = useActiveAssociate(areaOfPath(path, person)) !== null && area !== null
+  return (
+    <TopBar
+      awayOnPhones={awayOnPhones}
+      start={!isWide && <IconButton label="Menú" icon={Bars3Icon} aria-haspopup="dialog" onClick={onMenu} />}
+      middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
+      end={
+        <button
+          type="button"
+          aria-label={`${nameOf(person)}, menú de usuario`}
+          aria-haspopup="dialog"
+          aria-expanded={accountOpen}
+          onClick={onAccount}
+          className="target flex items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-subtle active:bg-pressed sm:pr-3 sm:pl-1"
+        >
+          <UserAvatar />
+          {isTablet && <span className="max-w-48 truncate font-semibold text-sm">{nameOf(person)}</span>}
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,101 @@
+// What surrounds every screen of a signed-in person: the bars and the menu, the strip without network, the account.
+import { UserCircleIcon } from '@heroicons/react/24/outline'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import { countWaiting } from '../../offline/outbox.ts'
+import { LiveRegion } from '../../ui/feedback/live-region.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
+import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
+import { Rail } from '../../ui/layout/rail.tsx'
+import { SideMenu } from '../../ui/layout/side-menu.tsx'
+import { useCanReport, useKitRefresh } from '../kit.ts'
+import { type Standing, useSession } from '../session/session.ts'
+import { useLive } from '../store.ts'
+import { useOnline } from '../use-online.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { ActiveAssociates } from './active-associates.tsx'
+import { renderLink } from './app-link.tsx'
+import { Brand, Mark } from './brand.tsx'
+import { useBrokerLink } from './broker-link.ts'
+import { FrameTop } from './frame-top.tsx'
+import { menuFor } from './menu.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
+import { navigationFor } from './navigation.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+import { useVisits } from './visits.ts'
+
+export function Frame({ children }: { children: ReactNode }) {
+  const { person, standing } = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
+  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const canReport = useCanReport()
+  const online = useOnline()
+  const isWide = useMedia(MEDIA.wide)
+  const broker = useBrokerLink()
+  const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
+  useKitRefresh()
+  useVisits()
+  // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
+  const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
+
+  const toAccount = () => setOpened('account')
+  const shut = () => setOpened(null)
+  const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
+  const items = [...navigationFor(person, path, { waiting, canReport }), account]
+  const groups = menuFor(person, path, { waiting, onBroker: broker.open })
+  return (
+    <ActiveAssociates>
+      <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
+        Ir al contenido
+      </a>
+      <div className="flex min-h-dvh">
+        <Rail items={items} renderLink={renderLink} head={<Mark />} />
+        {isWide && (
+          <div className="sticky top-0 h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 pb-6">
+            <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
+          </div>
+        )}
+        <div className="min-w-0 grow">
+          <FrameTop
+            onMenu={() => setOpened('menu')}
+            onAccount={toAccount}
+            accountOpen={opened === 'account'}
+            awayOnPhones={isReporting}
+          />
+          {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
+          <UpdatePrompt />
+          {broker.failed && <BrokerFailure onDismiss={broker.dismiss} />}
+          {children}
+        </div>
+      </div>
+      {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
+      <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
+      <AccountSheet open={opened === 'account'} onClose={shut} />
+      <LiveRegion />
+    </ActiveAssociates>
+  )
+}
+
+function stripText(staff: boolean, standing: Standing): string | undefined {
+  if (staff) return 'Sin conexión. El portal la necesita'
+  return standing === 'paused' || standing === 'idle' ? 'Sesión en pausa. Puedes seguir trabajando' : undefined
+}
+
+const MenuHead = () => (
+  <div className="flex h-14 items-center px-1">
+    <Brand />
+  </div>
+)
+
+const BrokerFailure = ({ onDismiss }: { onDismiss: () => void }) => (
+  <div className="px-4 pt-4 sm:px-6 md:px-8">
+    <Notice tone="danger" title="No se pudo abrir el sistema del bróker" onDismiss={onDismiss}>
+      Intente de nuevo en un momento. Si el navegador bloqueó la ventana, permita que el portal la abra.
+    </Notice>
+  </div>
+)

@@ -1,0 +1,88 @@
+// PWA-16: what to do with work that was not sent, before its person logs out (D62).
+import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef, useState } from 'react'
+import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
+import { countUnsent, type Unsent } from '../../offline/unsent.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { useStore } from '../store.ts'
+import { useOnline } from '../use-online.ts'
+import { useSending } from '../use-sending.ts'
+
+type Props = { unsent: Unsent; leaving: boolean; onLeave: () => void; onStay: () => void }
+
+export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
+  const { db } = useStore()
+  const { retry, discard } = useSending()
+  const online = useOnline()
+  const [sending, setSending] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const first = useRef<HTMLButtonElement>(null)
+
+  // The button that led here is gone, and the focus with it.
+  useEffect(() => first.current?.focus(), [])
+
+  async function sendNow() {
+    setRefusal(null)
+    setSending(true)
+    await retry()
+    setSending(false)
+    const { claims } = await countUnsent(db)
+    if (claims === 0) return onLeave()
+    setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda' : 'quedan'} ${claimsText(claims)}.`)
+  }
+
+  async function discardAll() {
+    setAsking(false)
+    const discarded = await discard()
+    if (discarded.ok) onLeave()
+    else setRefusal(discarded.message)
+  }
+
+  const busy = sending || leaving
+  const count = claimsText(unsent.claims + unsent.drafts)
+  return (
+    <div className="flex flex-col gap-3">
+      <Notice tone="warning" title={`Tienes ${count} sin enviar en este dispositivo`}>
+        {detailOf(unsent)} Nadie más los ve.
+      </Notice>
+      {refusal && <Notice tone="danger" title={refusal} />}
+      <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={onLeave}>
+        Conservarlos para mi próximo ingreso
+      </Button>
+      {online && unsent.claims > 0 && (
+        <Button tone="secondary" wide icon={PaperAirplaneIcon} loading={sending} onClick={busy ? undefined : sendNow}>
+          Enviar ahora
+        </Button>
+      )}
+      <Button tone="quiet" wide icon={TrashIcon} onClick={() => setAsking(true)}>
+        Descartarlos
+      </Button>
+      <Button tone="quiet" wide onClick={onStay}>
+        Seguir aquí
+      </Button>
+      <AlertDialog
+        open={asking}
+        title={`¿Descartar ${count} sin enviar?`}
+        confirmLabel="Descartar"
+        onConfirm={discardAll}
+        onCancel={() => setAsking(false)}
+      >
+        Sus datos y fotos se borran de este dispositivo y el portal no los recibirá. No se puede deshacer.
+      </AlertDialog>
+    </div>
+  )
+}
+
+export const hasUnsent = ({ claims, drafts }: Unsent): boolean => claims + drafts > 0
+
+function detailOf({ claims, drafts, files }: Unsent): string {
+  const parts = [
+    claims > 0 ? `${claims} por enviar` : '',
+    drafts > 0 ? `${drafts} en borrador` : '',
+    files > 0 ? `con ${filesText(files)}` : '',
+  ]
+  return `${parts.filter(Boolean).join(', ')}.`
+}

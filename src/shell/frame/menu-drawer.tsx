@@ -1,0 +1,34 @@
+// The menu «MENÚ» behind its button, where there is no room for it beside the screen.
+import { Link } from '@tanstack/react-router'
+import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
+import type { RenderLink } from '../../ui/layout/render-link.ts'
+import { SideMenu, type SideMenuGroup } from '../../ui/layout/side-menu.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
+
+type Props = { open: boolean; onClose: () => void; groups: SideMenuGroup[] }
+
+export function MenuDrawer({ open, onClose, groups }: Props) {
+  const renderClosing: RenderLink = ({ to, children, ...rest }) => (
+    <Link to={to} onClick={onClose} {...rest}>
+      {children}
+    </Link>
+  )
+  const closing = groups.map((group) => ({ ...group, items: group.items.map((item) => closingWith(onClose, item)) }))
+  return (
+    <Drawer open={open} onClose={onClose} title="MENÚ">
+      <SideMenu untitled groups={closing} renderLink={renderClosing} />
+    </Drawer>
+  )
+}
+
+function closingWith(onClose: () => void, item: NavigationItem): NavigationItem {
+  const { onPress } = item
+  if (!onPress) return item
+  return {
+    ...item,
+    onPress: () => {
+      onClose()
+      onPress()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// Addresses without a screen for whoever came: not built yet (D99), unknown, not theirs to open (NAV-14), or
+// not while the session is paused.
+import { LockClosedIcon, MapIcon, PauseCircleIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
+import { Link } from '@tanstack/react-router'
+import { PROBLEMS } from '../../contract/problem.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+
+export function NotYetScreen() {
+  return (
+    <Page title="Próximamente">
+      <EmptyState icon={WrenchScrewdriverIcon} title="Esta consulta aún no está disponible" action={<BackHome />} />
+    </Page>
+  )
+}
+
+export function NotFoundScreen() {
+  return (
+    <Page title="Dirección desconocida">
+      <EmptyState icon={MapIcon} title="Esta dirección no existe" action={<BackHome />} />
+    </Page>
+  )
+}
+
+export function RefusedScreen() {
+  return (
+    <Page title="Sin acceso">
+      <EmptyState icon={LockClosedIcon} title={PROBLEMS.forbidden.message} action={<BackHome />} />
+    </Page>
+  )
+}
+
+/** D89: what is not the person's own on this device waits for a new login. */
+export function IdleScreen() {
+  return (
+    <Page title="Sesión en pausa">
+      <EmptyState
+        icon={PauseCircleIcon}
+        title="Sesión en pausa por inactividad"
+        text="Tus borradores, fotos y envíos siguen aquí y puedes usarlos. Lo demás se verá cuando vuelvas a iniciar sesión, con conexión."
+        action={<BackHome />}
+      />
+    </Page>
+  )
+}
+
+const BackHome = () => (
+  <Link to="/" className={buttonLook('primary')}>
+    Ir al inicio
+  </Link>
+)

@@ -1,0 +1,17 @@
+// The picture of whoever is signed in: the portal's, over letters that need no network (NAV-03).
+import { useEffect, useState } from 'react'
+import { Avatar } from '../../ui/layout/avatar.tsx'
+import { lettersOf, useSession } from '../session/session.ts'
+
+export function UserAvatar({ size }: { size?: 'small' | 'large' }) {
+  const { person } = useSession()
+  const [tries, setTries] = useState(0)
+  // What could not be had without a network is asked for again with one.
+  useEffect(() => {
+    const again = () => setTries((present) => present + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
+  const address = `/api/user/img/${person.id}?v=${Date.parse(person.fcModifica)}`
+  return <Avatar key={tries} letters={lettersOf(person)} src={address} size={size} />
+}

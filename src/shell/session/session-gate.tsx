@@ -1,0 +1,98 @@
+// Lets in the last person here, or whoever has a session; shows the login to everybody else.
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { DeviceDatabase } from '../../offline/databases.ts'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { dropLoginLink, loginLink } from './login-link.ts'
+import type { Came } from './sign-in.ts'
+import { SignedIn } from './signed-in.tsx'
+import { useOpening } from './use-opening.ts'
+
+export type LoginProps = {
+  device: DeviceDatabase
+  /** Why the session is over, or why nobody can come in, when there is a reason. */
+  sentence: string | null
+  onEntered: (came: Came) => void
+}
+
+export type LinkProps = {
+  link: NonNullable<ReturnType<typeof loginLink>>
+  onEntered: (came: Came) => void
+  /** The link leads nowhere: the app opens as without it. */
+  onDrop: () => void
+}
+
+type Drawn = { login: (props: LoginProps) => ReactNode; children: ReactNode }
+type GateProps = Drawn & { link: (props: LinkProps) => ReactNode }
+
+/** One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08). */
+export function SessionGate({ link, ...rest }: GateProps) {
+  const [taken, setTaken] = useState(loginLink)
+  const [came, setCame] = useState<Came | null>(null)
+  const leave = (next: Came | null) => {
+    dropLoginLink()
+    setCame(next)
+    setTaken(null)
+  }
+  if (taken) return link({ link: taken, onEntered: leave, onDrop: () => leave(null) })
+  return <OpenedGate {...rest} came={came} />
+}
+
+function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
+  const { device, opening, setOpening, ask, stopAsking } = useOpening(came)
+  const [justSignedIn, setJustSignedIn] = useState(came !== null)
+  const navigate = useNavigate()
+
+  const hold = useCallback(() => stopAsking(true), [stopAsking])
+  const wasHere = useRef<string>(null)
+  useEffect(() => {
+    if (opening.is === 'in') wasHere.current = opening.person.localKey
+  }, [opening])
+  const leave = useCallback(
+    (sentence: string | null) => {
+      stopAsking(false)
+      setOpening({ is: 'out', sentence })
+      // Who signs out leaves the address too; whose session ended comes back to it.
+      if (sentence === null) void navigate({ to: '/' })
+    },
+    [setOpening, stopAsking, navigate],
+  )
+  const stand = useCallback(
+    (standing: 'idle' | 'over') =>
+      setOpening((present) =>
+        present.is === 'in' && present.standing !== 'over' ? { ...present, standing } : present,
+      ),
+    [setOpening],
+  )
+  const setOver = useCallback(() => stand('over'), [stand])
+  const setIdle = useCallback(() => stand('idle'), [stand])
+
+  if (!device || opening.is === 'starting') return <FullScreenSpinner />
+  if (opening.is === 'out')
+    return login({
+      device,
+      sentence: opening.sentence,
+      onEntered: (entered) => {
+        stopAsking(false)
+        setJustSignedIn(true)
+        // The screen of a session that ended is its own person's to come back to (ACC-22).
+        const { localKey } = entered.person
+        if (wasHere.current !== null && wasHere.current !== localKey) void navigate({ to: '/' })
+        setOpening({ is: 'in', ...entered, standing: 'confirmed' })
+      },
+    })
+  const { person, clockOffset, standing } = opening
+  return (
+    <SignedIn
+      key={person.localKey}
+      {...{ device, person, clockOffset, standing, justSignedIn }}
+      onLeaving={hold}
+      onOut={leave}
+      onSessionOver={setOver}
+      onIdle={setIdle}
+      onSessionLost={ask}
+    >
+      {children}
+    </SignedIn>
+  )
+}

@@ -1,0 +1,160 @@
+// Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../../offline/databases.ts'
+import { isConsentKnown } from '../../offline/device.ts'
+import type { DrainReport } from '../../offline/drain.ts'
+import { repair } from '../../offline/repair.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { closeForGood } from '../../offline/with-reopened.ts'
+import { announce } from '../../ui/feedback/announce.ts'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { ConsentGate } from '../consent/consent-gate.tsx'
+import { expireAtStart } from '../kept.ts'
+import { forgetShown } from '../once-a-session.ts'
+import { callAs } from '../portal.ts'
+import { createQueryClient } from '../query-client.ts'
+import { type Sending, startSending } from '../sending.ts'
+import { type Store, StoreContext } from '../store.ts'
+import { SendingContext } from '../use-sending.ts'
+import { InactivityGuard } from './inactivity-guard.tsx'
+import { type Session, SessionContext, type SessionPerson, type Standing } from './session.ts'
+import { endSession, isAnothers } from './sign-in.ts'
+import { useEndings } from './use-endings.ts'
+
+type Props = {
+  device: DeviceDatabase
+  person: SessionPerson
+  clockOffset: number
+  standing: Standing
+  justSignedIn: boolean
+  /** The person is going out: nothing that was asked before may bring them back. */
+  onLeaving: () => void
+  /** With a sentence the session ended by itself, and its person comes back to where they were. */
+  onOut: (sentence: string | null) => void
+  /** The portal said that the session has ended. */
+  onSessionOver: () => void
+  /** Nobody was here for too long, and the portal cannot be told. */
+  onIdle: () => void
+  /** The portal said that there is no session. */
+  onSessionLost: () => void
+  children: ReactNode
+}
+
+type Opened = { store: Store; sending: Sending; hasConsented: boolean }
+
+export function SignedIn(props: Props) {
+  const { device, person, clockOffset, standing, justSignedIn, onSessionLost, children } = props
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [failure, setFailure] = useState<unknown>()
+  // Drafts and queue stay: the same person's login goes on where this ended (D75).
+  const client = useMemo(() => createQueryClient(onSessionLost), [onSessionLost])
+
+  const { localKey } = person
+  useEffect(() => {
+    callAs(localKey)
+    let over = false
+    let close = () => {}
+    async function open() {
+      const [db, cache, hasConsented] = await Promise.all([
+        openPersonalDatabase(localKey),
+        openCacheDatabase(localKey),
+        orNothing(isConsentKnown(device, localKey)),
+      ])
+      await repair({ db, now: Date.now() })
+      if (over) {
+        db.close()
+        cache.close()
+        return
+      }
+      void expireAtStart(cache)
+      const sending = startSending(db, () => Date.now())
+      close = () => {
+        sending.stop()
+        closeForGood(db)
+        closeForGood(cache)
+      }
+      setOpened({ store: { db, cache }, sending, hasConsented: hasConsented === true })
+    }
+    open().catch(setFailure)
+    return () => {
+      over = true
+      close()
+      callAs(null)
+    }
+  }, [device, localKey])
+
+  const end = useEnd(props, opened, client)
+  const session = useMemo<Session>(
+    () => ({ person, standing, clockOffset, signOut: () => end(null) }),
+    [person, standing, clockOffset, end],
+  )
+  const onOver = useEndings(props, opened?.sending, end)
+  useRunner(opened?.sending, standing, onSessionLost)
+  useFailedAgain(client, standing)
+  useEffect(() => {
+    if (!justSignedIn) return
+    forgetShown()
+    announce('Sesión iniciada')
+  }, [justSignedIn])
+
+  if (failure !== undefined) throw failure
+  if (!opened) return <FullScreenSpinner />
+  return (
+    <SessionContext value={session}>
+      <StoreContext value={opened.store}>
+        <SendingContext value={opened.sending}>
+          {standing !== 'idle' && standing !== 'over' && <InactivityGuard onOver={onOver} />}
+          <QueryClientProvider client={client}>
+            <ConsentGate device={device} wasGiven={opened.hasConsented}>
+              {children}
+            </ConsentGate>
+          </QueryClientProvider>
+        </SendingContext>
+      </StoreContext>
+    </SessionContext>
+  )
+}
+
+/** Ends the session, here in any case: a sentence says why it ended by itself. */
+function useEnd(props: Props, opened: Opened | null, client: QueryClient): (sentence: string | null) => Promise<void> {
+  const { device, person, onLeaving, onOut } = props
+  const { localKey } = person
+  return useCallback(
+    async (sentence) => {
+      onLeaving()
+      opened?.sending.stop()
+      const elsewhere = opened ? await endSession(device, opened.store, localKey) : undefined
+      client.clear()
+      if (await isAnothers(device, localKey)) return window.location.reload()
+      if (sentence === null && elsewhere) return window.location.assign(elsewhere)
+      onOut(sentence)
+    },
+    [device, localKey, opened, client, onLeaving, onOut],
+  )
+}
+
+/** What could not be asked while the portal was silent is asked again when it has answered. */
+function useFailedAgain(client: QueryClient, standing: Standing): void {
+  useEffect(() => {
+    if (standing === 'confirmed') void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [client, standing])
+}
+
+/** Wakes the runner when the portal has answered at last, and hears from it when the session is gone. */
+function useRunner(sending: Sending | undefined, standing: Standing, onSessionLost: () => void): void {
+  const wasPaused = useRef(false)
+  useEffect(() => {
+    if (standing === 'confirmed' && wasPaused.current) void sending?.comeBack()
+    wasPaused.current = standing === 'paused'
+  }, [sending, standing])
+  useEffect(() => {
+    let told: DrainReport | null = null
+    return sending?.subscribe(() => {
+      const report = sending.report()
+      if (report === told) return
+      told = report
+      if (report?.why === 'session') onSessionLost()
+    })
+  }, [sending, onSessionLost])
+}

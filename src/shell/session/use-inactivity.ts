@@ -1,0 +1,61 @@
+// Watches whether anybody uses the portal, by wall time: a device that slept has been idle (ACC-16, D89).
+import { useCallback, useEffect, useState } from 'react'
+import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../domain/user/inactivity.ts'
+import { useSending } from '../use-sending.ts'
+import { lastActivity, noteActivity, onActivityElsewhere } from './activity.ts'
+
+const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const COMES_BACK = ['focus', 'pageshow', 'online'] as const
+/** Timers stand still while a device sleeps: it is looked at the clock at least so often. */
+const LOOK_MS = 10_000
+const COUNT_MS = 1_000
+
+/** Where the person stands now, and how they say that they are here. */
+export function useInactivity(): { idleness: Idleness; sayHere: () => void } {
+  const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
+  const { progress } = useSending()
+  // What is being sent is activity (D40).
+  useEffect(() => {
+    if (progress) noteIfActive()
+  }, [progress])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const present = idlenessAt(lastActivity(), Date.now())
+      setIdleness((before) => (before.is === 'active' && present.is === 'active' ? before : present))
+      if (present.is === 'over') return
+      timer = setTimeout(look, present.is === 'asking' ? COUNT_MS : Math.min(LOOK_MS, present.asksIn))
+    }
+    const act = () => {
+      if (Date.now() - lastActivity() >= DEBOUNCE_MS) noteIfActive()
+    }
+    const onVisible = () => document.visibilityState === 'visible' && look()
+    // Whoever opens the app is here, however long it was closed.
+    noteActivity(Date.now())
+    look()
+    for (const name of ACTS) window.addEventListener(name, act, { passive: true, capture: true })
+    for (const name of COMES_BACK) window.addEventListener(name, look)
+    document.addEventListener('visibilitychange', onVisible)
+    const stopHearing = onActivityElsewhere(look)
+    return () => {
+      clearTimeout(timer)
+      for (const name of ACTS) window.removeEventListener(name, act, { capture: true })
+      for (const name of COMES_BACK) window.removeEventListener(name, look)
+      document.removeEventListener('visibilitychange', onVisible)
+      stopHearing()
+    }
+  }, [])
+  const sayHere = useCallback(() => {
+    noteActivity(Date.now())
+    setIdleness(idlenessAt(lastActivity(), Date.now()))
+  }, [])
+  return { idleness, sayHere }
+}
+
+// The first touch after a long sleep is no activity yet: whether the session still stands is decided first.
+function noteIfActive(): void {
+  const now = Date.now()
+  if (idlenessAt(lastActivity(), now).is === 'active') noteActivity(now)
+}

@@ -1,0 +1,158 @@
+// Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DeviceDatabase } from '../../offline/databases.ts'
+import { lastPerson } from '../../offline/device.ts'
+import { deviceAtStart } from './device.ts'
+import { onOtherTab } from './other-tabs.ts'
+import type { SessionPerson, Standing } from './session.ts'
+import { type Came, restoreSession } from './sign-in.ts'
+
+export type Opening =
+  | { is: 'starting' }
+  | { is: 'out'; sentence: string | null; waiting?: boolean }
+  | { is: 'in'; person: SessionPerson; clockOffset: number; standing: Standing }
+
+/** A line that gave no answer for so long is taken as none: «Sesión en pausa». */
+const SLOW_MS = 1_500
+/** Who was not here before waits so long for an answer before the login says that there is none. */
+const SILENT_MS = 5_000
+/** While nobody answers it is asked again so often. */
+const AGAIN_MS = 10_000
+/** After so long in the background the portal is asked whether the session still lives. */
+const OLD_MS = 10 * 60_000
+
+const NEEDS_CONNECTION =
+  'Sin conexión con el portal. Para entrar la necesitas; lo guardado en este dispositivo sigue aquí.'
+const LOCKED =
+  'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
+
+/** With `entered` somebody has come in by the address itself, and nothing has to be asked. */
+export function useOpening(entered: Came | null) {
+  const [device, setDevice] = useState<DeviceDatabase | null>(null)
+  const [opening, setOpening] = useState<Opening>(
+    entered ? { is: 'in', ...entered, standing: 'confirmed' } : { is: 'starting' },
+  )
+  const { ask, stopAsking } = useAsk(device, setOpening)
+
+  // A store of the browser that cannot be read at the start is the error page's matter.
+  const fail = useCallback((error: unknown) => {
+    setOpening(() => {
+      throw error
+    })
+  }, [])
+  useEffect(() => {
+    deviceAtStart.then(setDevice, fail)
+  }, [fail])
+  useEffect(() => {
+    if (!device || entered) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = async () => {
+      const known = await fromDevice(device)
+      if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
+      timer = setTimeout(
+        () => setOpening((present) => unanswered(present, known)),
+        known.is === 'in' ? SLOW_MS : SILENT_MS,
+      )
+      await ask(known)
+    }
+    open().catch(fail)
+    return () => clearTimeout(timer)
+  }, [device, entered, ask, fail])
+
+  const isSilent =
+    opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
+  useAgain(isSilent, opening.is === 'in', ask)
+  useOtherTabs(device, opening.is === 'in' ? opening.person.localKey : null)
+  return { device, opening, setOpening, ask, stopAsking }
+}
+
+/** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on with what is known. */
+function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
+  const asking = useRef<AbortController>(null)
+  const leaving = useRef(false)
+  // Whoever goes out or comes in is not undone by an answer that was asked for before, nor asked for while they leave.
+  const stopAsking = useCallback((isLeaving: boolean) => {
+    asking.current?.abort()
+    asking.current = null
+    leaving.current = isLeaving
+  }, [])
+  const ask = useCallback(
+    async (known?: Opening) => {
+      if (!device || asking.current || leaving.current) return
+      const mine = new AbortController()
+      asking.current = mine
+      try {
+        const entered = await restoreSession(device, mine.signal)
+        if (mine.signal.aborted) return
+        if (entered.ok) return setOpening((present) => confirmed(present, entered))
+        if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
+        if (entered.failure === 'another') return window.location.reload()
+        const fallback = known ?? (await fromDevice(device))
+        setOpening((present) => unanswered(present, fallback))
+      } finally {
+        if (asking.current === mine) asking.current = null
+      }
+    },
+    [device, setOpening],
+  )
+  return { ask, stopAsking }
+}
+
+/** No answer of the portal, yet or at all: what the device knows goes on, and says so; its seven days end an open page too. */
+function unanswered(present: Opening, known: Opening): Opening {
+  if (present.is === 'in' && present.standing === 'confirmed') return present
+  const kept = present.is === 'starting' || (present.is === 'in' && known.is === 'out') ? known : present
+  return kept.is === 'in' && kept.standing === 'asked' ? { ...kept, standing: 'paused' } : kept
+}
+
+/** A session that waits to be closed is not opened again by an answer. */
+function confirmed(present: Opening, entered: Came): Opening {
+  if (present.is === 'in' && (present.standing === 'idle' || present.standing === 'over')) return present
+  return { is: 'in', ...entered, standing: 'confirmed' }
+}
+
+function afterRefusal(present: Opening): Opening {
+  if (present.is === 'out' && !present.waiting) return present
+  return present.is === 'in' ? { ...present, standing: 'over' } : { is: 'out', sentence: null }
+}
+
+/** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
+function useOtherTabs(device: DeviceDatabase | null, shown: string | null): void {
+  useEffect(() => {
+    if (!device) return
+    return onOtherTab(async () => {
+      const last = await lastPerson({ db: device, now: Date.now() })
+      const present = last === null || last === 'locked' ? null : last.localKey
+      if (present !== shown) window.location.reload()
+    })
+  }, [device, shown])
+}
+
+async function fromDevice(device: DeviceDatabase): Promise<Opening> {
+  const last = await lastPerson({ db: device, now: Date.now() })
+  if (last === null) return { is: 'out', sentence: NEEDS_CONNECTION, waiting: true }
+  if (last === 'locked') return { is: 'out', sentence: LOCKED, waiting: true }
+  const { session, serverTime, deviceTime } = last
+  return { is: 'in', person: session, clockOffset: serverTime - deviceTime, standing: 'asked' }
+}
+
+/** Asks again: while nobody has answered soon and often, later when the page comes back after a long time. */
+function useAgain(isSilent: boolean, isIn: boolean, ask: () => Promise<void>): void {
+  useEffect(() => {
+    if (!isSilent && !isIn) return
+    let asked = Date.now()
+    const again = () => {
+      if (document.visibilityState !== 'visible' || (!isSilent && Date.now() - asked < OLD_MS)) return
+      asked = Date.now()
+      void ask()
+    }
+    const timer = isSilent ? setInterval(again, AGAIN_MS) : undefined
+    if (isSilent) window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  }, [isSilent, isIn, ask])
+}
