@@ -117,7 +117,7 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await signInAndInstall(page, portal.url, 'ana')
   await startReport(page)
   await completeReport(page)
-  const ended = { message: 'Su sesión ha caducado', code: 'session-ended', requestId: 'x' }
+  const ended = { message: 'Inicie sesión', code: 'no-session', requestId: 'x' }
   await page.route(UPLOAD, (route) => route.fulfill({ status: 401, headers: { 'x-portal': '1' }, json: ended }))
   await sendToWait(page)
   await toPending(page)

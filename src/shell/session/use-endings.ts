@@ -27,10 +27,11 @@ export function useEndings({ person, standing, onSessionOver, onIdle }: Given, s
     [onSessionOver],
   )
   useEffect(() => {
-    if (standing !== 'over') return
+    // Before the person's store is open nothing of it could be cleared.
+    if (standing !== 'over' || !sending) return
     const timer = setTimeout(() => void end(EXPIRED), READ_MS)
     return () => clearTimeout(timer)
-  }, [standing, end])
+  }, [standing, sending, end])
   useClosing(standing === 'idle', sending, end)
 
   const isStaff = hasPrivileges(person)
