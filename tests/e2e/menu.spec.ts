@@ -1,4 +1,4 @@
-// The ways through the portal: the menu, the top bar and what is refused, at three widths.
+// The ways through the portal: the menu, the top bar, the broker's link, and what is refused, at three widths.
 import { expect, type Locator, type Page, test } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -143,6 +143,7 @@ test('NAV-03 the picture of a person is asked by its version; without it their l
 
 test('NAV-02 NAV-14 a refused address says so in the frame, asks nothing, and leads home', async ({ page }) => {
   await signInAs(page, portal.url, 'bruno')
+  await expect(page.getByText('N.º').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     if (/siniestros-portal\/search|documentos/.test(request.url())) asked.push(request.url())

@@ -1,0 +1,101 @@
+// Whom an area is about: another contratante or asegurado is chosen, remembered, and forgotten with the session.
+import { expect, type Page, test } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
+
+test('ACC-17a ACC-17b another contratante: its home, the search forgotten, everything asked anew, until the logout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAs(page, portal.url, 'andes')
+  await expect(page.getByText('N.º').first()).toBeVisible()
+  const chip = (name: RegExp) => page.getByRole('button', { name })
+  const bodies = watchSearches(page)
+  await page.goto(`${portal.url}/gen/siniestros-reportados?poliza=VA-77`)
+  await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ cdCliente: 1004, poliza: 'VA-77' })
+
+  const before = bodies.length
+  await chip(/^Contratante TEJIDOS ANDES/).click()
+  await page
+    .getByRole('list', { name: 'Contratantes' })
+    .getByRole('button', { name: /TRANSPORTES/ })
+    .click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  await expect(chip(/^Contratante TRANSPORTES ANDES/)).toBeVisible()
+  await expect.poll(() => bodies.length).toBeGreaterThan(before)
+  expect(bodies.slice(before), 'nothing is asked for the one before').toEqual(
+    bodies.slice(before).map(() => expect.objectContaining({ cdCliente: 1005, poliza: '' })),
+  )
+  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await expect(page).toHaveURL(/\/gen\/siniestros-reportados$/)
+  await expect.poll(() => bodies.at(-1)).toMatchObject({ cdCliente: 1005, poliza: '', pageSize: 5 })
+
+  await page.reload()
+  await expect(chip(/^Contratante TRANSPORTES ANDES/)).toBeVisible()
+  await userButton(page).click()
+  await expect(page.getByRole('list', { name: 'Contratantes' }).locator('[aria-current]')).toContainText('TRANSPORTES')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1005')
+  await signInAs(page, portal.url, 'andes')
+  await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
+})
+
+test('ACC-17b the account switches too, on a phone, also where one is already', async ({ page }) => {
+  await signInAs(page, portal.url, 'andes')
+  await expect(page.getByText('N.º').first()).toBeVisible()
+  const bodies = watchSearches(page)
+  await userButton(page).click()
+  await page
+    .getByRole('list', { name: 'Contratantes' })
+    .getByRole('button', { name: /TRANSPORTES/ })
+    .click()
+  await expect(page.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+  await expect.poll(() => bodies).toEqual([expect.objectContaining({ cdCliente: 1005, pageSize: 3 })])
+})
+
+const NAMELESS = { cedula: '', usuarioWeb: 1 }
+
+for (const { area, associate, lacks } of [
+  {
+    area: 'gen',
+    associate: { ...NAMELESS, cdCliente: null, cdCliContac: null, nmAsegurado: 'Ana María', apAsegurado: 'Torres' },
+    lacks: 'Sin Código de cliente',
+  },
+  { area: 'vam', associate: { ...NAMELESS, nmCliente: 'Ana María', apCliente: 'Torres' }, lacks: 'Sin cédula' },
+]) {
+  test(`ACC-17c without a code: «${lacks}», and nothing is asked`, async ({ page }) => {
+    await page.route(`**/api/${area}/enki/asociados`, (route) =>
+      route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
+    )
+    await signInAs(page, portal.url, 'ana')
+    // She lands on the insured's home, which asks unless it is the one that cannot.
+    await expect(page.getByText(area === 'vam' ? lacks : 'N.º').first()).toBeVisible()
+    const bodies = watchSearches(page)
+    for (const screen of ['home', 'siniestros-reportados']) {
+      await page.goto(`${portal.url}/${area}/${screen}`)
+      await expect(page.getByRole('main').getByText(lacks)).toBeVisible()
+    }
+    expect(bodies).toEqual([])
+  })
+}
+
+/** What the reported lists ask for from now on. */
+function watchSearches(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/search'))
+      bodies.push(request.postDataJSON() as Record<string, unknown>)
+  })
+  return bodies
+}
