@@ -185,7 +185,7 @@ function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): str
   return isSavedUuid && !(place.length === 1 && isClaim) ? 'documents-missing' : null
 }
 
-describe.each(VIEWERS)('SYS-03 %s, who may see what is %s’s, with what is %s’s', (viewer, owner, stranger) => {
+describe.each(VIEWERS)('SYS-03a SYS-03b %s, who may see what is %s’s, with what is %s’s', (viewer, owner, stranger) => {
   it.each(CASES.filter(({ name }) => mayCall(viewer, name)))('$title', async ({ name, part, place }) => {
     const key = place.at(-1) as keyof typeof IDENTITY
     const before = await strangersRows(portal, viewer)

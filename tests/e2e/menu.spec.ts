@@ -228,3 +228,23 @@ test('NAV-05c without a link of the broker nothing leads there, and customers do
 })
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+const OF_AREA = ['home', 'polizas', 'perfil', 'visor', 'usuarios-gestor', 'admin', 'siniestros-reportados']
+const NAV_01 = {
+  'NAV-01a': ['/home', '/home-adm', '/gestor-ejecutivo', '/polizas', '/cambiar'],
+  'NAV-01b': [...OF_AREA, 'siniestros-gen', 'siniestros-vam'].map((screen) => `/gen/${screen}`),
+  'NAV-01c': [...OF_AREA, 'siniestros'].map((screen) => `/vam/${screen}`),
+  'NAV-01d': ['/pendientes', '/sin-clasificar', '/compartir', '/ir/mis-siniestros'],
+} as const
+
+for (const [row, paths] of Object.entries(NAV_01))
+  test(`${row} D99 every address of the table has its screen, or says that it is not there yet`, async ({ page }) => {
+    await signInAs(page, portal.url, 'admin')
+    for (const path of paths) {
+      await page.goto(portal.url + path)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.getByText('Esta dirección no existe')).toHaveCount(0)
+      await expect(page.getByText('No tiene permiso')).toHaveCount(0)
+      await expect(page.getByRole('banner')).toBeVisible()
+    }
+  })

@@ -110,7 +110,7 @@ test('PWA-12 an answer that is lost after the commit, and a phone that dies then
   expect(await stored(last, LAST_OF_THE_DEMO)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
 })
 
-test('D61 PWA-24 who logs out while nobody answers is out, here and on the server, and leaves no kit', async () => {
+test('ACC-14b D61 PWA-24 who logs out while nobody answers is out, here and on the server, and leaves no kit', async () => {
   const page = await visitOnce()
   await page.goto(`${portal.url}/vam/home`)
   await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()

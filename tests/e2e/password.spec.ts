@@ -46,7 +46,7 @@ test('ACC-07 ACC-10b an expired password leads to a new one, told field by field
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-10 ACC-19 from the account one’s own password is changed; a wrong one is told and nothing typed is lost', async ({
+test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is changed; a wrong one is told and nothing typed is lost', async ({
   page,
 }) => {
   await signInAs(page, portal.url, 'ana')
@@ -65,7 +65,7 @@ test('ACC-10 ACC-19 from the account one’s own password is changed; a wrong on
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-09 ACC-21 a new password is asked for by mail, and the one that comes ends in a new one', async ({
+test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is asked for by mail, and the one that comes ends in a new one', async ({
   page,
 }) => {
   await page.clock.install()
