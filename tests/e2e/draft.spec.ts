@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'playwright/test'
 import { openKillable } from '../support/killable-browser.ts'
-import { attach, closeHelp, fillLogin, goOn, signInAs, smallPhoto, startReport } from '../support/portal.ts'
+import { attach, closeHelp, goOn, pressLogin, signInAs, smallPhoto, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 // Artifacts are asked of a browser after the test; this one is dead by then.
@@ -37,12 +37,11 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
 
   const second = await openKillable(profile)
   const again = second.context.pages()[0] ?? (await second.context.newPage())
+  // Chromium writes cookies every 30 s: the kill may have taken the session, and the same login leads back here.
+  const asked = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
   const observation = again.getByRole('textbox', { name: /Observación/ })
-  // Chromium writes cookies every 30 s: the kill may have taken the session, and the same login leads back here.
-  const login = again.getByLabel('Usuario o correo')
-  await expect(login.or(observation)).toBeVisible()
-  if (await login.isVisible()) await fillLogin(again, 'ana')
+  if ((await asked).status() === 401) await pressLogin(again, 'ana')
   await expect(observation).toHaveValue('Dolor desde el lunes')
   await expect(again.getByRole('textbox', { name: 'Fecha de incurrencia' })).toHaveValue('19/1')
   await again.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
