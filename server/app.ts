@@ -15,6 +15,7 @@ import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
+import { answerLoginLink, isLoginLink } from './http/login-link.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { passwordRoutes } from './password/routes.ts'
@@ -84,7 +85,8 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     return sendProblem(request, reply, problem(isUnreachable(error) ? 'unavailable' : 'unexpected'))
   })
   app.setNotFoundHandler((request, reply) => {
-    if (webFolder && isScreenPath(request)) return sendPage(request, reply)
+    if (webFolder && isScreenPath(request))
+      return isLoginLink(request) ? answerLoginLink(reply, settings.loginLink) : sendPage(request, reply)
     reply.header('cache-control', 'no-store').header('x-portal', '1')
     return sendProblem(request, reply, problem('not-found'))
   })

@@ -125,7 +125,10 @@ const notYet = NOT_BUILT.map((path) => createRoute({ getParentRoute: () => signe
 const routeTree = root.addChildren([
   ...publicRoutes,
   signedIn.addChildren([
-    createRoute({ getParentRoute: () => signedIn, path: '/', component: Landing }),
+    // Doors without a name behind them lead where everybody lands.
+    ...['/', '/login', '/renovar'].map((path) =>
+      createRoute({ getParentRoute: () => signedIn, path, component: Landing }),
+    ),
     pending,
     change,
     myData,

@@ -11,12 +11,12 @@ import { PRESENT_TEXT } from './present-text.ts'
 
 type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date; userId: number }
 
-const columns = sql`c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash, c."userId"`
+const rows = sql`SELECT c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash, c."userId"
+  FROM consent c JOIN consent_text t ON t.hash = c.hash`
 
 /** The last state of a person's consent; null when they were never asked. */
-export async function lastConsentOf(db: Queryable, { id }: Actor): Promise<ConsentAnswer | null> {
-  const [row] = await db.query<Row>(sql`SELECT ${columns} FROM consent c JOIN consent_text t ON t.hash = c.hash
-    WHERE c."userId" = ${id} ORDER BY c.orden DESC LIMIT 1`)
+export async function lastConsentOf(db: Queryable, actor: Actor): Promise<ConsentAnswer | null> {
+  const row = await lastRowOf(db, actor)
   return row ? answerOf(row) : null
 }
 
@@ -35,26 +35,30 @@ export async function recordConsent(
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
     })
   return db.transaction(async (tx) => {
+    const [same] = await tx.query<Row>(sql`${rows} WHERE c."consentimientoId" = ${consentimientoId}`)
+    if (same) return same.userId === actor.id ? answerOf(same) : problem('forbidden')
+    // Who agrees twice has agreed: what stands already is not written again.
+    const last = await lastRowOf(tx, actor)
+    if (last?.estado === estado && last.hash === hash) return answerOf(last)
     await tx.query(sql`INSERT INTO consent_text (hash, version, texto) VALUES (${hash}, ${version}, ${texto})
       ON CONFLICT (hash) DO NOTHING`)
-    const made =
-      await tx.query(sql`INSERT INTO consent ("consentimientoId", "userId", estado, hash, cedula, "fechaAccion",
+    await tx.query(sql`INSERT INTO consent ("consentimientoId", "userId", estado, hash, cedula, "fechaAccion",
         "direccionIP", "userAgent", "correoElectronico", "nombresApellidos")
       VALUES (${consentimientoId}, ${actor.id}, ${estado}, ${hash}, ${evidenceOf(actor, origin, body, now)})
-      ON CONFLICT ("consentimientoId") DO NOTHING RETURNING orden`)
-    const [row] = await tx.query<Row>(sql`SELECT ${columns} FROM consent c JOIN consent_text t ON t.hash = c.hash
-      WHERE c."consentimientoId" = ${consentimientoId}`)
-    if (!row || row.userId !== actor.id) return problem('forbidden')
-    if (made.length > 0)
-      await writeAudit(tx, origin, now, {
-        action: 'consent',
-        outcome: 'done',
-        userId: actor.id,
-        object: `${estado} ${version}`,
-      })
-    return answerOf(row)
+      ON CONFLICT ("consentimientoId") DO NOTHING`)
+    await writeAudit(tx, origin, now, {
+      action: 'consent',
+      outcome: 'done',
+      userId: actor.id,
+      object: `${estado} ${version}`,
+    })
+    const made = await lastRowOf(tx, actor)
+    return made ? answerOf(made) : problem('forbidden')
   })
 }
+
+const lastRowOf = async (db: Queryable, { id }: Actor): Promise<Row | undefined> =>
+  (await db.query<Row>(sql`${rows} WHERE c."userId" = ${id} ORDER BY c.orden DESC LIMIT 1`))[0]
 
 const answerOf = ({ userId: _, fechaAccion, ...row }: Row): ConsentAnswer => ({
   ...row,

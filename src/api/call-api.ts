@@ -27,7 +27,7 @@ export function createCallApi(settings: ApiSettings): CallApi {
         method: request.method,
         headers: request.headers,
         body: request.body,
-        credentials: endpoint.access === 'consent' ? 'omit' : 'same-origin',
+        credentials: endpoint.access === 'consent' || options.anonymous ? 'omit' : 'same-origin',
         cache: 'no-store',
         signal: stop.signal,
       })

@@ -16,7 +16,12 @@ export type Request = {
 }
 
 type Input = { params?: unknown; query?: unknown; body?: unknown; file?: CallFile }
-type Options = { ifNoneMatch?: string; authorization?: string; byLink?: boolean | undefined }
+type Options = {
+  ifNoneMatch?: string
+  authorization?: string
+  person?: string | undefined
+  byLink?: boolean | undefined
+}
 
 /** The request of a call; throws when the input does not fit the contract, which is a mistake of ours. */
 export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
@@ -25,7 +30,7 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
     'x-portal': '1',
     'x-portal-app': settings.build,
   }
-  const person = settings.person()
+  const person = options.person ?? settings.person()
   if (person !== null) headers[PERSON_HEADER] = person
   if (options.ifNoneMatch) headers['if-none-match'] = options.ifNoneMatch
   if (options.authorization) headers['authorization'] = options.authorization

@@ -25,6 +25,10 @@ export type CallOptions = {
   ifNoneMatch?: string
   /** The Authorization header of a login (`Basic …`), or of a call of consent (`Bearer …`). */
   authorization?: string
+  /** For whom it is, instead of whoever is on the page (`localKey`). */
+  person?: string | undefined
+  /** Without the session's cookie: for somebody else than whose it is. */
+  anonymous?: boolean
   /** The login came in an address (ACC-08). */
   byLink?: boolean | undefined
 }

@@ -1,7 +1,7 @@
 // Remembers who was here last, and what time it is for the portal.
 import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
 import { type DeviceDatabase, deleteCacheDatabase } from './databases.ts'
-import { withReopened } from './with-reopened.ts'
+import { inTransaction, withReopened } from './with-reopened.ts'
 
 /** The session user with both lists of associates (ACC-04). */
 export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam: AsociadoVam[] }
@@ -9,8 +9,8 @@ export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam:
 /** The last person who did not log out; both times are of the server's last answer, in milliseconds. */
 export type Person = { id: 1; localKey: string; session: SessionPerson; serverTime: number; deviceTime: number }
 
-/** A logout that the server has not heard of yet, since a time in milliseconds. */
-export type OwedLogout = { id: 1; since: number }
+/** A logout that the server has not heard of yet, since a time in milliseconds; older versions did not note whose. */
+export type OwedLogout = { id: 1; since: number; localKey?: string }
 
 /** A person whose consent this device last knew as «aceptado». */
 export type KnownConsent = { localKey: string }
@@ -71,13 +71,23 @@ export async function isConsentKnown(db: DeviceDatabase, localKey: string): Prom
   return (await withReopened(db, () => db.consent.get(localKey))) !== undefined
 }
 
-/** Notes a logout that did not reach the server: its cookie still lives and must open nothing here. */
-export async function oweLogout(db: DeviceDatabase, now: number): Promise<void> {
-  await withReopened(db, () => db.owedLogout.put({ id: 1, since: now }))
+/**
+ * The person leaves: forgotten, and their logout owed, for their cookie still lives and must open nothing here. Answers
+ * false, and changes nothing, when somebody else has come in since by another tab.
+ */
+export async function leavePerson(given: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
+  const { db, localKey, now } = given
+  return inTransaction(db, [db.person, db.owedLogout], async () => {
+    const present = await db.person.get(1)
+    if (present && present.localKey !== localKey) return false
+    await db.owedLogout.put({ id: 1, since: now, localKey })
+    await db.person.clear()
+    return true
+  })
 }
 
-export async function isLogoutOwed(db: DeviceDatabase): Promise<boolean> {
-  return (await withReopened(db, () => db.owedLogout.count())) > 0
+export async function readOwedLogout(db: DeviceDatabase): Promise<OwedLogout | undefined> {
+  return withReopened(db, () => db.owedLogout.get(1))
 }
 
 /** The server knows of the logout, or somebody has signed in since. */

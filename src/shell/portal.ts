@@ -8,10 +8,13 @@ import type { CallApi } from '../contract/call.ts'
 export const BUILD: string = import.meta.env.VITE_BUILD_ID ?? 'dev'
 
 let person: string | null = null
+/** Whose turn it is on this page: an answer to somebody before says nothing of who is here now. */
+let turn = 0
 
 /** Whose the following calls are: the portal refuses them while the device's session is another person's. */
 export function callAs(localKey: string | null): void {
   person = localKey
+  turn += 1
 }
 
 /** Whose screens stand on this page, if anybody's. */
@@ -28,8 +31,9 @@ export function onRefusal(listener: (refusal: Refusal) => void): () => void {
 
 const heard = (callApi: CallApi): CallApi => {
   const listening: CallApi = async (endpoint, input, options) => {
+    const asked = turn
     const result = await callApi(endpoint, input, options)
-    if (!result.ok && result.failure === 'problem') {
+    if (!result.ok && result.failure === 'problem' && asked === turn) {
       const { code, message } = result.envelope
       for (const listener of listeners) listener({ status: result.status, code, message })
     }

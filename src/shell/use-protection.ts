@@ -1,5 +1,6 @@
 // Asks the browser never to clear by itself what is stored here; the person decides, and is asked only once.
 import { useEffect, useState } from 'react'
+import { recall, remember } from './short-memory.ts'
 
 const ASKED = 'portal-protection-asked'
 
@@ -23,13 +24,13 @@ export function useProtection(): Protection {
   }, [])
 
   async function protect() {
-    localStorage.setItem(ASKED, 'yes')
+    remember('localStorage', ASKED, 'yes')
     setIs('asking')
     // Chromium decides by itself, Firefox asks the person.
     setIs((await navigator.storage.persist().catch(() => false)) ? 'granted' : 'refused')
   }
   function decline() {
-    localStorage.setItem(ASKED, 'no')
+    remember('localStorage', ASKED, 'no')
     setIs('closed')
   }
   return { is, protect, decline }
@@ -38,6 +39,6 @@ export function useProtection(): Protection {
 async function mayOffer(): Promise<boolean> {
   // Over plain http, and in old browsers, there is nothing to ask.
   const storage: Partial<StorageManager> | undefined = navigator.storage
-  if (!storage?.persist || !storage.persisted || localStorage.getItem(ASKED) !== null) return false
+  if (!storage?.persist || !storage.persisted || recall('localStorage', ASKED) !== null) return false
   return !(await navigator.storage.persisted())
 }

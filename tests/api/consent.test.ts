@@ -133,11 +133,14 @@ describe('ACC-12b what is recorded', () => {
   it('a repeat is answered as the first was and counts once; another person’s record is 403', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     const before = (await consentsOf('bruno')).length
-    const record = recordOf('bruno')
+    const record = recordOf('bruno', { estado: 'revocado' })
     const first = await bruno.post('/consentimiento', record)
     portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
     expect((await bruno.post('/consentimiento', record)).body).toEqual(first.body)
     expect(await consentsOf('bruno')).toHaveLength(before + 1)
+    await bruno.post('/consentimiento', recordOf('bruno'))
+    await bruno.post('/consentimiento', recordOf('bruno'))
+    expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
     const ana = await (await portal.as('ana')).byToken()
     const stolen = { ...recordOf('ana'), consentimientoId: record.consentimientoId }
     expect(await ana.post('/consentimiento', stolen)).toMatchObject(forbidden)
@@ -220,6 +223,11 @@ it('ACC-13 a login record holds the consent’s fields but its state, once', asy
       nombresApellidos: 'Ana María Torres Vela',
     },
   ])
+  for (let times = 0; times < 40; times += 1) await portal.anonymous.post('/inicio-sesion', loginOf('ana'), headers)
+  const [kept] = await portal.test.db.query<{ count: number }>(
+    sql`SELECT count(*)::integer AS count FROM login_record WHERE "userId" = 1`,
+  )
+  expect(kept?.count, 'a token cannot fill the disk').toBe(20)
   expect((await portal.anonymous.post('/ip', undefined, headers)).status).toBe(405)
   const own = await (await portal.as('ana')).byToken()
   expect((await own.get('/ip')).body).toEqual({ ip: '127.0.0.1' })

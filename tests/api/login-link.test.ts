@@ -63,6 +63,13 @@ describe('ACC-08 the page of a link', () => {
     }
   })
 
+  it.each(['/Login/', '//login/', '/LOGIN//', '/%6Cogin/'])('however it is written: %s', async (start) => {
+    const { headers } = await on.app.inject({ method: 'GET', url: `${start}YW5h` })
+    expect(headers['cache-control']).toBe('no-store')
+    const away = await off.app.inject({ method: 'GET', url: `${start}YW5h` })
+    expect([away.statusCode, away.headers['location']]).toEqual([303, '/'])
+  })
+
   it('and no other page is kept from being asked again', async () => {
     const { headers } = await on.app.inject({ method: 'GET', url: '/vam/home' })
     expect(headers['cache-control']).toBe('no-cache')

@@ -33,7 +33,7 @@ type Field = {
 type Form = { name: string; path: string; button: string; call: string; signedIn?: true; fields: Field[] }
 
 const SAME = 'SAME'
-const [CURRENT, FIRST, SECOND] = ['Contraseña actual', 'Nueva contraseña', 'Repita la nueva contraseña']
+const [CURRENT, FIRST, SECOND] = ['Contraseña actual', 'Nueva contraseña', 'Repite la nueva contraseña']
 const REFUSED = /Usuario o contraseña incorrectos|Demasiados intentos/
 const CHANGE = /La contraseña actual no es correcta|Usuario o contraseña incorrectos|Demasiados intentos/
 const password = (told: RegExp): Field[] => [
@@ -41,7 +41,7 @@ const password = (told: RegExp): Field[] => [
   {
     label: FIRST,
     beside: { [CURRENT]: 'no es esta', [SECOND]: SAME },
-    told: new RegExp(`Use al menos 8 caracteres, con letras y números|${told.source}`),
+    told: new RegExp(`Usa al menos 8 caracteres, con letras y números|${told.source}`),
   },
   { label: SECOND, beside: { [CURRENT]: 'no es esta', [FIRST]: NEW }, told: /Las contraseñas no coinciden/ },
 ]

@@ -52,6 +52,13 @@ for (const installed of [false, true])
     expect(page.url()).not.toContain('login')
   })
 
+for (const start of ['Login/', '/login/', '%6Cogin//'])
+  test(`D01 the hash leaves the address however it is written: /${start}`, async ({ page }) => {
+    await page.goto(`${portal.url}/${start}${hashOf('carla', 'no es esta')}`)
+    await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+    expect(page.url()).toBe(`${portal.url}/`)
+  })
+
 test('«It must hold» an ordinary login leaves the password in no storage either', async ({ page }) => {
   await signInAndInstall(page, portal.url, 'ana')
   await page.reload()

@@ -250,12 +250,15 @@ test('D61 who logs out from a silent portal is out at once, and is not asked bac
   await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
   await page.unroute('**/api/enki')
   await page.route('**/api/logout', () => undefined)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  const leaving = page.waitForRequest('**/api/logout')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await leaving
+  // Until then it may be asked, every ten seconds.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/enki')) asked.push(request.url())
   })
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   expect(asked).toEqual([])

@@ -22,7 +22,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: t
 const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string[]) => {
   await page.getByLabel('Contraseña actual', { exact: true }).fill(current ?? '')
   await page.getByLabel('Nueva contraseña', { exact: true }).fill(passwd1 ?? '')
-  await page.getByLabel('Repita la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
+  await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
 test('ACC-07 ACC-10b an expired password leads to a new one, told field by field, and in', async ({ page }) => {

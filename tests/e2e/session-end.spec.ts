@@ -1,7 +1,16 @@
 // How a session ends by itself: nobody is here, or the portal says so; nothing is lost, and its person comes back.
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { fillLogin, pressLogin, reportToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
+import {
+  fillLogin,
+  largePhoto,
+  pressLogin,
+  reportToWait,
+  signInAndInstall,
+  signInAs,
+  signOut,
+  startReport,
+} from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -65,6 +74,19 @@ test.describe('ACC-16 inactivity', () => {
     await pressLogin(page, 'ana')
     await expect(page).toHaveURL(at)
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
+  })
+
+  test('ACC-22 a photo that is being prepared when the session ends is kept', async ({ page }) => {
+    await signInAs(page, portal.url, 'ana')
+    await startReport(page)
+    const at = page.url()
+    const form = page.getByRole('group', { name: 'Formulario de reclamo' })
+    await form.getByLabel('Elegir archivo').setInputFiles(largePhoto())
+    await sleep(page, 61 * MINUTE)
+    await expect(login(page)).toBeVisible()
+    await pressLogin(page, 'ana')
+    await expect(page).toHaveURL(at)
+    await expect(form.getByText('Guardada').first()).toBeVisible()
   })
 
   test('ACC-22 another person’s login does not open the screen of the one before', async ({ page }) => {
@@ -188,4 +210,31 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await expect(page).toHaveURL(/\/vam\/siniestros-reportados/)
   await page.goto(`${portal.url}/vam/home`)
   await expect(page.getByText('Continuar borrador')).toBeVisible()
+})
+
+test('ACC-15 an answer to whoever was here before does not end the session of who is here now', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let asked = 0
+  await page.route('**/api/siniestros-portal/kit', async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await held
+    const json = { message: 'Su sesión ha caducado', code: 'session-ended', requestId: 'x' }
+    await route.fulfill({ status: 401, headers: { 'x-portal': '1' }, json }).catch(() => undefined)
+  })
+  await signInAs(page, portal.url, 'ana')
+  await signOut(page)
+  await fillLogin(page, 'carla')
+  const late = page.waitForResponse(
+    (answer) => answer.url().endsWith('/siniestros-portal/kit') && answer.status() === 401,
+  )
+  letGo()
+  await late
+  // Longer than the 0.6 s after which it would have ended.
+  await page.waitForTimeout(1_500)
+  await expect(inside(page)).toBeVisible()
+  expect(await enkiStatus(page)).toBe(200)
 })

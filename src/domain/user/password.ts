@@ -10,7 +10,7 @@ export const MAX_PASSWORD = 100
 export type PasswordChange = { current: string; passwd1: string; passwd2: string }
 
 export const SAME_PASSWORD = 'La nueva contraseña debe ser distinta de la actual'
-export const PASSWORD_RULE = `Use al menos ${MIN_PASSWORD} caracteres, con letras y números`
+export const PASSWORD_RULE = `Usa al menos ${MIN_PASSWORD} caracteres, con letras y números`
 
 /** The sentence under each field that must be corrected; empty when the change may be tried. */
 export function passwordProblems({ current, passwd1, passwd2 }: PasswordChange): Partial<PasswordChange> {

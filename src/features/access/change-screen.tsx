@@ -1,13 +1,17 @@
 // ACC-10, ACC-19: everybody who is inside changes their own password.
 import { useSession } from '../../shell/session/session.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function ChangeScreen() {
   const { person } = useSession()
+  const online = useOnline()
   return (
     <Page title="Cambiar contraseña" subtitle="Se cerrará tu sesión en tus otros dispositivos." width="narrow">
+      {!online && <Notice tone="info" title="Para esto necesitas conexión con el portal" />}
       <Card>
         <PasswordForm id={person.id}>
           {/* Password managers keep the new one under this name. */}

@@ -40,8 +40,11 @@ function Entering({ link, onEntered, onDrop }: EnteringProps) {
     // Once, however often React draws: the second time would count as another attempt.
     if (begun.current) return
     begun.current = true
-    void areOthersHere(link.user).then((others) => (others ? setStage({ is: 'asking' }) : enter()))
-  }, [link, enter])
+    areOthersHere(link.user)
+      .then((others) => (others ? setStage({ is: 'asking' }) : enter()))
+      // A browser that lets nothing be stored cannot hold the portal; without the link the start says so.
+      .catch(onDrop)
+  }, [link, enter, onDrop])
 
   if (stage.is === 'entering') return <FullScreenSpinner text="Ingresando..." />
   if (stage.is === 'refused') return <Refused sentence={stage.sentence} onDrop={onDrop} />

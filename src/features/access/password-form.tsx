@@ -1,9 +1,11 @@
 // ACC-10: current, new and once more, each with its own sentence under it; nothing typed is lost.
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { failureText } from './failure-text.ts'
@@ -15,13 +17,13 @@ const EMPTY: PasswordChange = { current: '', passwd1: '', passwd2: '' }
 const FIELDS = [
   { name: 'current', label: 'Contraseña actual', autoComplete: 'current-password' },
   { name: 'passwd1', label: 'Nueva contraseña', autoComplete: 'new-password', hint: PASSWORD_RULE },
-  { name: 'passwd2', label: 'Repita la nueva contraseña', autoComplete: 'new-password' },
+  { name: 'passwd2', label: 'Repite la nueva contraseña', autoComplete: 'new-password' },
 ] as const
 
 type Props = {
   /** Whose password: a name at the door, one's own number inside. */
   id: string | number
-  /** Above the fields: whose it is, for the person and for password managers. */
+  /** Above the fields: why and whose it is, for the person and for password managers. */
   children?: ReactNode
 }
 
@@ -44,9 +46,9 @@ export function PasswordForm({ id, children }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
-    if (busy || done || tell(passwordProblems(typed))) return
+    if (busy || tell(passwordProblems(typed))) return
     setBusy(true)
-    const result = await callApi(changePassword, { body: { ...typed, id } })
+    const result = await callApi(changePassword, { body: { ...typed, id } }, { anonymous: typeof id === 'string' })
     setBusy(false)
     if (result.ok) return setDone(result.answer.message)
     const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
@@ -54,9 +56,17 @@ export function PasswordForm({ id, children }: Props) {
     if (!told) setFailure(failureText(result))
   }
 
+  if (done)
+    return (
+      <>
+        <Notice tone="success" title={done} />
+        <Link to="/" className={buttonLook('primary')}>
+          Ir ahora
+        </Link>
+      </>
+    )
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {done && <Notice tone="success" title={done} />}
       {failure && <Notice tone="danger" title={failure} />}
       {children}
       {FIELDS.map(({ name, ...field }) => (

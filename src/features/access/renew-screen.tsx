@@ -17,20 +17,18 @@ export function RenewScreen() {
           Regresa e ingresa con tu usuario y tu contraseña: el portal te traerá aquí si hace falta.
         </Notice>
       ) : (
-        <>
+        <PasswordForm id={name}>
           <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
             Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
           </Notice>
-          <PasswordForm id={name}>
-            <TextField
-              label="Usuario o correo"
-              value={name}
-              onChange={() => undefined}
-              readOnly
-              autoComplete="username"
-            />
-          </PasswordForm>
-        </>
+          <TextField
+            label="Usuario o correo"
+            value={name}
+            onChange={() => undefined}
+            readOnly
+            autoComplete="username"
+          />
+        </PasswordForm>
       )}
       <Link to="/" className="target inline-flex items-center self-center font-semibold text-primary">
         Regresar

@@ -9,6 +9,7 @@ import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 import { budgetOf } from '../../offline/documents.ts'
 import { keepDocument } from '../../offline/keep-document.ts'
 import { useStore } from '../../shell/store.ts'
+import { unfinished } from '../../shell/unfinished.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { keepingRefusal, preparingRefusal } from './refusal-sentence.ts'
 import { slotKey } from './slots.ts'
@@ -41,7 +42,7 @@ export function useCapture(draftUuid: string): Capture {
   const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
   const [failure, setFailure] = useState<unknown>()
 
-  const take = useCallback(
+  const keep = useCallback(
     async ({ slot, tipo, title, file, detalleDocumento }: PickedFile) => {
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
       set({ phase: 'preparing', nombre: file.name })
@@ -68,6 +69,8 @@ export function useCapture(draftUuid: string): Capture {
     },
     [db, draftUuid],
   )
+  // A session that ends by itself waits for it.
+  const take = useCallback((picked: PickedFile) => unfinished(keep(picked)), [keep])
   const noteHints = useCallback(
     (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
     [],

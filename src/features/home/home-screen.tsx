@@ -6,6 +6,7 @@ import { renderLink } from '../../shell/frame/app-link.tsx'
 import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DraftTile } from './draft-tile.tsx'
@@ -41,7 +42,13 @@ export function HomeScreen({ area, onGo }: Props) {
             <PendingTile />
             <DraftTile now={now} onGo={onGo} />
           </div>
-          {standing !== 'idle' && <ReportedTile area={own} />}
+          {standing === 'idle' ? (
+            <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
+              Los verás cuando vuelvas a iniciar sesión, con conexión.
+            </Notice>
+          ) : (
+            <ReportedTile area={own} />
+          )}
         </div>
       )}
       {!own && <NoAssociates person={person} />}

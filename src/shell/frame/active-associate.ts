@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { type SessionPerson, useSession } from '../session/session.ts'
+import { forget, recall, remember } from '../short-memory.ts'
 
 /** By what an area's lists ask for their owner, or why they cannot ask at all (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
@@ -47,7 +48,7 @@ const KEY = 'portal-active-associate'
 /** What this person chose in this tab; what somebody else left is nothing. */
 export function readChosen(localKey: string): Chosen {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }
+    const kept = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }
     return (kept.localKey === localKey && kept.chosen) || {}
   } catch {
     return {}
@@ -55,9 +56,9 @@ export function readChosen(localKey: string): Chosen {
 }
 
 export const keepChosen = (localKey: string, chosen: Chosen): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ localKey, chosen }))
+  remember('sessionStorage', KEY, JSON.stringify({ localKey, chosen }))
 
-export const forgetChosen = (): void => sessionStorage.removeItem(KEY)
+export const forgetChosen = (): void => forget('sessionStorage', KEY)
 
 /** Under this key a list keeps, in memory, the search that its person last had there; choosing another drops it (ACC-17b). */
 export const searchesOf = (area: Area) => ['search', area] as const

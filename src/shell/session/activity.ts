@@ -1,4 +1,5 @@
 // When somebody last used the portal, one clock over all tabs (ACC-16b, D40).
+import { recall, remember } from '../short-memory.ts'
 
 const KEY = 'portal-activity'
 
@@ -11,7 +12,7 @@ const APART_MS = 60_000
 /** The last activity in any tab, in milliseconds; after a clock was moved back it counts anew. */
 export function lastActivity(): number {
   const now = Date.now()
-  const last = Math.max(own, Number(kept() ?? 0))
+  const last = Math.max(own, Number(recall('localStorage', KEY) ?? 0))
   if (last - now > APART_MS) noteActivity(now)
   return Math.min(last, now)
 }
@@ -19,11 +20,7 @@ export function lastActivity(): number {
 /** Somebody is here, or something of theirs is being sent. */
 export function noteActivity(now: number): void {
   own = now
-  try {
-    localStorage.setItem(KEY, String(now))
-  } catch {
-    // A full or forbidden store: this tab knows it all the same.
-  }
+  remember('localStorage', KEY, String(now))
 }
 
 /** Calls when another tab was used; returns how to stop. */
@@ -31,12 +28,4 @@ export function onActivityElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => key === KEY && listener()
   window.addEventListener('storage', hear)
   return () => window.removeEventListener('storage', hear)
-}
-
-function kept(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
-  }
 }

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { keepAlive } from '../../contract/session.ts'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { callApi } from '../portal.ts'
+import { useOnline } from '../use-online.ts'
 import { useInactivity } from './use-inactivity.ts'
 
 export function InactivityGuard({ onOver }: { onOver: () => void }) {
   const { idleness, sayHere } = useInactivity()
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const isTold = useRef(false)
   useEffect(() => {
@@ -36,7 +38,8 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
       onCancel={() => undefined}
     >
       <p>
-        Hace un rato que no usas el portal. Para cuidar tus datos cerraremos la sesión en{' '}
+        Hace un rato que no usas el portal. Para cuidar tus datos {online ? 'cerraremos' : 'pondremos en pausa'} la
+        sesión en{' '}
         <span role="timer" className="font-bold text-ink tabular-nums">
           {clockText(remaining)}
         </span>

@@ -6,7 +6,8 @@ let taken: Credentials | 'broken' | null = null
 
 /** To be called before anything reads the address: what it carries is kept in memory alone, for one use. */
 export function takeLoginLink(): void {
-  const hash = /^\/login\/(.+)$/.exec(window.location.pathname)?.[1]
+  // However it is written: mail programs change case, and double or escape what they like.
+  const hash = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i.exec(window.location.pathname)?.[1]
   if (hash === undefined) return
   window.history.replaceState(null, '', '/')
   taken = credentialsOf(hash) ?? 'broken'

@@ -11,8 +11,8 @@ import {
 } from '../../offline/databases.ts'
 import {
   forgetPerson,
-  isLogoutOwed,
-  oweLogout,
+  leavePerson,
+  readOwedLogout,
   readPerson,
   rememberPerson,
   settleLogout,
@@ -38,8 +38,9 @@ type Another = { ok: false; failure: 'another' }
  * answer that comes after `signal` was aborted leaves no trace: somebody has gone out or come in since.
  */
 export async function restoreSession(device: DeviceDatabase, signal: AbortSignal): Promise<Entered | Another> {
-  if (await isLogoutOwed(device)) {
-    const ended = await callApi(logout, {}, { signal })
+  const owed = await readOwedLogout(device)
+  if (owed) {
+    const ended = await callApi(logout, {}, { signal, person: owed.localKey })
     if (!ended.ok && !hasEnded(ended)) return ended
     await settleLogout(device)
   }
@@ -78,20 +79,28 @@ async function clearListsOf(localKey: string): Promise<void> {
 
 /** A portal that is silent for so long hears of a logout later. */
 const LEAVING_MS = 2_000
+const RELEASE_MS = 1_000
 
 /**
  * Ends a person's session on the server; a failing call clears here all the same (ACC-14b). Lists go from the device; the
- * kit stays only while drafts wait for their person (D60, D62). Answers where whoever logs out goes on, if anywhere.
+ * kit stays only while drafts wait for their person (D60, D62). `why` is told in the other tabs too, when it ended by
+ * itself. Answers where whoever logs out goes on, if anywhere.
  */
-export async function endSession(device: DeviceDatabase, store: Store, localKey: string): Promise<string | undefined> {
-  if (!(await isAnothers(device, localKey))) {
-    // Noted before it is asked: the app may be closed while nobody answers.
-    await orNothing(oweLogout(device, Date.now()))
-    await forgetPerson(device)
-    tellOtherTabs()
-  }
-  await clearLists(store, localKey)
-  const ended = await callApi(logout, {}, { signal: AbortSignal.timeout(LEAVING_MS) })
+export async function endSession(
+  device: DeviceDatabase,
+  store: Store,
+  { localKey, why }: { localKey: string; why: string | null },
+): Promise<string | undefined> {
+  // Noted before it is asked: the app may be closed while nobody answers.
+  const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
+  // Without room for the note: forgetting needs none.
+  if (left === undefined) await forgetPerson(device)
+  if (left !== false) tellOtherTabs(why)
+  // At once: a store that another tab holds must not keep the session alive.
+  const [ended] = await Promise.all([
+    callApi(logout, {}, { signal: AbortSignal.timeout(LEAVING_MS) }),
+    clearLists(store, localKey),
+  ])
   if (hasEnded(ended)) await settleLogout(device)
   return ended.ok ? ended.answer.logoutUrl : undefined
 }
@@ -104,9 +113,12 @@ export async function isAnothers(device: DeviceDatabase, localKey: string): Prom
 
 async function clearLists({ db, cache }: Store, localKey: string): Promise<void> {
   const drafts = await listDrafts(db)
-  if (drafts.length > 0) await cache.cache.clear()
+  await cache.cache.clear()
+  if (drafts.length > 0) return closeForGood(cache)
+  await cache.kit.clear()
   closeForGood(cache)
-  if (drafts.length === 0) await deleteCacheDatabase(localKey)
+  // Emptied it is already: a tab that does not let go of it must keep nobody here.
+  await Promise.race([deleteCacheDatabase(localKey), new Promise((resolve) => setTimeout(resolve, RELEASE_MS))])
 }
 
 /** Only the portal's own word ends a logout that is owed: one that is in trouble has ended nothing. */

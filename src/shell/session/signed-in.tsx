@@ -16,6 +16,7 @@ import { callAs } from '../portal.ts'
 import { createQueryClient } from '../query-client.ts'
 import { type Sending, startSending } from '../sending.ts'
 import { type Store, StoreContext } from '../store.ts'
+import { allFinished } from '../unfinished.ts'
 import { SendingContext } from '../use-sending.ts'
 import { InactivityGuard } from './inactivity-guard.tsx'
 import { type Session, SessionContext, type SessionPerson, type Standing } from './session.ts'
@@ -123,8 +124,10 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient): (sent
   return useCallback(
     async (sentence) => {
       onLeaving()
+      // A photo that is being prepared is not on the device yet: its person does not know that it is not.
+      await allFinished()
       opened?.sending.stop()
-      const elsewhere = opened ? await endSession(device, opened.store, localKey) : undefined
+      const elsewhere = opened ? await endSession(device, opened.store, { localKey, why: sentence }) : undefined
       client.clear()
       if (await isAnothers(device, localKey)) return window.location.reload()
       if (sentence === null && elsewhere) return window.location.assign(elsewhere)

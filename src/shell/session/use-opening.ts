@@ -2,8 +2,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeviceDatabase } from '../../offline/databases.ts'
 import { lastPerson } from '../../offline/device.ts'
+import { allFinished } from '../unfinished.ts'
 import { deviceAtStart } from './device.ts'
-import { onOtherTab } from './other-tabs.ts'
+import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
 import { type Came, restoreSession } from './sign-in.ts'
 
@@ -86,7 +87,7 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
         if (mine.signal.aborted) return
         if (entered.ok) return setOpening((present) => confirmed(present, entered))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered.failure === 'another') return window.location.reload()
+        if (entered.failure === 'another') return void allFinished().then(() => window.location.reload())
         const fallback = known ?? (await fromDevice(device))
         setOpening((present) => unanswered(present, fallback))
       } finally {
@@ -113,17 +114,20 @@ function confirmed(present: Opening, entered: Came): Opening {
 
 function afterRefusal(present: Opening): Opening {
   if (present.is === 'out' && !present.waiting) return present
-  return present.is === 'in' ? { ...present, standing: 'over' } : { is: 'out', sentence: null }
+  return present.is === 'in' ? { ...present, standing: 'over' } : { is: 'out', sentence: takeWhy() }
 }
 
 /** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
 function useOtherTabs(device: DeviceDatabase | null, shown: string | null): void {
   useEffect(() => {
     if (!device) return
-    return onOtherTab(async () => {
+    return onOtherTab(async (why) => {
       const last = await lastPerson({ db: device, now: Date.now() })
       const present = last === null || last === 'locked' ? null : last.localKey
-      if (present !== shown) window.location.reload()
+      if (present === shown) return
+      if (why) keepWhy(why)
+      await allFinished()
+      window.location.reload()
     })
   }, [device, shown])
 }

@@ -41,7 +41,7 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
         role="tooltip"
         hidden={!shown}
         className={classNames(
-          'absolute top-full z-40 w-64 rounded-md bg-ink px-3 py-2 font-medium text-sm text-surface shadow-soft',
+          'absolute top-full z-40 w-56 rounded-md bg-ink px-3 py-2 font-medium text-sm text-surface shadow-soft',
           align === 'end' ? 'right-0' : 'left-0',
         )}
       >

@@ -3,10 +3,9 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
 import {
-  forgetPerson,
-  isLogoutOwed,
   lastPerson,
-  oweLogout,
+  leavePerson,
+  readOwedLogout,
   readPerson,
   rememberPerson,
   settleLogout,
@@ -189,11 +188,13 @@ test('D61 the last person is remembered; after seven days without the server all
 test('D61 whoever logs out is forgotten, and a logout that the server missed is owed until it is told', async () => {
   const db = await openDeviceDatabase()
   await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
-  await forgetPerson(db)
+  const { localKey } = SESSION
+  expect(await leavePerson({ db, localKey: 'somebody-before', now: 1 }), 'another has come in since').toBe(false)
+  expect((await readPerson(db))?.localKey).toBe(localKey)
+  expect(await readOwedLogout(db)).toBeUndefined()
+  expect(await leavePerson({ db, localKey, now: 1 })).toBe(true)
   expect(await readPerson(db)).toBeNull()
-  expect(await isLogoutOwed(db)).toBe(false)
-  await oweLogout(db, 1)
-  expect(await isLogoutOwed(db)).toBe(true)
+  expect(await readOwedLogout(db)).toMatchObject({ since: 1, localKey })
   await settleLogout(db)
-  expect(await isLogoutOwed(db)).toBe(false)
+  expect(await readOwedLogout(db)).toBeUndefined()
 })

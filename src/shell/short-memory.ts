@@ -1,0 +1,31 @@
+// Small texts that the browser may remember, for a tab or for all: where it may not, the page does.
+
+type Place = 'sessionStorage' | 'localStorage'
+
+const here = new Map<string, string>()
+
+/** Null when nothing is remembered. */
+export function recall(place: Place, key: string): string | null {
+  try {
+    return window[place].getItem(key)
+  } catch {
+    return here.get(key) ?? null
+  }
+}
+
+export function remember(place: Place, key: string, text: string): void {
+  try {
+    window[place].setItem(key, text)
+  } catch {
+    here.set(key, text)
+  }
+}
+
+export function forget(place: Place, key: string): void {
+  here.delete(key)
+  try {
+    window[place].removeItem(key)
+  } catch {
+    // What could not be kept need not be removed.
+  }
+}
