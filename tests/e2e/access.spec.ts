@@ -1,6 +1,6 @@
 // Coming in: the login on every address, the session restored, and out again.
 import { expect, test } from 'playwright/test'
-import { fillLogin, signInAs } from '../support/portal.ts'
+import { fillLogin, pressLogin, signInAs } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -83,6 +83,31 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
   await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await signInAs(again, portal.url, 'nuevo')
   await expect(again).toHaveURL(/\/home$/)
+})
+
+const LANDINGS = [
+  { person: 'ana', lands: '/vam/home', width: 360 },
+  { person: 'bruno', lands: '/vam/home', width: 820 },
+  { person: 'carla', lands: '/gen/home', width: 1280 },
+  { person: 'andes', lands: '/gen/home', width: 360 },
+  { person: 'elena', lands: '/vam/siniestros-reportados', width: 820 },
+  { person: 'admin', lands: '/home', width: 1280 },
+  { person: 'nuevo', lands: '/home', width: 360 },
+] as const
+
+test('ACC-06 each of the demo accounts lands in its place, on phone, tablet and desk', async ({ browser }) => {
+  for (const { person, lands, width } of LANDINGS) {
+    const context = await browser.newContext({ viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await signInAs(page, portal.url, person)
+    await expect(page).toHaveURL(new RegExp(`${lands}$`))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await context.close()
+  }
+  const page = await browser.newPage()
+  await page.goto(portal.url)
+  await pressLogin(page, 'vence')
+  await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
 })
 
 test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page }) => {

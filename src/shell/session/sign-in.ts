@@ -128,15 +128,17 @@ const hasEnded = (answer: CallResult<unknown>): boolean =>
 async function enter(device: DeviceDatabase, session: CallResult<SessionUser>, signal?: AbortSignal): Promise<Entered> {
   if (!session.ok) return session
   const body = { cdAdicional: session.answer.id }
-  const [gen, vam] = await Promise.all([callApi(asociados, { body }), callApi(asociadosVam, { body })])
+  // Another tab may have let somebody else in since: their lists are not this person's.
+  const person = { person: session.answer.localKey }
+  const [gen, vam] = await Promise.all([callApi(asociados, { body }, person), callApi(asociadosVam, { body }, person)])
   if (!gen.ok) return gen
   if (!vam.ok) return vam
   if (signal?.aborted) return { ok: false, failure: 'aborted' }
-  const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
-  const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
+  const entered = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
+  const [serverTime, deviceTime] = [Date.parse(entered.now), Date.now()]
   // A device that cannot keep it serves with a network all the same.
-  await orNothing(rememberPerson({ db: device, session: person, serverTime, deviceTime }))
-  return { ok: true, person, clockOffset: serverTime - deviceTime }
+  await orNothing(rememberPerson({ db: device, session: entered, serverTime, deviceTime }))
+  return { ok: true, person: entered, clockOffset: serverTime - deviceTime }
 }
 
 function base64(text: string): string {
