@@ -1,4 +1,5 @@
 // What a record of consent or login says of its person and its moment: from session and connection, not from the page.
+import { fullName } from '../../src/domain/user/name.ts'
 import type { Origin } from '../audit/write-audit.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -8,6 +9,5 @@ import type { Actor } from '../session/actor.ts'
  * page says of its address counts only where the connection shows none (D30).
  */
 export function evidenceOf(actor: Actor, origin: Origin, said: { direccionIP: string }, now: Date): Statement {
-  const name = `${actor.nmCliente || actor.nmAsegurado} ${actor.apCliente || actor.apAsegurado}`.trim()
-  return sql`${actor.cedula}, ${now}, ${origin.address || said.direccionIP}, ${origin.userAgent}, ${actor.email}, ${name}`
+  return sql`${actor.cedula}, ${now}, ${origin.address || said.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`
 }

@@ -35,6 +35,8 @@ export async function recordConsent(
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
     })
   return db.transaction(async (tx) => {
+    // Of two that come at once the second waits, and finds what the first has written.
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${consentimientoId}`}, 0))`)
     const [same] = await tx.query<Row>(sql`${rows} WHERE c."consentimientoId" = ${consentimientoId}`)
     if (same) return same.userId === actor.id ? answerOf(same) : problem('forbidden')
     // Who agrees twice has agreed: what stands already is not written again.
@@ -44,16 +46,16 @@ export async function recordConsent(
       ON CONFLICT (hash) DO NOTHING`)
     await tx.query(sql`INSERT INTO consent ("consentimientoId", "userId", estado, hash, cedula, "fechaAccion",
         "direccionIP", "userAgent", "correoElectronico", "nombresApellidos")
-      VALUES (${consentimientoId}, ${actor.id}, ${estado}, ${hash}, ${evidenceOf(actor, origin, body, now)})
-      ON CONFLICT ("consentimientoId") DO NOTHING`)
+      VALUES (${consentimientoId}, ${actor.id}, ${estado}, ${hash}, ${evidenceOf(actor, origin, body, now)})`)
     await writeAudit(tx, origin, now, {
       action: 'consent',
       outcome: 'done',
       userId: actor.id,
       object: `${estado} ${version}`,
     })
-    const made = await lastRowOf(tx, actor)
-    return made ? answerOf(made) : problem('forbidden')
+    const [made] = await tx.query<Row>(sql`${rows} WHERE c."consentimientoId" = ${consentimientoId}`)
+    if (!made) throw new Error('Falta el consentimiento que se acaba de registrar')
+    return answerOf(made)
   })
 }
 

@@ -1,5 +1,6 @@
 // The page of a login by link: its address holds a password, so nobody keeps it; where links are off it leads away (ACC-08, D01).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOGIN_LINK_PATH } from '../../src/contract/call.ts'
 
 /** Takes GET and HEAD of everything below /login/: plain base64 may hold a slash. */
 export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
@@ -11,8 +12,7 @@ export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
 }
 
 /** The same address in another case, with more slashes or escaped: the page understands those too. */
-export const isLoginLink = (request: FastifyRequest): boolean =>
-  /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+./i.test(request.url)
+export const isLoginLink = (request: FastifyRequest): boolean => LOGIN_LINK_PATH.test(request.url)
 
 export function answerLoginLink(reply: FastifyReply, isOn: boolean): FastifyReply {
   reply.header('cache-control', 'no-store')

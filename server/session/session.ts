@@ -11,7 +11,8 @@ const HOUR = 3_600_000
 /** «Last seen» is written at most once a minute: a read must not become a write each time. */
 const SEEN_EVERY_MS = 60_000
 
-type Row = Omit<Actor, 'roles'> & { roles: string; lastSeenAt: Date; expiresAt: Date }
+type ActorRow = Omit<Actor, 'roles'> & { roles: string }
+type Row = ActorRow & { lastSeenAt: Date; expiresAt: Date }
 
 const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm", u."rolWeb", u.roles, u."cdCliente",
   u.cedula, u."nmCliente", u."apCliente", u."nmAsegurado", u."apAsegurado", u."fcModifica", u."localKey",
@@ -39,8 +40,8 @@ export async function readSession(
     FROM session s JOIN portal_user u ON u.id = s."userId"
     WHERE s."tokenHash" = ${tokenHash} AND s."expiresAt" > ${now} AND u.active = 1`)
   if (!row) return { actor: null, ended: true }
-  const { lastSeenAt, expiresAt: _, roles, ...rest } = row
-  const actor = { ...rest, roles: roles.split(',').filter(Boolean) }
+  const { lastSeenAt, expiresAt: _, ...rest } = row
+  const actor = actorOf(rest)
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await services.db.query(sql`UPDATE session SET "lastSeenAt" = ${now}, "expiresAt" = ${expiryOf(services, actor, now)}
       WHERE "tokenHash" = ${tokenHash}`)
@@ -73,11 +74,13 @@ export async function startSession(
 
 /** The active person of a number. */
 export async function readActor({ db }: Services, userId: number): Promise<Actor | null> {
-  const [row] = await db.query<Omit<Actor, 'roles'> & { roles: string }>(
+  const [row] = await db.query<ActorRow>(
     sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId} AND u.active = 1`,
   )
-  return row ? { ...row, roles: row.roles.split(',').filter(Boolean) } : null
+  return row ? actorOf(row) : null
 }
+
+const actorOf = (row: ActorRow): Actor => ({ ...row, roles: row.roles.split(',').filter(Boolean) })
 
 function giveCookie(services: Services, reply: FastifyReply, token: string, actor: Actor): void {
   const maxAge = Math.floor(lifetimeOf(services, actor) / 1000)

@@ -42,6 +42,12 @@ export const PERSON_HEADER = 'x-portal-person'
 /** Says that a login comes from an address (`/login/{hash}`) and not from fingers: the portal may refuse those (D01). */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
+/**
+ * The path of a login by an address, with what it carries. Mail programs change case, and double or escape what they like:
+ * however it is written, it is taken out of the address and kept by no cache.
+ */
+export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
+
 /** An answer that kept its promise; `serverTime` is its Date header in milliseconds. */
 export type CallDone<Answer> = {
   ok: true

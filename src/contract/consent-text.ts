@@ -157,9 +157,8 @@ export const CONSENT_TEXT: readonly ConsentSection[] = [
       'Al tocar «Aceptar» permites que usemos tus datos, también los de salud, para todo lo que dice este texto. ' +
       'Nadie de nuestro equipo puede aceptar por ti.',
     detail: [
-      'Los mensajes por WhatsApp y SMS los eliges aparte. Callar o cerrar esta pantalla no es aceptar.',
-      'Guardamos tu nombre, cédula, correo, la fecha y la hora, y la versión exacta de este texto. ' +
-        'Si cambia algo importante, te lo preguntaremos de nuevo.',
+      'Callar o cerrar esta pantalla no es aceptar.',
+      'Guardamos tu nombre, cédula, correo, la fecha y la hora, y la versión exacta de este texto.',
     ],
   },
 ]

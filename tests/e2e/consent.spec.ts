@@ -106,7 +106,7 @@ test('ACC-12c a record that fails alerts, the consent stays, and a second try is
   expect(new Set(ids).size).toBe(1)
 })
 
-test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboard, by finger, and at 400 % zoom', async ({
+test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -141,6 +141,25 @@ test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await accept(page).click()
   await expect(inside(page)).toBeVisible()
+})
+
+test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser }) => {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+  const page = await phone.newPage()
+  await comeIn(page)
+  const finger = await phone.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
+  await expect(accept(page)).toBeDisabled()
+  for (let swipes = 0; swipes < 30 && (await accept(page).isDisabled()); swipes += 1) {
+    await touch('touchStart', 450)
+    for (let y = 440; y >= 150; y -= 15) await touch('touchMove', y)
+    await touch('touchEnd')
+  }
+  await expect(accept(page)).toBeEnabled()
+  await accept(page).tap()
+  await expect(inside(page)).toBeVisible()
+  await phone.close()
 })
 
 test('ACC-12a «Aceptar» is enabled at once where all of it fits', async ({ page }) => {

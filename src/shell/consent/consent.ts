@@ -8,7 +8,9 @@ import { callApi } from '../portal.ts'
 import { nameOf, type SessionPerson } from '../session/session.ts'
 
 /** The last state that the service knows; `silent` when it says nothing that counts. */
-export async function askConsent(person: SessionPerson): Promise<ConsentAnswer | null | 'silent'> {
+export async function askConsent(
+  person: Pick<SessionPerson, 'cedula' | 'localKey'>,
+): Promise<ConsentAnswer | null | 'silent'> {
   const authorization = await freshToken(person)
   if (authorization === null) return 'silent'
   const last = await callApi(lastConsent, { query: { cedula: person.cedula } }, { authorization })
@@ -39,7 +41,7 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
 }
 
 /** Null without an answer, or when another person has come in by another tab since. */
-async function freshToken({ localKey }: SessionPerson): Promise<string | null> {
+async function freshToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }

@@ -15,18 +15,17 @@ export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 /** `wasGiven`: this device last knew it as accepted. */
 export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Consent; ask: () => Promise<void> } {
   const { person, standing } = useSession()
-  const { localKey } = person
+  const { localKey, cedula } = person
   const isAsked = mustConsent(person, person.consentStrict ?? false)
   const [consent, setConsent] = useState<Consent>(!isAsked || wasGiven ? 'given' : 'asking')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every answer of the portal makes a new object of the same person
   const ask = useCallback(async () => {
-    const last = await askConsent(person)
+    const last = await askConsent({ cedula, localKey })
     if (last === 'silent') return setConsent((present) => (present === 'given' ? present : 'silent'))
     const isGiven = last?.estado === 'aceptado'
     await orNothing(isGiven ? rememberConsent(device, localKey) : forgetConsent(device, localKey))
     setConsent(isGiven ? 'given' : 'needed')
-  }, [device, localKey])
+  }, [device, cedula, localKey])
 
   useEffect(() => {
     if (!isAsked) return
@@ -35,13 +34,18 @@ export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent
   }, [isAsked, standing, ask])
   // Taken back somewhere else: the portal's refusals say so.
   useEffect(() => onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])
-  useAcceptedElsewhere(device, localKey, setConsent)
+  useAcceptedElsewhere(device, isAsked ? localKey : null, setConsent)
   return { consent, ask }
 }
 
 /** Accepted in another tab: this one need not ask again. */
-function useAcceptedElsewhere(device: DeviceDatabase, localKey: string, setConsent: (consent: Consent) => void): void {
+function useAcceptedElsewhere(
+  device: DeviceDatabase,
+  localKey: string | null,
+  setConsent: (consent: Consent) => void,
+): void {
   useEffect(() => {
+    if (localKey === null) return
     const known = liveQuery(() => isConsentKnown(device, localKey)).subscribe({
       next: (isGiven) => isGiven && setConsent('given'),
       // A device that cannot be read leaves it to the service.

@@ -1,7 +1,8 @@
 // The picture of whoever is signed in: the portal's, over letters that need no network (NAV-03).
 import { useEffect, useState } from 'react'
+import { initialsOf } from '../../domain/user/name.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { lettersOf, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 
 export function UserAvatar({ size }: { size?: 'small' | 'large' }) {
   const { person } = useSession()
@@ -13,5 +14,5 @@ export function UserAvatar({ size }: { size?: 'small' | 'large' }) {
     return () => window.removeEventListener('online', again)
   }, [])
   const address = `/api/user/img/${person.id}?v=${Date.parse(person.fcModifica)}`
-  return <Avatar key={tries} letters={lettersOf(person)} src={address} size={size} />
+  return <Avatar key={tries} letters={initialsOf(person)} src={address} size={size} />
 }

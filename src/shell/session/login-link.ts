@@ -1,4 +1,5 @@
 // /login/{hash}: user and password in the address, taken out of it before anything else can see it (ACC-08, D01).
+import { LOGIN_LINK_PATH } from '../../contract/call.ts'
 
 export type Credentials = { user: string; password: string }
 
@@ -6,8 +7,7 @@ let taken: Credentials | 'broken' | null = null
 
 /** To be called before anything reads the address: what it carries is kept in memory alone, for one use. */
 export function takeLoginLink(): void {
-  // However it is written: mail programs change case, and double or escape what they like.
-  const hash = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i.exec(window.location.pathname)?.[1]
+  const hash = LOGIN_LINK_PATH.exec(window.location.pathname)?.[1]
   if (hash === undefined) return
   window.history.replaceState(null, '', '/')
   taken = credentialsOf(hash) ?? 'broken'

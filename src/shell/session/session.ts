@@ -1,6 +1,7 @@
 // Who is signed in, as the whole app knows it; parts read it, the session provider writes it.
 import { createContext, useContext } from 'react'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
+import { fullName } from '../../domain/user/name.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/device.ts'
 
@@ -46,12 +47,4 @@ export function areasOf(person: SessionPerson): Area[] {
 }
 
 /** First and last name, as the person is greeted. */
-export const nameOf = (person: SessionPerson): string =>
-  `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim() || person.username
-
-/** Two letters for the person: of both names, or of a company's first two words. */
-export function lettersOf(person: SessionPerson): string {
-  const [first = '', second = ''] = nameOf(person).split(/\s+/)
-  const surname = (person.nmCliente && person.apCliente) || person.apAsegurado
-  return `${first.charAt(0)}${(surname || second).charAt(0)}`.toLocaleUpperCase('es')
-}
+export const nameOf = (person: SessionPerson): string => fullName(person) || person.username

@@ -54,7 +54,12 @@ export async function restoreSession(device: DeviceDatabase, signal: AbortSignal
   return enter(device, session, signal)
 }
 
-type Typed = { user: string; password: string /** They came in an address (ACC-08). */; byLink?: boolean }
+type Typed = {
+  user: string
+  password: string
+  /** They came in an address (ACC-08). */
+  byLink?: boolean
+}
 
 /** Signs in with a name or e-mail and a password, as Basic authorisation in UTF-8 (ACC-02). */
 export async function signIn(device: DeviceDatabase, { user, password, byLink }: Typed): Promise<Entered> {

@@ -85,7 +85,7 @@ export function SignedIn(props: Props) {
     }
   }, [device, localKey])
 
-  const end = useEnd(props, opened, client)
+  const { end, isEnding } = useEnd(props, opened, client)
   const session = useMemo<Session>(
     () => ({ person, standing, clockOffset, signOut: () => end(null) }),
     [person, standing, clockOffset, end],
@@ -105,6 +105,7 @@ export function SignedIn(props: Props) {
     <SessionContext value={session}>
       <StoreContext value={opened.store}>
         <SendingContext value={opened.sending}>
+          {isEnding && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
           {standing !== 'idle' && standing !== 'over' && <InactivityGuard onOver={onOver} />}
           <QueryClientProvider client={client}>
             <ConsentGate device={device} wasGiven={opened.hasConsented}>
@@ -118,23 +119,28 @@ export function SignedIn(props: Props) {
 }
 
 /** Ends the session, here in any case: a sentence says why it ended by itself. */
-function useEnd(props: Props, opened: Opened | null, client: QueryClient): (sentence: string | null) => Promise<void> {
+function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
   const { device, person, onLeaving, onOut } = props
   const { localKey } = person
-  return useCallback(
-    async (sentence) => {
+  const [isEnding, setIsEnding] = useState(false)
+  const end = useCallback(
+    async (sentence: string | null) => {
       onLeaving()
+      setIsEnding(true)
       // A photo that is being prepared is not on the device yet: its person does not know that it is not.
       await allFinished()
       opened?.sending.stop()
-      const elsewhere = opened ? await endSession(device, opened.store, { localKey, why: sentence }) : undefined
+      // A store that fails keeps nobody inside.
+      const elsewhere = opened && (await orNothing(endSession(device, opened.store, { localKey, why: sentence })))
       client.clear()
       if (await isAnothers(device, localKey)) return window.location.reload()
       if (sentence === null && elsewhere) return window.location.assign(elsewhere)
+      setIsEnding(false)
       onOut(sentence)
     },
     [device, localKey, opened, client, onLeaving, onOut],
   )
+  return { end, isEnding }
 }
 
 /** What could not be asked while the portal was silent is asked again when it has answered. */

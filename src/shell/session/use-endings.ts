@@ -47,19 +47,22 @@ function useClosing(isIdle: boolean, sending: Sending | undefined, end: End): vo
   const closing = useRef(false)
   useEffect(() => {
     if (!isIdle || !sending) return
+    // Whoever logs out meanwhile has ended it already.
+    let isOver = false
     const close = async () => {
-      if (closing.current || !(await probe())) return
+      if (closing.current || !(await probe()) || isOver) return
       closing.current = true
       await sending.comeBack()
-      while (sending.report()?.run === 'held') {
+      while (!isOver && sending.report()?.run === 'held') {
         await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
         await sending.wake()
       }
-      await end(IDLE)
+      if (!isOver) await end(IDLE)
     }
     const timer = setInterval(close, AGAIN_MS)
     window.addEventListener('online', close)
     return () => {
+      isOver = true
       clearInterval(timer)
       window.removeEventListener('online', close)
     }
