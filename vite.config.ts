@@ -1,9 +1,11 @@
 // How the app is built: one page, its service worker and its manifest, nothing inline so that a strict CSP holds.
 
+import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { webFiles } from './server/web-files.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
   src: `/screenshots/${name}.webp`,
@@ -49,10 +51,37 @@ const manifest = {
   ],
 } satisfies Partial<ManifestOptions>
 
+/** What main.ts asks for one after the other is fetched at once: the page names it all from the start. */
+const fetchAppAtOnce: Plugin = {
+  name: 'fetch-app-at-once',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {}, chunk }) {
+      const named = new Set(chunk ? [chunk.fileName, ...chunk.imports] : [])
+      const needed = new Set<string>()
+      const need = (file: string) => {
+        const part = bundle[file]
+        if (needed.has(file) || part?.type !== 'chunk') return
+        needed.add(file)
+        for (const each of part.imports) need(each)
+      }
+      for (const file of chunk?.dynamicImports ?? []) need(file)
+      return [...needed]
+        .filter((file) => !named.has(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }))
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    fetchAppAtOnce,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -63,6 +92,8 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'] },
     }),
   ],
+  // Dexie's own entry leads to a build for browsers that this app does not run in.
+  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
   // Told to the server with every call (`x-portal-app`) and part of the key of what is stored.
   define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env['PORTAL_BUILD_ID'] ?? 'dev') },
   build: {
@@ -74,6 +105,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: webFiles({ app: resolve('src/app.tsx'), inside: resolve('src/routes/inside.tsx') }),
+        },
         // The server gives the PDF worker a policy of its own, by this name; an answer that was kept under the strict
         // policy has another.
         assetFileNames: ({ originalFileNames }) =>

@@ -7,19 +7,20 @@ import {
   Navigate,
   Outlet,
 } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { landingPath } from './domain/user/role.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { ErrorPage } from './shell/frame/error-page.tsx'
-import { Frame } from './shell/frame/frame.tsx'
-import { Guard } from './shell/frame/guard.tsx'
-import { policiesPath } from './shell/frame/may-open.ts'
 import { NOT_BUILT } from './shell/frame/not-built.ts'
-import { NotFoundScreen, NotYetScreen } from './shell/frame/not-yet-screen.tsx'
 import { useSession } from './shell/session/session.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 
-// Few ever come in by a link.
+// Few ever come in by a link; and whoever signs in first does not wait for what is behind the door.
 const LinkScreen = lazyRouteComponent(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
+const Inside = lazyRouteComponent(() => import('./routes/inside.tsx'), 'Inside')
+
+const NotFoundScreen = lazyRouteComponent(() => import('./shell/frame/not-yet-screen.tsx'), 'NotFoundScreen')
+const NotYetScreen = lazyRouteComponent(() => import('./shell/frame/not-yet-screen.tsx'), 'NotYetScreen')
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
 
@@ -53,13 +54,13 @@ const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: () => (
-    <SessionGate login={(props) => <LoginScreen {...props} />} link={(props) => <LinkScreen {...props} />}>
-      <Frame>
-        <Guard>
-          <Outlet />
-        </Guard>
-      </Frame>
-    </SessionGate>
+    <Suspense fallback={null}>
+      <SessionGate
+        login={(props) => <LoginScreen {...props} onTyping={() => void Inside.preload?.()} />}
+        link={(props) => <LinkScreen {...props} />}
+        inside={(props) => <Inside {...props} />}
+      />
+    </Suspense>
   ),
   notFoundComponent: NotFoundScreen,
 })
@@ -117,7 +118,7 @@ const shortcut = createRoute({
 const policies = createRoute({
   getParentRoute: () => signedIn,
   path: '/polizas',
-  component: () => <Navigate to={policiesPath(useSession().person)} replace />,
+  component: lazyRouteComponent(() => import('./routes/policies-route.tsx'), 'PoliciesRoute'),
 })
 
 const notYet = NOT_BUILT.map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))

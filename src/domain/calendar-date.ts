@@ -1,5 +1,5 @@
 // A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
-import { addDays as addDaysTo, differenceInCalendarDays, parse } from 'date-fns'
+import { addDays as addDaysTo, differenceInCalendarDays } from 'date-fns'
 
 /** A day as `YYYY-MM-DD`. */
 export type CalendarDate = string
@@ -55,7 +55,8 @@ export function formatDayWithMonth(day: CalendarDate): string {
 }
 
 function toDate(day: CalendarDate): Date {
-  return parse(day, 'yyyy-MM-dd', new Date(0))
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date)
 }
 
 function toText(date: Date): CalendarDate {

@@ -1,5 +1,6 @@
 // Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
 import { Dexie, type Table } from 'dexie'
+import { cacheName, DEVICE_DATABASE, ownerOf, personalName } from './database-names.ts'
 import type { KnownConsent, OwedLogout, Person } from './device.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
@@ -31,14 +32,14 @@ const STRICT = { chromeTransactionDurability: 'strict' } as const
 
 /** `portal-device`: who was here last (D61), whose logout the server still has to hear of, and who has consented. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
-  const db = new Dexie('portal-device', STRICT) as DeviceDatabase
+  const db = new Dexie(DEVICE_DATABASE, STRICT) as DeviceDatabase
   db.version(3).stores({ person: 'id', owedLogout: 'id', consent: 'localKey' })
   return opened(db)
 }
 
 /** `portal-{localKey}`: all that a person would miss; another user of the device never opens it (D62). */
 export async function openPersonalDatabase(localKey: string): Promise<PersonalDatabase> {
-  const db = new Dexie(`portal-${localKey}`, STRICT) as PersonalDatabase
+  const db = new Dexie(personalName(localKey), STRICT) as PersonalDatabase
   db.version(1).stores({
     drafts: 'uuid, state',
     documents: 'uuid, draftUuid, state',
@@ -54,10 +55,7 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
 /** Whose work lies on this device: the names of everybody's own database. */
 export async function listLocalKeys(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()
-  return names.flatMap((name) => {
-    const [, localKey] = /^portal-(.+)$/.exec(name) ?? []
-    return localKey && localKey !== 'device' && !localKey.endsWith('-cache') ? [localKey] : []
-  })
+  return names.flatMap((name) => ownerOf(name) ?? [])
 }
 
 /** `portal-{localKey}-cache`: what can be fetched again; deleted at logout (D59, D60). */
@@ -69,8 +67,6 @@ export async function openCacheDatabase(localKey: string): Promise<CacheDatabase
 
 /** Deletes a person's cache, at logout. */
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
-
-const cacheName = (localKey: string): string => `portal-${localKey}-cache`
 
 async function opened<D extends Dexie>(db: D): Promise<D> {
   // A newer version of the app waits for this: an old tab that held on would block its upgrade.

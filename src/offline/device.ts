@@ -1,6 +1,6 @@
 // Remembers who was here last, and what time it is for the portal.
 import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
-import { type DeviceDatabase, deleteCacheDatabase } from './databases.ts'
+import type { DeviceDatabase } from './databases.ts'
 import { inTransaction, withReopened } from './with-reopened.ts'
 
 /** The session user with both lists of associates (ACC-04). */
@@ -52,6 +52,8 @@ export async function lastPerson(given: { db: DeviceDatabase; now: number }): Pr
   const person = await readPerson(db)
   if (person === null || Math.abs(now - person.deviceTime) <= OPEN_WITHOUT_SERVER_MS) return person
   await forgetPerson(db)
+  // Here, so that asking who was here does not need the library of the databases.
+  const { deleteCacheDatabase } = await import('./databases.ts')
   await deleteCacheDatabase(person.localKey)
   return 'locked'
 }

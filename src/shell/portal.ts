@@ -1,7 +1,7 @@
-// The one portal that this app talks to, and the two ways of talking to it from a page.
+// The one portal that this app talks to.
 import { createCallApi } from '../api/call-api.ts'
 import { createProbe } from '../api/probe.ts'
-import { createCallApiWithProgress } from '../api/send-with-progress.ts'
+import type { ApiSettings } from '../api/request.ts'
 import type { CallApi } from '../contract/call.ts'
 
 /** Names this build: told with every call, and part of the key of what is stored. */
@@ -42,10 +42,11 @@ const heard = (callApi: CallApi): CallApi => {
   return listening
 }
 
-const settings = { base: '/api', build: BUILD, person: () => person }
+const settings: ApiSettings = { base: '/api', build: BUILD, person: () => person }
+
+/** A way of calling, told whose page this is and heard by `onRefusal`. */
+export const throughPortal = (create: (settings: ApiSettings) => CallApi): CallApi => heard(create(settings))
 
 /** For everything that shows no progress. */
-export const callApi = heard(createCallApi(settings))
-/** For sending files: it tells how many bytes have left. */
-export const callApiWithProgress = heard(createCallApiWithProgress(settings))
+export const callApi = throughPortal(createCallApi)
 export const probe = createProbe(callApi)

@@ -1,5 +1,6 @@
 // Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
 
+import { createCallApiWithProgress } from '../api/send-with-progress.ts'
 import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow, retryNow } from '../offline/outbox.ts'
@@ -7,9 +8,11 @@ import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
-import { callApiWithProgress, probe } from './portal.ts'
+import { probe, throughPortal } from './portal.ts'
 
 const TIMER_MS = 30_000
+/** It tells how many bytes have left. */
+const callApiWithProgress = throughPortal(createCallApiWithProgress)
 
 export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 

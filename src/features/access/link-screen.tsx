@@ -1,7 +1,6 @@
 // ACC-08: comes in by an address, asking first when somebody else's session or work is on this device (D01).
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { deviceAtStart } from '../../shell/session/device.ts'
 import { type Credentials, maskedUser } from '../../shell/session/login-link.ts'
 import { areOthersHere } from '../../shell/session/others-here.ts'
 import type { LinkProps } from '../../shell/session/session-gate.tsx'
@@ -29,7 +28,7 @@ function Entering({ link, onEntered, onDrop }: EnteringProps) {
 
   const enter = useCallback(async () => {
     setStage({ is: 'entering' })
-    const entered = await signIn(await deviceAtStart, { ...link, byLink: true })
+    const entered = await signIn({ ...link, byLink: true })
     if (entered.ok) return onEntered(entered)
     const sentence = failureText(entered)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })

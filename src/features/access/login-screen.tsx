@@ -19,7 +19,12 @@ const VERSION = 'v1.0.8'
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
 
-export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
+type Props = LoginProps & {
+  /** Somebody is about to come in: time to fetch what is behind the door. */
+  onTyping: () => void
+}
+
+export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
@@ -41,7 +46,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
     if (found.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
-    const entered = await signIn(device, { user: user.trim(), password })
+    const entered = await signIn({ user: user.trim(), password })
     setBusy(false)
     if (entered.ok) return onEntered(entered)
     const sentence = failureText(entered)
@@ -58,7 +63,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
       heading="Ingresa a tu portal"
       foot={<p className="mt-8 text-center text-muted text-sm">{VERSION}</p>}
     >
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <form onSubmit={submit} onFocus={onTyping} noValidate className="flex flex-col gap-5">
         {told && (
           <Notice tone="danger" title={told}>
             {null}

@@ -6,9 +6,10 @@ import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { momentDay } from '../../entities/claim-report/moment-text.ts'
 import { forgetConsent } from '../../offline/device.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
-import { askConsent, recordConsent } from '../../shell/consent/consent.ts'
+import { askConsent } from '../../shell/consent/consent.ts'
 import { ConsentLayers } from '../../shell/consent/consent-layers.tsx'
-import { deviceAtStart } from '../../shell/session/device.ts'
+import { recordConsent } from '../../shell/consent/record-consent.ts'
+import { openDevice } from '../../shell/session/device.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -31,7 +32,7 @@ export function MyDataScreen() {
     setBusy(false)
     setAsking(false)
     if (!recorded) return setFailed(true)
-    await orNothing(forgetConsent(await deviceAtStart, person.localKey))
+    await orNothing(forgetConsent(await openDevice(), person.localKey))
     window.location.reload()
   }
 

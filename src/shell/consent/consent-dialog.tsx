@@ -1,5 +1,5 @@
 // ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/databases.ts'
 import { rememberConsent } from '../../offline/device.ts'
@@ -9,16 +9,15 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
 import { nameOf, useSession } from '../session/session.ts'
-import { recordConsent } from './consent.ts'
 import { ConsentLayers } from './consent-layers.tsx'
+import { recordConsent } from './record-consent.ts'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 
 export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   const { person, signOut } = useSession()
   const [id] = useState(() => crypto.randomUUID())
-  const end = useRef<HTMLParagraphElement>(null)
-  const isRead = useReached(end)
+  const [end, isRead] = useReached()
   const [sending, setSending] = useState(false)
   const [failed, setFailed] = useState(false)
   const [refusing, setRefusing] = useState(false)
@@ -121,15 +120,16 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
 }
 
 /** Whether an element has been on the screen, however it came there: by finger, wheel, key, reader, or because all fits. */
-function useReached(end: { readonly current: Element | null }): boolean {
+function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
-  useEffect(() => {
-    if (!end.current) return
-    const watch = new IntersectionObserver((seen) => {
+  // As soon as it stands there, whenever the dialog draws it.
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return
+    const watcher = new IntersectionObserver((seen) => {
       if (seen.some((each) => each.isIntersecting)) setReached(true)
     })
-    watch.observe(end.current)
-    return () => watch.disconnect()
-  }, [end])
-  return reached
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+  return [watch, reached]
 }

@@ -1,13 +1,15 @@
 // ACC-11b: whoever must consent sees nothing of the portal before they have; no way leads past it.
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { landingPath } from '../../domain/user/role.ts'
 import type { DeviceDatabase } from '../../offline/databases.ts'
-import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../use-sending.ts'
-import { ConsentDialog, NoAnswerDialog } from './consent-dialog.tsx'
 import { useConsent } from './use-consent.ts'
+
+const dialogs = () => import('./consent-dialog.tsx')
+const ConsentDialog = lazy(() => dialogs().then((file) => ({ default: file.ConsentDialog })))
+const NoAnswerDialog = lazy(() => dialogs().then((file) => ({ default: file.NoAnswerDialog })))
 
 type Props = { device: DeviceDatabase; wasGiven: boolean; children: ReactNode }
 
@@ -29,8 +31,11 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
     if (consent !== 'given' && isAtDoor) void navigate({ to: landingPath(person), replace: true })
   }, [consent, isAtDoor, person, navigate])
 
-  if (consent === 'asking') return <FullScreenSpinner />
-  if (consent === 'needed') return <ConsentDialog device={device} />
-  if (consent === 'silent') return <NoAnswerDialog onRetry={ask} />
-  return children
+  if (consent === 'asking') return null
+  if (consent === 'given') return children
+  return (
+    <Suspense fallback={null}>
+      {consent === 'needed' ? <ConsentDialog device={device} /> : <NoAnswerDialog onRetry={ask} />}
+    </Suspense>
+  )
 }

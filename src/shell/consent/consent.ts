@@ -1,9 +1,6 @@
 // The calls of consent: each with a fresh token instead of the session's cookie (D30).
-import { type ConsentAnswer, createConsent, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
-import { CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
+import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'
-import type { ConsentState } from '../../domain/user/consent.ts'
-import { sha256Of } from '../../offline/sha256.ts'
 import { callApi } from '../portal.ts'
 import { nameOf, type SessionPerson } from '../session/session.ts'
 
@@ -17,21 +14,6 @@ export async function askConsent(
   return last.ok ? last.answer.resultado : 'silent'
 }
 
-/** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */
-export async function recordConsent(person: SessionPerson, estado: ConsentState, id: string): Promise<boolean> {
-  const authorization = await freshToken(person)
-  if (authorization === null) return false
-  const text = new TextEncoder().encode(consentLines().join('\n'))
-  const body = {
-    consentimientoId: id,
-    estado,
-    ...(await evidenceOf(person, authorization)),
-    version: CONSENT_VERSION,
-    hash: await sha256Of(text.buffer),
-  }
-  return (await callApi(createConsent, { body }, { authorization })).ok
-}
-
 /** Records a login (ACC-13); the portal's own audit has it in any case. */
 export async function recordLogin(person: SessionPerson): Promise<void> {
   const authorization = await freshToken(person)
@@ -41,13 +23,13 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
 }
 
 /** Null without an answer, or when another person has come in by another tab since. */
-async function freshToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
+export async function freshToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }
 
 // The portal takes address and browser from the connection; what is said here counts where it cannot.
-async function evidenceOf(person: SessionPerson, authorization: string) {
+export async function evidenceOf(person: SessionPerson, authorization: string) {
   const address = await callApi(publicAddress, {}, { authorization })
   return {
     cedula: person.cedula,

@@ -1,7 +1,7 @@
 // What surrounds every screen of a signed-in person: the bars and the menu, the strip without network, the account.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
@@ -12,21 +12,23 @@ import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import { Rail } from '../../ui/layout/rail.tsx'
 import { SideMenu } from '../../ui/layout/side-menu.tsx'
+import { Deferred } from '../../ui/overlays/deferred.tsx'
 import { useCanReport, useKitRefresh } from '../kit.ts'
 import { type Standing, useSession } from '../session/session.ts'
 import { useLive } from '../store.ts'
 import { useOnline } from '../use-online.ts'
-import { AccountSheet } from './account-sheet.tsx'
 import { ActiveAssociates } from './active-associates.tsx'
 import { renderLink } from './app-link.tsx'
 import { Brand, Mark } from './brand.tsx'
 import { useBrokerLink } from './broker-link.ts'
 import { FrameTop } from './frame-top.tsx'
 import { menuFor } from './menu.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
 import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useVisits } from './visits.ts'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })))
+const AccountSheet = lazy(() => import('./account-sheet.tsx').then((file) => ({ default: file.AccountSheet })))
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, standing } = useSession()
@@ -74,8 +76,12 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
-      <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      <AccountSheet open={opened === 'account'} onClose={shut} />
+      <Deferred open={opened === 'menu' && !isWide}>
+        <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
+      </Deferred>
+      <Deferred open={opened === 'account'}>
+        <AccountSheet open={opened === 'account'} onClose={shut} />
+      </Deferred>
       <LiveRegion />
     </ActiveAssociates>
   )

@@ -1,4 +1,4 @@
-// Registers the service worker and offers a new version: it never reloads over work by itself.
+// Offers a new version: it never reloads over work by itself.
 import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { Button } from '../../ui/actions/button.tsx'
@@ -16,9 +16,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** To be called once, after the first drawing; without service workers the app works online only. */
-export async function registerServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+let isWatching = false
+
+/** Looks for newer versions from now on; they are offered where `UpdatePrompt` stands. */
+export async function watchForUpdates(): Promise<void> {
+  if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  isWatching = true
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', () => {
     isWaiting = true

@@ -1,7 +1,35 @@
-// The database of this device, opened once for the page.
-import { openDeviceDatabase } from '../../offline/databases.ts'
+// The database of this device, opened once for the page. Where nobody has ever come in there is none, and the login needs
+// none: neither the database nor the library behind it is fetched before somebody does.
+import { DEVICE_DATABASE } from '../../offline/database-names.ts'
+import type { DeviceDatabase } from '../../offline/databases.ts'
 
-/** Begun while the first screen is still being loaded: at a start both take as long. */
-export const deviceAtStart = openDeviceDatabase()
-// Its failure is told by whoever waits for it.
-deviceAtStart.catch(() => undefined)
+let opening: Promise<DeviceDatabase> | undefined
+
+/** Opens it, making it where there was none. Rejects where the browser lets nothing be stored, or the library is not to be had. */
+export function openDevice(): Promise<DeviceDatabase> {
+  opening ??= import('../../offline/databases.ts').then(({ openDeviceDatabase }) => openDeviceDatabase())
+  // The next one who asks tries again.
+  opening.catch(() => {
+    opening = undefined
+  })
+  return opening
+}
+
+/** The database where there is one. */
+export async function deviceIfAny(): Promise<DeviceDatabase | null> {
+  return opening ?? ((await isMade) ? openDevice() : null)
+}
+
+const isMade = findDevice()
+
+async function findDevice(): Promise<boolean> {
+  try {
+    const all = await indexedDB.databases()
+    return all.some(({ name }) => name === DEVICE_DATABASE)
+  } catch {
+    // A browser that does not tell may have it.
+    return true
+  }
+}
+// Begun while the first screen is still being loaded: at a start both take as long. Its failure is told by whoever waits.
+deviceIfAny().catch(() => undefined)

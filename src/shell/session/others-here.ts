@@ -4,10 +4,10 @@ import { readPerson } from '../../offline/device.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
 import { isUnsentOfOthers } from '../../offline/unsent.ts'
 import { callApi } from '../portal.ts'
-import { deviceAtStart } from './device.ts'
+import { deviceIfAny } from './device.ts'
 
 export async function areOthersHere(user: string): Promise<boolean> {
-  const known = await orNothing(readPerson(await deviceAtStart))
+  const known = await orNothing(deviceIfAny().then((db) => db && readPerson(db)))
   if (known && !isCalled(known.session, user)) return true
   const session = await callApi(enki, {})
   if (session.ok && !isCalled(session.answer, user)) return true

@@ -1,15 +1,12 @@
 // Lets in the last person here, or whoever has a session; shows the login to everybody else.
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { DeviceDatabase } from '../../offline/databases.ts'
-import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { dropLoginLink, loginLink } from './login-link.ts'
 import type { Came } from './sign-in.ts'
-import { SignedIn } from './signed-in.tsx'
+import type { SignedInProps } from './signed-in.tsx'
 import { useOpening } from './use-opening.ts'
 
 export type LoginProps = {
-  device: DeviceDatabase
   /** Why the session is over, or why nobody can come in, when there is a reason. */
   sentence: string | null
   onEntered: (came: Came) => void
@@ -22,10 +19,13 @@ export type LinkProps = {
   onDrop: () => void
 }
 
-type Drawn = { login: (props: LoginProps) => ReactNode; children: ReactNode }
+type Drawn = { login: (props: LoginProps) => ReactNode; inside: (props: SignedInProps) => ReactNode }
 type GateProps = Drawn & { link: (props: LinkProps) => ReactNode }
 
-/** One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08). */
+/**
+ * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08), `inside`
+ * all that is only for whoever is in.
+ */
 export function SessionGate({ link, ...rest }: GateProps) {
   const [taken, setTaken] = useState(loginLink)
   const [came, setCame] = useState<Came | null>(null)
@@ -38,8 +38,8 @@ export function SessionGate({ link, ...rest }: GateProps) {
   return <OpenedGate {...rest} came={came} />
 }
 
-function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
-  const { device, opening, setOpening, ask, stopAsking } = useOpening(came)
+function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
+  const { opening, setOpening, ask, stopAsking } = useOpening(came)
   const [justSignedIn, setJustSignedIn] = useState(came !== null)
   const navigate = useNavigate()
 
@@ -51,6 +51,7 @@ function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
   const leave = useCallback(
     (sentence: string | null) => {
       stopAsking(false)
+      setJustSignedIn(false)
       setOpening({ is: 'out', sentence })
       // Who signs out leaves the address too; whose session ended comes back to it.
       if (sentence === null) void navigate({ to: '/' })
@@ -67,10 +68,10 @@ function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
   const setOver = useCallback(() => stand('over'), [stand])
   const setIdle = useCallback(() => stand('idle'), [stand])
 
-  if (!device || opening.is === 'starting') return <FullScreenSpinner />
+  // Nothing: what index.html shows stays until the app can.
+  if (opening.is === 'starting') return null
   if (opening.is === 'out')
     return login({
-      device,
       sentence: opening.sentence,
       onEntered: (entered) => {
         stopAsking(false)
@@ -83,16 +84,15 @@ function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
     })
   const { person, clockOffset, standing } = opening
   return (
-    <SignedIn
-      key={person.localKey}
-      {...{ device, person, clockOffset, standing, justSignedIn }}
-      onLeaving={hold}
-      onOut={leave}
-      onSessionOver={setOver}
-      onIdle={setIdle}
-      onSessionLost={ask}
-    >
-      {children}
-    </SignedIn>
+    <Fragment key={person.localKey}>
+      {inside({
+        ...{ person, clockOffset, standing, justSignedIn },
+        onLeaving: hold,
+        onOut: leave,
+        onSessionOver: setOver,
+        onIdle: setIdle,
+        onSessionLost: ask,
+      })}
+    </Fragment>
   )
 }

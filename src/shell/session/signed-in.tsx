@@ -9,6 +9,7 @@ import { orNothing } from '../../offline/storage-trouble.ts'
 import { closeForGood } from '../../offline/with-reopened.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
+import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart } from '../kept.ts'
 import { forgetShown } from '../once-a-session.ts'
@@ -18,13 +19,13 @@ import { type Sending, startSending } from '../sending.ts'
 import { type Store, StoreContext } from '../store.ts'
 import { allFinished } from '../unfinished.ts'
 import { SendingContext } from '../use-sending.ts'
+import { openDevice } from './device.ts'
+import { endSession, isAnothers } from './end-session.ts'
 import { InactivityGuard } from './inactivity-guard.tsx'
 import { type Session, SessionContext, type SessionPerson, type Standing } from './session.ts'
-import { endSession, isAnothers } from './sign-in.ts'
 import { useEndings } from './use-endings.ts'
 
-type Props = {
-  device: DeviceDatabase
+export type SignedInProps = {
   person: SessionPerson
   clockOffset: number
   standing: Standing
@@ -39,13 +40,14 @@ type Props = {
   onIdle: () => void
   /** The portal said that there is no session. */
   onSessionLost: () => void
-  children: ReactNode
 }
 
-type Opened = { store: Store; sending: Sending; hasConsented: boolean }
+type Props = SignedInProps & { children: ReactNode }
+
+type Opened = { device: DeviceDatabase; store: Store; sending: Sending; hasConsented: boolean }
 
 export function SignedIn(props: Props) {
-  const { device, person, clockOffset, standing, justSignedIn, onSessionLost, children } = props
+  const { person, clockOffset, standing, justSignedIn, onSessionLost, children } = props
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
@@ -57,6 +59,7 @@ export function SignedIn(props: Props) {
     let over = false
     let close = () => {}
     async function open() {
+      const device = await openDevice()
       const [db, cache, hasConsented] = await Promise.all([
         openPersonalDatabase(localKey),
         openCacheDatabase(localKey),
@@ -75,7 +78,7 @@ export function SignedIn(props: Props) {
         closeForGood(db)
         closeForGood(cache)
       }
-      setOpened({ store: { db, cache }, sending, hasConsented: hasConsented === true })
+      setOpened({ device, store: { db, cache }, sending, hasConsented: hasConsented === true })
     }
     open().catch(setFailure)
     return () => {
@@ -83,7 +86,7 @@ export function SignedIn(props: Props) {
       close()
       callAs(null)
     }
-  }, [device, localKey])
+  }, [localKey])
 
   const { end, isEnding } = useEnd(props, opened, client)
   const session = useMemo<Session>(
@@ -93,14 +96,17 @@ export function SignedIn(props: Props) {
   const onOver = useEndings(props, opened?.sending, end)
   useRunner(opened?.sending, standing, onSessionLost)
   useFailedAgain(client, standing)
+  const isGreeted = useRef(false)
   useEffect(() => {
-    if (!justSignedIn) return
+    if (!justSignedIn || isGreeted.current) return
+    isGreeted.current = true
     forgetShown()
     announce('Sesión iniciada')
-  }, [justSignedIn])
+    void recordLogin(person)
+  }, [justSignedIn, person])
 
   if (failure !== undefined) throw failure
-  if (!opened) return <FullScreenSpinner />
+  if (!opened) return null
   return (
     <SessionContext value={session}>
       <StoreContext value={opened.store}>
@@ -108,7 +114,7 @@ export function SignedIn(props: Props) {
           {isEnding && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
           {standing !== 'idle' && standing !== 'over' && <InactivityGuard onOver={onOver} />}
           <QueryClientProvider client={client}>
-            <ConsentGate device={device} wasGiven={opened.hasConsented}>
+            <ConsentGate device={opened.device} wasGiven={opened.hasConsented}>
               {children}
             </ConsentGate>
           </QueryClientProvider>
@@ -120,7 +126,7 @@ export function SignedIn(props: Props) {
 
 /** Ends the session, here in any case: a sentence says why it ended by itself. */
 function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
-  const { device, person, onLeaving, onOut } = props
+  const { person, onLeaving, onOut } = props
   const { localKey } = person
   const [isEnding, setIsEnding] = useState(false)
   const end = useCallback(
@@ -131,14 +137,15 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
       await allFinished()
       opened?.sending.stop()
       // A store that fails keeps nobody inside.
-      const elsewhere = opened && (await orNothing(endSession(device, opened.store, { localKey, why: sentence })))
+      const elsewhere =
+        opened && (await orNothing(endSession(opened.device, opened.store, { localKey, why: sentence })))
       client.clear()
-      if (await isAnothers(device, localKey)) return window.location.reload()
+      if (opened && (await isAnothers(opened.device, localKey))) return window.location.reload()
       if (sentence === null && elsewhere) return window.location.assign(elsewhere)
       setIsEnding(false)
       onOut(sentence)
     },
-    [device, localKey, opened, client, onLeaving, onOut],
+    [localKey, opened, client, onLeaving, onOut],
   )
   return { end, isEnding }
 }

@@ -1,9 +1,8 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DeviceDatabase } from '../../offline/databases.ts'
 import { lastPerson } from '../../offline/device.ts'
 import { allFinished } from '../unfinished.ts'
-import { deviceAtStart } from './device.ts'
+import { deviceIfAny } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
 import { type Came, restoreSession } from './sign-in.ts'
@@ -29,11 +28,10 @@ const LOCKED =
 
 /** With `entered` somebody has come in by the address itself, and nothing has to be asked. */
 export function useOpening(entered: Came | null) {
-  const [device, setDevice] = useState<DeviceDatabase | null>(null)
   const [opening, setOpening] = useState<Opening>(
     entered ? { is: 'in', ...entered, standing: 'confirmed' } : { is: 'starting' },
   )
-  const { ask, stopAsking } = useAsk(device, setOpening)
+  const { ask, stopAsking } = useAsk(setOpening)
 
   // A store of the browser that cannot be read at the start is the error page's matter.
   const fail = useCallback((error: unknown) => {
@@ -42,13 +40,10 @@ export function useOpening(entered: Came | null) {
     })
   }, [])
   useEffect(() => {
-    deviceAtStart.then(setDevice, fail)
-  }, [fail])
-  useEffect(() => {
-    if (!device || entered) return
+    if (entered) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
-      const known = await fromDevice(device)
+      const known = await fromDevice()
       if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
       timer = setTimeout(
         () => setOpening((present) => unanswered(present, known)),
@@ -58,17 +53,17 @@ export function useOpening(entered: Came | null) {
     }
     open().catch(fail)
     return () => clearTimeout(timer)
-  }, [device, entered, ask, fail])
+  }, [entered, ask, fail])
 
   const isSilent =
     opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
   useAgain(isSilent, opening.is === 'in', ask)
-  useOtherTabs(device, opening.is === 'in' ? opening.person.localKey : null)
-  return { device, opening, setOpening, ask, stopAsking }
+  useOtherTabs(opening.is === 'in' ? opening.person.localKey : null)
+  return { opening, setOpening, ask, stopAsking }
 }
 
 /** Asks the portal and acts on what it says; without an answer what stands stays, and a start goes on with what is known. */
-function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Opening) => Opening) => void) {
+function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
   const asking = useRef<AbortController>(null)
   const leaving = useRef(false)
   // Whoever goes out or comes in is not undone by an answer that was asked for before, nor asked for while they leave.
@@ -79,22 +74,22 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
   }, [])
   const ask = useCallback(
     async (known?: Opening) => {
-      if (!device || asking.current || leaving.current) return
+      if (asking.current || leaving.current) return
       const mine = new AbortController()
       asking.current = mine
       try {
-        const entered = await restoreSession(device, mine.signal)
+        const entered = await restoreSession(mine.signal)
         if (mine.signal.aborted) return
         if (entered.ok) return setOpening((present) => confirmed(present, entered))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
         if (entered.failure === 'another') return void allFinished().then(() => window.location.reload())
-        const fallback = known ?? (await fromDevice(device))
+        const fallback = known ?? (await fromDevice())
         setOpening((present) => unanswered(present, fallback))
       } finally {
         if (asking.current === mine) asking.current = null
       }
     },
-    [device, setOpening],
+    [setOpening],
   )
   return { ask, stopAsking }
 }
@@ -118,22 +113,26 @@ function afterRefusal(present: Opening): Opening {
 }
 
 /** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
-function useOtherTabs(device: DeviceDatabase | null, shown: string | null): void {
+function useOtherTabs(shown: string | null): void {
   useEffect(() => {
-    if (!device) return
     return onOtherTab(async (why) => {
-      const last = await lastPerson({ db: device, now: Date.now() })
+      const last = await whoWasHere()
       const present = last === null || last === 'locked' ? null : last.localKey
       if (present === shown) return
       if (why) keepWhy(why)
       await allFinished()
       window.location.reload()
     })
-  }, [device, shown])
+  }, [shown])
 }
 
-async function fromDevice(device: DeviceDatabase): Promise<Opening> {
-  const last = await lastPerson({ db: device, now: Date.now() })
+async function whoWasHere() {
+  const db = await deviceIfAny()
+  return db && lastPerson({ db, now: Date.now() })
+}
+
+async function fromDevice(): Promise<Opening> {
+  const last = await whoWasHere()
   if (last === null) return { is: 'out', sentence: NEEDS_CONNECTION, waiting: true }
   if (last === 'locked') return { is: 'out', sentence: LOCKED, waiting: true }
   const { session, serverTime, deviceTime } = last

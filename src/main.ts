@@ -1,0 +1,30 @@
+// Starts the app behind what index.html shows: painted first, then each large part read in a task of its own, so that a
+// slow phone answers a finger in between.
+import './ui/theme.css'
+import { installServiceWorker } from './shell/frame/service-worker.ts'
+import { takeLoginLink } from './shell/session/login-link.ts'
+import { restoreTheme } from './ui/theme.ts'
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => resolve()
+    port2.postMessage(null)
+  })
+/** A page in the background paints nothing: then it is not waited for. */
+const painted = () =>
+  document.visibilityState === 'hidden'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(nextTask())))
+
+takeLoginLink()
+restoreTheme()
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root')
+await painted()
+await import('react-dom/client')
+await nextTask()
+const { startApp } = await import('./app.tsx')
+await nextTask()
+startApp(place)
+installServiceWorker()

@@ -1,0 +1,20 @@
+// All that only somebody who is in needs: their store and their sending, the frame around every screen, the guard before it.
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { Frame } from '../shell/frame/frame.tsx'
+import { Guard } from '../shell/frame/guard.tsx'
+import { watchForUpdates } from '../shell/frame/update-prompt.tsx'
+import { SignedIn, type SignedInProps } from '../shell/session/signed-in.tsx'
+
+export function Inside(props: SignedInProps) {
+  useEffect(() => void watchForUpdates(), [])
+  return (
+    <SignedIn {...props}>
+      <Frame>
+        <Guard>
+          <Outlet />
+        </Guard>
+      </Frame>
+    </SignedIn>
+  )
+}

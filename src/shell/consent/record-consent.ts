@@ -1,0 +1,23 @@
+// Records what a person decided, with the text that they read.
+import { createConsent } from '../../contract/consent.ts'
+import { CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
+import type { ConsentState } from '../../domain/user/consent.ts'
+import { sha256Of } from '../../offline/sha256.ts'
+import { callApi } from '../portal.ts'
+import type { SessionPerson } from '../session/session.ts'
+import { evidenceOf, freshToken } from './consent.ts'
+
+/** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */
+export async function recordConsent(person: SessionPerson, estado: ConsentState, id: string): Promise<boolean> {
+  const authorization = await freshToken(person)
+  if (authorization === null) return false
+  const text = new TextEncoder().encode(consentLines().join('\n'))
+  const body = {
+    consentimientoId: id,
+    estado,
+    ...(await evidenceOf(person, authorization)),
+    version: CONSENT_VERSION,
+    hash: await sha256Of(text.buffer),
+  }
+  return (await callApi(createConsent, { body }, { authorization })).ok
+}

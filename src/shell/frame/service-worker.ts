@@ -1,0 +1,10 @@
+// Installs the service worker at the first visit, as soon as what is on the screen has been fetched.
+
+/** Without service workers the app works online only. */
+export function installServiceWorker(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  // A browser that refuses it, as some private windows do, says so in its console; the app works on.
+  const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') install()
+  else window.addEventListener('load', install, { once: true })
+}
