@@ -106,7 +106,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: webFiles({ app: resolve('src/app.tsx'), inside: resolve('src/routes/inside.tsx') }),
+          groups: webFiles({
+            start: resolve('src/main.ts'),
+            app: resolve('src/app.tsx'),
+            inside: resolve('src/routes/inside.tsx'),
+          }),
         },
         // The server gives the PDF worker a policy of its own, by this name; an answer that was kept under the strict
         // policy has another.

@@ -19,7 +19,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root, say } from './install.mjs'
 
 const SOURCES = {
-  web: ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'server/build.mjs'],
+  web: [
+    'src',
+    'sw',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'package-lock.json',
+    'server/build.mjs',
+    'server/web-files.ts',
+  ],
   server: ['server', 'src/contract', 'src/domain'],
 }
 const STAMP = join(root, 'dist', '.stamp')

@@ -1,17 +1,22 @@
 // Which of the app's modules are one file: what is always needed together. Left to themselves they would be sixty.
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
-type Group = { name: string | ((id: string, graph: Graph) => string | null); test?: RegExp; priority: number }
+type Group = {
+  name: string | ((id: string, graph: Graph) => string | null)
+  debugName?: string
+  test?: RegExp
+  priority: number
+}
 
 // Icons come by way of a list of all icons: whoever names one needs that one alone.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
 
-/**
- * The groups of a build, first match first: React; what stands before the door; the databases, for whoever has been here;
- * and what is behind the door. `app` and `inside` are the modules at which the two begin.
- */
-export function webFiles({ app, inside }: { app: string; inside: string }): Group[] {
+/** The modules at which it begins, what stands before the door, and what is behind it. */
+type Beginnings = { start: string; app: string; inside: string }
+
+/** The groups of a build, first match first; the databases are a file of their own, for whoever has been here. */
+export function webFiles({ start, app, inside }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
     const module = graph.getModuleInfo(id)
@@ -26,17 +31,22 @@ export function webFiles({ app, inside }: { app: string; inside: string }): Grou
   }
   const roomOf = (id: string, graph: Graph) => {
     if (rooms.size === 0) {
+      fill('start', start, graph)
       fill('app', app, graph)
       fill('inside', inside, graph)
     }
+    // The file that the page names first stays what it is.
+    if (id === start) return null
     const icon = id.indexOf(ICON_LIST)
     return rooms.get(icon === -1 ? id : id.slice(icon))
   }
   const groupOf = (room: string, priority: number): Group => ({
     name: (id, graph) => (roomOf(id, graph) === room ? room : null),
+    debugName: room,
     priority,
   })
   return [
+    groupOf('start', 5),
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
     groupOf('app', 3),
     { name: 'databases', test: /\/node_modules\/dexie\/|\/src\/offline\/databases\.ts$/, priority: 2 },

@@ -2,7 +2,7 @@
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
-import { openDeviceDatabase, openPersonalDatabase } from '../src/offline/databases.ts'
+import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../src/offline/databases.ts'
 import { lastPerson } from '../src/offline/device.ts'
 import { drain } from '../src/offline/drain.ts'
 import { dueNow } from '../src/offline/outbox.ts'
@@ -30,7 +30,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
 async function lastHere(): Promise<string | null> {
   const device = await openDeviceDatabase()
   try {
-    const last = await lastPerson({ db: device, now: Date.now() })
+    const last = await lastPerson({ db: device, now: Date.now(), deleteCache: deleteCacheDatabase })
     return last === null || last === 'locked' ? null : last.localKey
   } finally {
     device.close()

@@ -47,14 +47,17 @@ export async function forgetPerson(db: DeviceDatabase): Promise<void> {
  * Who may go on without an answer of the server: the last person who did not log out, for 7 days (D61). After that, or
  * when the clock was moved by more, it is `locked`: kit, lists and names go, drafts and outbox stay (D89).
  */
-export async function lastPerson(given: { db: DeviceDatabase; now: number }): Promise<Person | 'locked' | null> {
-  const { db, now } = given
+export async function lastPerson(given: {
+  db: DeviceDatabase
+  now: number
+  /** `deleteCacheDatabase`, handed in so that asking who was here needs no library of databases. */
+  deleteCache: (localKey: string) => Promise<void>
+}): Promise<Person | 'locked' | null> {
+  const { db, now, deleteCache } = given
   const person = await readPerson(db)
   if (person === null || Math.abs(now - person.deviceTime) <= OPEN_WITHOUT_SERVER_MS) return person
   await forgetPerson(db)
-  // Here, so that asking who was here does not need the library of the databases.
-  const { deleteCacheDatabase } = await import('./databases.ts')
-  await deleteCacheDatabase(person.localKey)
+  await deleteCache(person.localKey)
   return 'locked'
 }
 

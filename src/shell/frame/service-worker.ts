@@ -4,7 +4,7 @@
 export function installServiceWorker(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // A browser that refuses it, as some private windows do, says so in its console; the app works on.
-  const install = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  const install = () => void navigator.serviceWorker.register('/sw.js')
   if (document.readyState === 'complete') install()
   else window.addEventListener('load', install, { once: true })
 }

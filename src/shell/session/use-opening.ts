@@ -128,7 +128,9 @@ function useOtherTabs(shown: string | null): void {
 
 async function whoWasHere() {
   const db = await deviceIfAny()
-  return db && lastPerson({ db, now: Date.now() })
+  if (!db) return null
+  const { deleteCacheDatabase: deleteCache } = await import('../../offline/databases.ts')
+  return lastPerson({ db, now: Date.now(), deleteCache })
 }
 
 async function fromDevice(): Promise<Opening> {

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { openDeviceDatabase, openPersonalDatabase } from '../../../src/offline/databases.ts'
+import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../../../src/offline/databases.ts'
 import { lastPerson } from '../../../src/offline/device.ts'
 import { listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/documents.ts'
 import { changeDraft, listDrafts } from '../../../src/offline/drafts.ts'
@@ -64,7 +64,7 @@ const withBytes = (row: Row): Row =>
 test('PWA-17c drafts, queue and receipts of version 1 open, and what was not sent is sent, once and whole', async () => {
   for (const [name, stores] of Object.entries(ROWS)) await leave(name, stores)
   const device = await openDeviceDatabase()
-  const person = await lastPerson({ db: device, now: NOW })
+  const person = await lastPerson({ db: device, now: NOW, deleteCache: deleteCacheDatabase })
   if (person === null || person === 'locked') throw new Error('nobody was here')
   const db = await openPersonalDatabase(person.localKey)
   expect(await repair({ db, now: NOW })).toEqual({ verified: [], lost: [] })

@@ -1,7 +1,7 @@
 // What start-up puts right, «Corregir», and who was here.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
+import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
 import {
   lastPerson,
   leavePerson,
@@ -170,7 +170,7 @@ test('D61 the last person is remembered; after seven days without the server all
   await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
   const cache = await openCacheDatabase('k1')
   await cache.cache.put({ key: 'ramos', value: 1, storedAt: deviceTime })
-  const last = (now: number) => lastPerson({ db, now })
+  const last = (now: number) => lastPerson({ db, now, deleteCache: deleteCacheDatabase })
   expect(await last(deviceTime + day)).toMatchObject({ localKey: 'k1', serverTime, deviceTime })
   expect(await last(deviceTime + 7 * day)).toMatchObject({ localKey: 'k1' })
   // Kit, lists and names go; whoever comes after is nobody.
