@@ -9,15 +9,19 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 // Background Sync is Chromium's alone, and no library of types has it.
 type SyncEvent = ExtendableEvent & { tag: string }
-type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object) => Promise<void> }
+type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
 
-// Calls and uploads go past this worker where the browser can tell beforehand: it would hold a copy of every photo.
+// Calls and uploads go past this worker where the browser can tell beforehand: it would hold a copy of every photo. So do
+// the app's files, whose names say what is in them: a start does not wait until this worker has woken.
 self.addEventListener('install', (event) => {
   const install = event as InstallEvent
-  const routes = { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' }
+  const routes = [
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+    { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
+  ]
   // It is only for speed and memory: never a reason not to install.
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
