@@ -66,14 +66,16 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
         <PendingTile />
         {!isIdle && <WaitingTile area={area} rows={claims.waiting} />}
         <DraftTile now={now} onGo={onGo} />
-        {isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />}
       </div>
-      {isIdle && (
-        <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
-          Los verás cuando vuelvas a iniciar sesión, con conexión.
-        </Notice>
-      )}
-      {!isIdle && isPlaced && <ReportedTile area={area} claims={claims} />}
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        {isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />}
+        {isIdle && (
+          <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
+            Los verás cuando vuelvas a iniciar sesión, con conexión.
+          </Notice>
+        )}
+        {!isIdle && isPlaced && <ReportedTile area={area} claims={claims} />}
+      </div>
       {isPlaced && (
         <div className="empty:hidden md:col-span-2">
           <HomeMedia />
