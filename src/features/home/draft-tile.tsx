@@ -4,11 +4,11 @@ import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline
 import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { DocumentRow } from '../../offline/document-types.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { useKit } from '../../shell/kit.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { useLive, useStore } from '../../shell/store.ts'
 import { DeadlineLine } from './deadline-line.tsx'
@@ -17,16 +17,23 @@ import { TILE, TileFace } from './home-tile.tsx'
 const SHOWN = 3
 const PICTURES = 2
 
-type Props = { now: number; onGo: (path: string) => void }
+type Props = {
+  /** So many days after it happened the cover may be lost; undefined while the kit is not known. */
+  days: number | undefined
+  now: number
+  onGo: (path: string) => void
+}
 
 /** Nothing while there is no draft. */
-export function DraftTile({ now, onGo }: Props) {
+export function DraftTile({ days, now, onGo }: Props) {
   const today = useToday()
-  const days = useKit()?.kit.dias.incurrencia
-  const drafts = useLive(async ({ db }) => (await listDrafts(db)).filter((each) => each.state === 'open'))
-  const [last, ...others] = (drafts ?? []).map((draft) => ({
-    draft,
-    deadline: days === undefined ? null : draftDeadline(draft.parameters, days, today),
+  const drafts = useLive(async ({ db }) => {
+    const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
+    return Promise.all(open.map(async (draft) => ({ draft, files: await listDocuments(db, draft.uuid) })))
+  })
+  const [last, ...others] = (drafts ?? []).map((each) => ({
+    ...each,
+    deadline: days === undefined ? null : draftDeadline(each.draft.parameters, days, today),
   }))
   if (!last) return null
   const urgent = others
@@ -36,8 +43,8 @@ export function DraftTile({ now, onGo }: Props) {
   const rest = others.length + 1 - shown.length
   return (
     <section aria-label="Borradores" className="flex flex-col gap-2">
-      {shown.map(({ draft, deadline }) => (
-        <OneDraft key={draft.uuid} draft={draft} deadline={deadline} days={days ?? 0} now={now} onGo={onGo} />
+      {shown.map((each) => (
+        <OneDraft key={each.draft.uuid} {...each} ago={agoText(each.draft.changedAt, now)} onGo={onGo} />
       ))}
       {rest > 0 &&
         renderLink({
@@ -49,17 +56,17 @@ export function DraftTile({ now, onGo }: Props) {
   )
 }
 
-function OneDraft({
-  draft,
-  deadline,
-  days,
-  now,
-  onGo,
-}: Props & { draft: Draft; deadline: Deadline | null; days: number }) {
+type One = {
+  draft: Draft
+  files: readonly DocumentRow[]
+  deadline: Deadline | null
+  /** When it was last changed. */
+  ago: string
+  onGo: (path: string) => void
+}
+
+function OneDraft({ draft, files, deadline, ago, onGo }: One) {
   const { db } = useStore()
-  const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid])
-  if (!files) return null
-  const about = [patientOf(draft.parameters), kindOf(draft.parameters)].filter(Boolean).join(' · ')
   return (
     <button
       type="button"
@@ -78,16 +85,13 @@ function OneDraft({
           </span>
         }
       >
-        <span className="block text-ink-2 text-sm">{about}</span>
-        <span className="block text-muted text-sm tabular-nums">
-          {agoText(draft.changedAt, now)} · {fileCountText(files)}
+        <span className="block text-ink-2 text-sm">
+          {[patientOf(draft.parameters), kindOf(draft.parameters)].filter(Boolean).join(' · ')}
         </span>
-        {deadline && (
-          <DeadlineLine
-            deadline={deadline}
-            over={`Pasaron más de ${days} días: la cobertura o el reembolso podrían no aplicar.`}
-          />
-        )}
+        <span className="block text-muted text-sm tabular-nums">
+          {ago} · {fileCountText(files)}
+        </span>
+        {deadline && <DeadlineLine deadline={deadline} over="La cobertura o el reembolso podrían no aplicar." />}
       </TileFace>
     </button>
   )

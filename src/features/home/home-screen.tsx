@@ -3,6 +3,7 @@ import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroi
 import { useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { useKit } from '../../shell/kit.ts'
 import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -55,17 +56,18 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
   const { person, standing } = useSession()
   const now = useNow()
   const claims = useHomeClaims(area)
+  const dias = useKit()?.kit.dias
   const late = useLate()
   const isIdle = standing === 'idle'
   // What stands below waits a moment for what comes above it, so that it need not move.
-  const isPlaced = claims.settled || late
+  const isPlaced = late || (!claims.isPending && dias !== undefined)
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
         <ReportTile area={area} />
         <PendingTile />
-        {!isIdle && <WaitingTile area={area} rows={claims.waiting} />}
-        <DraftTile now={now} onGo={onGo} />
+        {!isIdle && isPlaced && <WaitingTile area={area} rows={claims.waiting} days={dias?.caducidad} />}
+        <DraftTile days={dias?.incurrencia} now={now} onGo={onGo} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />}

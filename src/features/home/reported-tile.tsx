@@ -15,7 +15,7 @@ import type { HomeClaims } from './use-home-claims.ts'
 
 type Props = { area: Area; claims: HomeClaims }
 
-export function ReportedTile({ area, claims: { last, settled, failed, lacks, retry } }: Props) {
+export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }: Props) {
   return (
     <Card title="Siniestros Reportados" flush>
       {last && last.length > 0 && (
@@ -38,12 +38,12 @@ export function ReportedTile({ area, claims: { last, settled, failed, lacks, ret
       )}
       {last?.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-6">Aún no has reportado siniestros.</p>}
       {lacks !== null && <OwnerLacks lacks={lacks} />}
-      {!last && !failed && lacks === null && (
+      {!last && isPending && (
         <div className="p-4 sm:px-6">
           <Skeleton shape="lines" count={4} />
         </div>
       )}
-      {failed && settled && <Failure knowsLast={last !== undefined} retry={retry} />}
+      {!last && !isPending && lacks === null && <Failure retry={retry} />}
       {renderLink({
         to: `/${area}/siniestros-reportados`,
         className:
@@ -63,13 +63,12 @@ export function ReportedTile({ area, claims: { last, settled, failed, lacks, ret
   )
 }
 
-function Failure({ knowsLast, retry }: { knowsLast: boolean; retry: () => void }) {
+function Failure({ retry }: { retry: () => void }) {
   const online = useOnline()
-  const asked = knowsLast ? 'si te falta algo por corregir' : 'tus siniestros'
   return (
     <div className="px-4 py-4 text-ink-2 sm:px-6">
-      <p>{online ? `No pudimos consultar ${asked}.` : `Para consultar ${asked} hace falta conexión.`}</p>
-      {!knowsLast && <p className="text-sm">Lo recibido desde este dispositivo está en «Pendientes de enviar».</p>}
+      <p>{online ? 'No pudimos consultar tus siniestros.' : 'Para consultar tus siniestros hace falta conexión.'}</p>
+      <p className="text-sm">Lo recibido desde este dispositivo está en «Pendientes de enviar».</p>
       {online && (
         <button type="button" onClick={retry} className="target font-semibold text-primary hover:underline">
           Reintentar

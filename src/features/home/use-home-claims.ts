@@ -1,10 +1,10 @@
 // The reported claims that the home shows: the last three, and all that wait for the person.
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReportedRow, ReportedSearch } from '../../contract/claim-report.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { reportedQuery } from '../../entities/claim-report/queries.ts'
+import { reportedTogetherQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox.ts'
 import { ask } from '../../shell/ask.ts'
 import { useOwner } from '../../shell/frame/active-associate.ts'
@@ -40,11 +40,9 @@ const ASKED = [LAST_THREE, ...WAITING]
 export type HomeClaims = {
   /** Undefined while it is not known. */
   last: readonly ReportedRow[] | undefined
+  /** What lapses first stands first. */
   waiting: readonly ReportedRow[]
-  /** Nothing is under way any more that was never answered. */
-  settled: boolean
-  /** One of them could not be asked. */
-  failed: boolean
+  isPending: boolean
   retry: () => void
   /** Why nothing can be asked at all (ACC-17c). */
   lacks: string | null
@@ -54,39 +52,29 @@ export function useHomeClaims(area: Area): HomeClaims {
   const { standing } = useSession()
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && standing !== 'idle'
-  const claims = useQueries({
-    queries: ASKED.map((search) => ({
-      ...reportedQuery(ask, { ...search, ...by }),
-      enabled,
-      refetchOnReconnect: 'always' as const,
-    })),
-    combine: together,
+  const { data, isPending, refetch } = useQuery({
+    ...reportedTogetherQuery(
+      ask,
+      ASKED.map((search) => ({ ...search, ...by })),
+    ),
+    enabled,
+    refetchOnReconnect: 'always',
   })
   const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
   const seen = useRef(lastReceipt)
-  const { retry } = claims
   useEffect(() => {
     // What has just arrived belongs on the list at once.
-    if (enabled && seen.current !== undefined && seen.current !== lastReceipt) retry()
+    if (enabled && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
     seen.current = lastReceipt
-  }, [enabled, lastReceipt, retry])
-  return { ...claims, settled: claims.settled || !enabled, lacks }
-}
-
-type Found = UseQueryResult<{ content: ReportedRow[] }>
-
-function together(results: Found[]): Omit<HomeClaims, 'lacks'> {
-  const [last, ...waiting] = results
-  const since = (row: ReportedRow) => row.fcMovimiento ?? row.fcCreacion
+  }, [enabled, lastReceipt, refetch])
+  const [last, ...waiting] = data ?? []
   return {
-    last: last?.data?.content,
-    waiting: waiting
-      .flatMap(({ data }) => data?.content ?? [])
-      .toSorted((one, other) => (since(one) < since(other) ? -1 : 1)),
-    settled: results.every(({ isPending }) => !isPending),
-    failed: results.some(({ isPending, data }) => !isPending && !data),
-    retry: () => {
-      for (const { refetch } of results) void refetch()
-    },
+    last: last?.content,
+    waiting: waiting.flatMap(({ content }) => content).toSorted((one, other) => (since(one) < since(other) ? -1 : 1)),
+    isPending: isPending && enabled,
+    retry: () => void refetch(),
+    lacks,
   }
 }
+
+const since = ({ fcMovimiento, fcCreacion }: ReportedRow): string => fcMovimiento ?? fcCreacion

@@ -6,7 +6,6 @@ import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
-import { useKit } from '../../shell/kit.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
@@ -14,9 +13,15 @@ import { DeadlineLine } from './deadline-line.tsx'
 
 const SHOWN = 3
 
-export function WaitingTile({ area, rows }: { area: Area; rows: readonly ReportedRow[] }) {
+type Props = {
+  area: Area
+  rows: readonly ReportedRow[]
+  /** After so many without a movement a claim lapses; undefined while the kit is not known. */
+  days: number | undefined
+}
+
+export function WaitingTile({ area, rows, days }: Props) {
   const today = useToday()
-  const days = useKit()?.kit.dias.caducidad
   const [whole, setWhole] = useState(false)
   if (rows.length === 0) return null
   const shown = whole ? rows : rows.slice(0, SHOWN)
