@@ -20,11 +20,11 @@ export function HomeMedia() {
   return data.tipo === 'VIDEO' ? <Video key={data.url} url={data.url} /> : <Picture key={data.url} url={data.url} />
 }
 
-/** What failed without a network is tried again with it. */
+/** Without a network nothing is shown that failed, and what failed for want of it is tried again with it. */
 function useFailure() {
   const online = useOnline()
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null)
-  const isAway = failed === 'offline' && !online
+  const isAway = failed !== null && !online
   return { isBroken: failed === 'online', isAway, fail: () => setFailed(online ? 'online' : 'offline') }
 }
 

@@ -61,6 +61,9 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
   const isIdle = standing === 'idle'
   // What stands below waits a moment for what comes above it, so that it need not move.
   const isPlaced = late || (!claims.isPending && dias !== undefined)
+  // Side by side, it stands where there is less: with the report while nothing needs the person.
+  const isCalm = !claims.isPending && claims.waiting.length === 0
+  const policies = isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
@@ -68,9 +71,10 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
         <PendingTile />
         {!isIdle && isPlaced && <WaitingTile area={area} rows={claims.waiting} days={dias?.caducidad} />}
         <DraftTile days={dias?.incurrencia} now={now} onGo={onGo} />
+        {isCalm && policies}
       </div>
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        {isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />}
+        {!isCalm && policies}
         {isIdle && (
           <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
             Los verás cuando vuelvas a iniciar sesión, con conexión.

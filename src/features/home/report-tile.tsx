@@ -49,7 +49,7 @@ function Face() {
       </span>
       <span className="min-w-0 grow">
         <span className="block font-bold text-xl tracking-tight sm:text-2xl">Reportar Siniestro</span>
-        <span className="mt-1 block text-brand-100 text-sm sm:text-base">
+        <span className="mt-1 block text-balance text-brand-100 text-sm sm:text-base">
           Fotografía tus facturas y envíalas, con o sin internet.
         </span>
       </span>
