@@ -10,6 +10,7 @@ import { claimReportRoutes } from './claim-report/routes.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
+import { homeConfigRoutes } from './home-config/routes.ts'
 import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
 import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
@@ -101,6 +102,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       passwordRoutes(api, services)
       consentRoutes(api, services)
       accountRoutes(api, services)
+      homeConfigRoutes(api, services)
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)

@@ -70,6 +70,14 @@ const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   nmEjecutivo: sql`x."apAgente"`,
 }
 
+// Asked for the rows of the page alone: a join would look it up for every claim before they are sorted.
+const lastEntry = (
+  column: 'comentario' | 'fecha',
+) => sql`(SELECT h.${sql.raw(`"${column}"`)} FROM claim_report_history h
+  WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
+
+type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion: Date; fcMovimiento: Date | null }
+
 /** Counting stops here: nobody pages through more, and a count must not cost a scan. */
 export const MAX_COUNTED = 1001
 
@@ -83,13 +91,13 @@ export async function searchClaims(
   const order = [
     ...asked.sorted.map(({ id, desc }) => sql`${SORT[id]} ${sql.raw(desc ? 'DESC NULLS LAST' : 'ASC NULLS FIRST')}`),
   ]
-  const rows = await db.query<ReportedRow & { fcCreacion: Date }>(sql`
+  const rows = await db.query<FoundRow>(sql`
     SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal", c."tpSiniestro",
       p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento", c."fcCreacion",
       c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
       trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
       (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
-      coalesce((SELECT h.comentario FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1), '') AS observacion
+      coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"
     FROM ${claimWithPeople} ${names} WHERE ${conditions}
     ORDER BY ${sql.join([...order, sql`c."fcCreacion" DESC`, sql`c."cdReclamo" DESC`])}
     LIMIT ${asked.pageSize} OFFSET ${asked.page * asked.pageSize}`)
@@ -101,6 +109,7 @@ export async function searchClaims(
     rows: rows.map((row) => ({
       ...row,
       fcCreacion: row.fcCreacion.toISOString(),
+      fcMovimiento: row.fcMovimiento?.toISOString() ?? null,
       // The staff's three columns are the staff's alone (REP-02b).
       ...(staff ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }),
     })),

@@ -12,7 +12,7 @@ import { sendProblem } from './envelope.ts'
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
-/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere; visits alone may go out. */
+/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere but the home's media; visits alone may go out. */
 export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const https = settings.https
   await app.register(helmet, {
@@ -22,7 +22,9 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        // The home's picture or video is wherever the broker put it in public.
+        imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
+        mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...(settings.analyticsUrl ? [new URL(settings.analyticsUrl).origin] : [])],
         // The compression library starts its worker from a blob that loads our own file.

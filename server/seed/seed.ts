@@ -13,7 +13,7 @@ import { makeAssociates, makeUsers } from './people.ts'
 import { storePictures } from './pictures.ts'
 import { makePolicies } from './policies.ts'
 import { makeRequirements } from './requirement-rows.ts'
-import { BRANCH_GROUPS, BRANCHES, CLIENTS, EXECUTIVES, INSURERS, PLANS } from './world.ts'
+import { BRANCH_GROUPS, BRANCHES, CLIENTS, EXECUTIVES, HOME_CONFIG, INSURERS, PLANS } from './world.ts'
 
 export type SeedDemo = {
   readonly db: Database
@@ -51,6 +51,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ['client', CLIENTS],
     ['diagnosis', makeDiagnoses()],
     ['document_requirement', makeRequirements()],
+    ['home_config', [HOME_CONFIG]],
     ...tablesOf(world),
     ...tablesOfClaims(claims),
   ]

@@ -101,3 +101,6 @@ export const CLIENTS = [
   client(CLIENT.press, '1799999079001', 'EDITORIAL PUMAMAQUI S.A.'),
   client(CLIENT.trade, '1799999087001', 'COMERCIAL CHAQUIÑÁN S.A.'),
 ]
+
+/** The home shows a picture of our own (NAV-06a). */
+export const HOME_CONFIG = { tipo: 'IMAGEN', url: '/inicio.svg', show: 1 } as const

@@ -221,6 +221,8 @@ export const reportedRow = z.object({
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
   fcCreacion: moment,
+  /** The last change of its history: the days until it lapses count from there (D80). An addition; null where unknown. */
+  fcMovimiento: orNull(moment),
   valorReclamoPortal: moneySum,
   observacion: text(400),
   documentos: integer,

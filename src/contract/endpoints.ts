@@ -5,6 +5,7 @@ import * as claimReport from './claim-report.ts'
 import * as consent from './consent.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as homeConfig from './home-config.ts'
 import * as password from './password.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   publicAddress: consent.publicAddress,
   readAvatar: account.readAvatar,
   brokerLink: account.brokerLink,
+  readHomeConfig: homeConfig.readHomeConfig,
   readKit: catalogue.readKit,
   listInsurers: catalogue.listInsurers,
   listTitulares: catalogue.listTitulares,

@@ -44,8 +44,10 @@ afterEach(() => portal.test.db.query(sql`UPDATE portal_user SET "passwordHash" =
 afterAll(() => portal.close())
 
 describe('who may call at all', () => {
-  it('D98 the public calls are these five', () => {
-    expect(named('public').sort()).toEqual(['changePassword', 'enki', 'logout', 'resetPassword', 'salud'])
+  it('D98 the public calls are these six', () => {
+    expect(named('public').sort()).toEqual([
+      ...['changePassword', 'enki', 'logout', 'readHomeConfig', 'resetPassword', 'salud'],
+    ])
   })
 
   it.each(named('session', 'user', 'staff', 'admin'))('%s is 401 to anybody without a session', async (name) => {

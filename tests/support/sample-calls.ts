@@ -97,6 +97,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   publicAddress: nothing,
   readAvatar: async (_own, caller) => ({ params: { id: asText((await caller.post('/enki')).body.id) } }),
   brokerLink: nothing,
+  readHomeConfig: nothing,
   readKit: nothing,
   listInsurers: nothing,
   listTitulares: ({ cdUbicacion, cdCompania }) => ({

@@ -25,6 +25,13 @@ export const reportedQuery = (ask: Ask, body: ReportedSearch) =>
     placeholderData: keepPreviousData,
   })
 
+/** Several searches at once, answered when all are. */
+export const reportedTogetherQuery = (ask: Ask, bodies: readonly ReportedSearch[]) =>
+  queryOptions({
+    queryKey: [NOUN, 'lists', bodies],
+    queryFn: ({ signal }) => Promise.all(bodies.map((body) => ask(searchReported, { body }, { signal }))),
+  })
+
 /** One claim in its last saved state (REP-24). */
 export const claimQuery = (ask: Ask, id: ClaimId) =>
   queryOptions({

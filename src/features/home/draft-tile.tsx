@@ -1,57 +1,98 @@
-// «Continuar borrador · hace 5 min · 2 fotos»: the last claim begun on this device.
-import { ChevronRightIcon, PencilSquareIcon } from '@heroicons/react/24/outline'
+// «Continuar borrador · hace 5 min · 2 fotos»: the last claim begun on this device, and others whose days run out.
+import { PencilSquareIcon } from '@heroicons/react/24/outline'
+import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
 import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import type { DocumentRow } from '../../offline/document-types.ts'
 import { listDocuments } from '../../offline/documents.ts'
+import type { Draft } from '../../offline/draft-types.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { useToday } from '../../shell/session/session.ts'
 import { useLive, useStore } from '../../shell/store.ts'
+import { DeadlineLine } from './deadline-line.tsx'
+import { TILE, TileFace } from './home-tile.tsx'
 
-const SHOWN = 2
+const SHOWN = 3
+const PICTURES = 2
+
+type Props = {
+  /** So many days after it happened the cover may be lost; undefined while the kit is not known. */
+  days: number | undefined
+  now: number
+  onGo: (path: string) => void
+}
 
 /** Nothing while there is no draft. */
-export function DraftTile({ now, onGo }: { now: number; onGo: (path: string) => void }) {
-  const { db } = useStore()
-  const found = useLive(async ({ db }) => {
-    const drafts = (await listDrafts(db)).filter((each) => each.state === 'open')
-    const draft = drafts[0]
-    return draft ? { draft, others: drafts.length - 1, files: await listDocuments(db, draft.uuid) } : null
+export function DraftTile({ days, now, onGo }: Props) {
+  const today = useToday()
+  const drafts = useLive(async ({ db }) => {
+    const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
+    return Promise.all(open.map(async (draft) => ({ draft, files: await listDocuments(db, draft.uuid) })))
   })
-  if (!found) return null
-  const { draft, others, files } = found
-  const about = [patientOf(draft.parameters), kindOf(draft.parameters)].filter(Boolean).join(' · ')
+  const [last, ...others] = (drafts ?? []).map((each) => ({
+    ...each,
+    deadline: days === undefined ? null : draftDeadline(each.draft.parameters, days, today),
+  }))
+  if (!last) return null
+  const urgent = others
+    .filter(({ deadline }) => deadline !== null)
+    .toSorted((one, other) => (one.deadline?.left ?? 0) - (other.deadline?.left ?? 0))
+  const shown = [last, ...urgent].slice(0, SHOWN)
+  const rest = others.length + 1 - shown.length
   return (
-    <section aria-label="Borradores" className="rounded-lg bg-surface shadow-soft">
-      <button
-        type="button"
-        onClick={() => onGo(`/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}`)}
-        className="flex w-full items-center gap-4 rounded-lg p-4 text-left transition-colors hover:bg-tint sm:p-5"
-      >
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
-          <PencilSquareIcon className="size-6" aria-hidden />
-        </span>
-        <span className="min-w-0 grow">
-          <span className="block font-bold">Continuar borrador</span>
-          <span className="block text-ink-2 text-sm">{about}</span>
-          <span className="block text-muted text-sm tabular-nums">
-            {agoText(draft.changedAt, now)} · {fileCountText(files)}
-          </span>
-        </span>
-        <span className="hidden shrink-0 gap-2 sm:flex">
-          {files.slice(0, SHOWN).map((file) => (
-            <KeptThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
-          ))}
-        </span>
-        <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
-      </button>
-      {others > 0 &&
+    <section aria-label="Borradores" className="flex flex-col gap-2">
+      {shown.map((each) => (
+        <OneDraft key={each.draft.uuid} {...each} ago={agoText(each.draft.changedAt, now)} onGo={onGo} />
+      ))}
+      {rest > 0 &&
         renderLink({
           to: '/pendientes',
-          className:
-            'target flex items-center justify-center border-line border-t px-4 font-medium text-primary text-sm hover:underline',
-          children: others === 1 ? 'Ver otro borrador' : `Ver otros ${others} borradores`,
+          className: 'target flex items-center justify-center px-4 font-medium text-primary text-sm hover:underline',
+          children: rest === 1 ? 'Ver otro borrador' : `Ver otros ${rest} borradores`,
         })}
     </section>
+  )
+}
+
+type One = {
+  draft: Draft
+  files: readonly DocumentRow[]
+  deadline: Deadline | null
+  /** When it was last changed. */
+  ago: string
+  onGo: (path: string) => void
+}
+
+function OneDraft({ draft, files, deadline, ago, onGo }: One) {
+  const { db } = useStore()
+  return (
+    <button
+      type="button"
+      onClick={() => onGo(`/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}`)}
+      className={TILE}
+    >
+      <TileFace
+        icon={PencilSquareIcon}
+        title="Continuar borrador"
+        warns={deadline !== null && deadline.is !== 'far'}
+        aside={
+          <span className="hidden shrink-0 gap-2 sm:flex">
+            {files.slice(0, PICTURES).map((file) => (
+              <KeptThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
+            ))}
+          </span>
+        }
+      >
+        <span className="block text-ink-2 text-sm">
+          {[patientOf(draft.parameters), kindOf(draft.parameters)].filter(Boolean).join(' · ')}
+        </span>
+        <span className="block text-muted text-sm tabular-nums">
+          {ago} · {fileCountText(files)}
+        </span>
+        {deadline && <DeadlineLine deadline={deadline} over="La cobertura o el reembolso podrían no aplicar." />}
+      </TileFace>
+    </button>
   )
 }

@@ -1,8 +1,9 @@
-// Where everybody begins: a greeting, the report, what was begun, what waits, what was reported (NAV-06b).
+// Where everybody begins: a greeting, the report, what needs the person, what was reported, the broker's media (NAV-06).
 import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
-import { hasPrivileges } from '../../domain/user/role.ts'
+import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { useKit } from '../../shell/kit.ts'
 import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -11,48 +12,82 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DraftTile } from './draft-tile.tsx'
 import { greeting } from './greeting.ts'
+import { HomeMedia } from './home-media.tsx'
 import { PendingTile } from './pending-tile.tsx'
+import { PoliciesTile } from './policies-tile.tsx'
 import { ReportTile } from './report-tile.tsx'
 import { ReportedTile } from './reported-tile.tsx'
+import { useHomeClaims } from './use-home-claims.ts'
+import { useLate } from './use-late.ts'
+import { WaitingTile } from './waiting-tile.tsx'
 
-type Props = { area: 'gen' | 'vam' | null; onGo: (path: string) => void }
+type Props = { area: Area | null; onGo: (path: string) => void }
 
 export function HomeScreen({ area, onGo }: Props) {
-  const { person, standing } = useSession()
-  const now = useNow()
+  const { person } = useSession()
   const title = greeting(person)
   // The heading greets; the tab names the screen, after the page has set its own.
   useEffect(() => {
     document.title = 'Inicio · Portal Quitumbe'
   })
 
-  if (hasPrivileges(person))
-    return (
-      <Page title={title} subtitle={WELCOME}>
-        <StaffTile area={area ?? 'vam'} />
-      </Page>
-    )
   const own = area ?? areasOf(person)[0]
   return (
     <Page title={title} subtitle={WELCOME}>
-      {own && (
-        <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
-          <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-            <ReportTile area={own} />
-            <PendingTile />
-            <DraftTile now={now} onGo={onGo} />
-          </div>
-          {standing === 'idle' ? (
-            <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
-              Los verás cuando vuelvas a iniciar sesión, con conexión.
-            </Notice>
-          ) : (
-            <ReportedTile area={own} />
-          )}
+      {hasPrivileges(person) && (
+        <>
+          <StaffTile area={area ?? 'vam'} />
+          <HomeMedia />
+        </>
+      )}
+      {!hasPrivileges(person) && own && <Own area={own} onGo={onGo} />}
+      {!hasPrivileges(person) && !own && (
+        <>
+          <NoAssociates person={person} />
+          <HomeMedia />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The report first, then what needs the person, then ways on and what was reported; at last what is only to be looked at. */
+function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
+  const { person, standing } = useSession()
+  const now = useNow()
+  const claims = useHomeClaims(area)
+  const dias = useKit()?.kit.dias
+  const late = useLate()
+  const isIdle = standing === 'idle'
+  // What stands below waits a moment for what comes above it, so that it need not move.
+  const isPlaced = late || (!claims.isPending && dias !== undefined)
+  // Side by side, it stands where there is less: with the report while nothing needs the person.
+  const isCalm = !claims.isPending && claims.waiting.length === 0
+  const policies = isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />
+  return (
+    <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        <ReportTile area={area} />
+        <PendingTile />
+        {!isIdle && isPlaced && <WaitingTile area={area} rows={claims.waiting} days={dias?.caducidad} />}
+        <DraftTile days={dias?.incurrencia} now={now} onGo={onGo} />
+        {isCalm && policies}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        {!isCalm && policies}
+        {isIdle && (
+          <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
+            Los verás cuando vuelvas a iniciar sesión, con conexión.
+          </Notice>
+        )}
+        {!isIdle && isPlaced && <ReportedTile area={area} claims={claims} />}
+      </div>
+      {isPlaced && (
+        <div className="empty:hidden md:col-span-2">
+          <HomeMedia />
         </div>
       )}
-      {!own && <NoAssociates person={person} />}
-    </Page>
+    </div>
   )
 }
 
@@ -70,7 +105,7 @@ function NoAssociates({ person }: { person: SessionPerson }) {
   )
 }
 
-function StaffTile({ area }: { area: 'gen' | 'vam' }) {
+function StaffTile({ area }: { area: Area }) {
   return renderLink({
     to: `/${area}/siniestros-reportados`,
     className:

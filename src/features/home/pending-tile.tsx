@@ -1,12 +1,5 @@
 // What still waits on this device to be sent, with what it is doing right now.
-import {
-  ArrowUpIcon,
-  ChevronRightIcon,
-  ClockIcon,
-  CloudIcon,
-  ExclamationTriangleIcon,
-  PauseIcon,
-} from '@heroicons/react/24/outline'
+import { ArrowUpIcon, ClockIcon, CloudIcon, ExclamationTriangleIcon, PauseIcon } from '@heroicons/react/24/outline'
 import { claimsText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus, type RunStatus } from '../../entities/draft/sending-status.ts'
@@ -16,9 +9,9 @@ import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { TILE, TileFace } from './home-tile.tsx'
 
 const SIGNS: Record<RunStatus['kind'], Icon> = {
   paused: PauseIcon,
@@ -44,31 +37,19 @@ export function PendingTile() {
   const StateIcon = needy > 0 ? ExclamationTriangleIcon : SIGNS[status.kind]
   return renderLink({
     to: '/pendientes',
-    className: 'block rounded-lg bg-surface p-4 shadow-soft transition-colors hover:bg-tint sm:p-5',
+    className: TILE,
     children: (
       <>
-        <span className="flex items-center gap-4">
-          <span
-            className={classNames(
-              'flex size-12 shrink-0 items-center justify-center rounded-full',
-              warns ? 'bg-warning-bg text-warning' : 'bg-soft text-soft-ink',
-            )}
-          >
-            <StateIcon className="size-6" aria-hidden />
+        <TileFace icon={StateIcon} warns={warns} title="Pendientes de enviar">
+          <span className="block text-ink-2 text-sm">
+            {status.kind === 'needy' ? status.title : `${claimsText(waiting.length)} · ${status.title}`}
           </span>
-          <span className="min-w-0 grow">
-            <span className="block font-bold">Pendientes de enviar</span>
-            <span className="block text-ink-2 text-sm">
-              {status.kind === 'needy' ? status.title : `${claimsText(waiting.length)} · ${status.title}`}
+          {needy > 0 && status.kind !== 'needy' && (
+            <span className="block font-medium text-sm text-warning">
+              {needy === 1 ? '1 necesita tu atención' : `${needy} necesitan tu atención`}
             </span>
-            {needy > 0 && status.kind !== 'needy' && (
-              <span className="block font-medium text-sm text-warning">
-                {needy === 1 ? '1 necesita tu atención' : `${needy} necesitan tu atención`}
-              </span>
-            )}
-          </span>
-          <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
-        </span>
+          )}
+        </TileFace>
         {current && share && (
           <span className="mt-4 block">
             <ProgressBar label={`Enviando ${patientOf(current.parameters)}`} value={share.percent} text={share.text} />

@@ -4,13 +4,13 @@ import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useKit } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
   const stored = useKit()
   const online = useOnline()
-  if (stored === undefined || (stored === null && online)) return <Skeleton shape="cards" count={1} />
+  if (stored === undefined || (stored === null && online)) return <Coming />
   if (stored === null)
     return (
       <Notice tone="info" announced="none" title="Conéctate una vez para poder reportar">
@@ -25,26 +25,50 @@ export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
     )
   return renderLink({
     to: `/${area}/reportar-siniestro/new/new`,
-    className:
-      'group relative flex items-center gap-4 overflow-hidden rounded-lg bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 p-5 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100 sm:gap-6 sm:p-7',
+    className: classNames(
+      'group relative block overflow-hidden bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100',
+      ROOM,
+    ),
     children: (
       <>
         <span className="absolute -top-16 -right-12 size-52 rounded-full bg-brand-600/25" aria-hidden />
         <span className="absolute -right-4 -bottom-24 size-44 rounded-full bg-brand-600/20" aria-hidden />
-        <span className="relative flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-500 text-brand-950 sm:size-16">
-          <CameraIcon className="size-7 sm:size-8" aria-hidden />
-        </span>
-        <span className="relative min-w-0 grow">
-          <span className="block font-bold text-xl tracking-tight sm:text-2xl">Reportar Siniestro</span>
-          <span className="mt-1 block text-brand-100 text-sm sm:text-base">
-            Fotografía tus facturas y envíalas, con o sin internet.
-          </span>
-        </span>
-        <ArrowRightIcon
-          className="relative size-6 shrink-0 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
-          aria-hidden
-        />
+        <Face />
       </>
     ),
   })
+}
+
+const ROOM = 'rounded-lg p-5 sm:p-7'
+
+function Face() {
+  return (
+    <span className="relative flex items-center gap-4 sm:gap-6">
+      <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-500 text-brand-950 sm:size-16">
+        <CameraIcon className="size-7 sm:size-8" aria-hidden />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold text-xl tracking-tight sm:text-2xl">Reportar Siniestro</span>
+        <span className="mt-1 block text-balance text-brand-100 text-sm sm:text-base">
+          Fotografía tus facturas y envíalas, con o sin internet.
+        </span>
+      </span>
+      <ArrowRightIcon
+        className="size-6 shrink-0 transition-transform group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0"
+        aria-hidden
+      />
+    </span>
+  )
+}
+
+/** Exactly its room, so that nothing moves when it comes. */
+function Coming() {
+  return (
+    <div role="status" className={classNames('bg-pressed motion-safe:animate-pulse', ROOM)}>
+      <span className="sr-only">Cargando...</span>
+      <span className="invisible" aria-hidden>
+        <Face />
+      </span>
+    </div>
+  )
 }

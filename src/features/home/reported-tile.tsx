@@ -1,90 +1,49 @@
 // «Siniestros Reportados»: the last three of one's own, with their state in the portal.
 
 import { ChevronRightIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import type { ReportedRow, ReportedSearch } from '../../contract/claim-report.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { Area } from '../../domain/user/role.ts'
 import { momentDay } from '../../entities/claim-report/moment-text.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
-import { reportedQuery } from '../../entities/claim-report/queries.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
-import { listJournal } from '../../offline/outbox.ts'
-import { ask } from '../../shell/ask.ts'
-import { useOwner } from '../../shell/frame/active-associate.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { useLive } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { ClaimRow } from './claim-row.tsx'
+import type { HomeClaims } from './use-home-claims.ts'
 
-const LAST_THREE: ReportedSearch = {
-  page: 0,
-  pageSize: 3,
-  sorted: [{ id: 'fcCreacion', desc: true }],
-  estadoPortal: null,
-  numSiniestro: null,
-  poliza: '',
-  fcCreacionDesde: null,
-  fcCreacionHasta: null,
-  fcIncurrenciaDesde: null,
-  fcIncurrenciaHasta: null,
-  cdCliente: null,
-  cedula: '',
-  cdEjecutivo: null,
-}
+type Props = { area: Area; claims: HomeClaims }
 
-export function ReportedTile({ area }: { area: 'gen' | 'vam' }) {
-  const online = useOnline()
-  const { by, lacks } = useOwner(area)
-  const { data, isPending, refetch } = useQuery({
-    ...reportedQuery(ask, { ...LAST_THREE, ...by }),
-    enabled: lacks === null,
-    refetchOnReconnect: 'always',
-  })
-  const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
-  const seen = useRef(lastReceipt)
-  useEffect(() => {
-    // What has just arrived belongs on the list at once.
-    if (lacks === null && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
-    seen.current = lastReceipt
-  }, [lacks, lastReceipt, refetch])
+export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }: Props) {
   return (
     <Card title="Siniestros Reportados" flush>
-      {data && data.content.length > 0 && (
+      {last && last.length > 0 && (
         <ul className="mt-2">
-          {data.content.map((row) => (
+          {last.map((row) => (
             <li key={row.cdReclamo} className="border-line border-t first:border-0">
-              <Row row={row} area={area} />
+              <ClaimRow row={row} area={area}>
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 text-ink-2 text-sm tabular-nums">
+                    {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
+                  </span>
+                  {row.valorReclamoPortal > 0 && (
+                    <span className="shrink-0 font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
+                  )}
+                </span>
+              </ClaimRow>
             </li>
           ))}
         </ul>
       )}
-      {data?.content.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-6">Aún no has reportado siniestros.</p>}
+      {last?.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-6">Aún no has reportado siniestros.</p>}
       {lacks !== null && <OwnerLacks lacks={lacks} />}
-      {!data && isPending && lacks === null && (
+      {!last && isPending && (
         <div className="p-4 sm:px-6">
           <Skeleton shape="lines" count={4} />
         </div>
       )}
-      {!data && !isPending && (
-        <div className="px-4 py-4 text-ink-2 sm:px-6">
-          <p>
-            {online ? 'No pudimos consultar tus siniestros.' : 'Para consultar tus siniestros hace falta conexión.'}
-          </p>
-          <p className="text-sm">Lo recibido desde este dispositivo está en «Pendientes de enviar».</p>
-          {online && (
-            <button
-              type="button"
-              onClick={() => refetch()}
-              className="target font-semibold text-primary hover:underline"
-            >
-              Reintentar
-            </button>
-          )}
-        </div>
-      )}
+      {!last && !isPending && lacks === null && <Failure retry={retry} />}
       {renderLink({
         to: `/${area}/siniestros-reportados`,
         className:
@@ -104,28 +63,17 @@ export function ReportedTile({ area }: { area: 'gen' | 'vam' }) {
   )
 }
 
-function Row({ row, area }: { row: ReportedRow; area: 'gen' | 'vam' }) {
-  return renderLink({
-    to: `/${area}/reportar-siniestro/${row.cdCompania}/${row.cdReclamo}/${row.cdIncSiniestro}`,
-    className: 'block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
-    children: (
-      <>
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
-          <span className="flex shrink-0">
-            <StateBadge state={row.estadoPortal} />
-          </span>
-        </span>
-        <span className="mt-1 block font-semibold">{row.dscObjeto}</span>
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 text-ink-2 text-sm tabular-nums">
-            {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
-          </span>
-          {row.valorReclamoPortal > 0 && (
-            <span className="shrink-0 font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
-          )}
-        </span>
-      </>
-    ),
-  })
+function Failure({ retry }: { retry: () => void }) {
+  const online = useOnline()
+  return (
+    <div className="px-4 py-4 text-ink-2 sm:px-6">
+      <p>{online ? 'No pudimos consultar tus siniestros.' : 'Para consultar tus siniestros hace falta conexión.'}</p>
+      <p className="text-sm">Lo recibido desde este dispositivo está en «Pendientes de enviar».</p>
+      {online && (
+        <button type="button" onClick={retry} className="target font-semibold text-primary hover:underline">
+          Reintentar
+        </button>
+      )}
+    </div>
+  )
 }

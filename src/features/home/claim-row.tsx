@@ -1,0 +1,28 @@
+// How the home names a reported claim: number and state, and of whom.
+import type { ReactNode } from 'react'
+import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { renderLink } from '../../shell/frame/app-link.tsx'
+
+type Props = { row: ReportedRow; area: Area; children: ReactNode }
+
+/** A row of a list that opens the claim; `children` are the lines under the patient. */
+export function ClaimRow({ row, area, children }: Props) {
+  return renderLink({
+    to: `/${area}/reportar-siniestro/${row.cdCompania}/${row.cdReclamo}/${row.cdIncSiniestro}`,
+    className: 'group block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
+    children: (
+      <>
+        <span className="flex items-center justify-between gap-3">
+          <span className="min-w-0 truncate text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
+          <span className="flex shrink-0">
+            <StateBadge state={row.estadoPortal} />
+          </span>
+        </span>
+        <span className="mt-1 block font-semibold">{row.dscObjeto}</span>
+        {children}
+      </>
+    ),
+  })
+}

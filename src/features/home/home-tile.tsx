@@ -1,0 +1,41 @@
+// One way on from the home: its sign, its name, what there is to know, and an arrow.
+import { ChevronRightIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import type { Icon } from '../../ui/icon.ts'
+
+/** For the link or button around a face. */
+export const TILE =
+  'block w-full rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint sm:p-5'
+
+type Props = {
+  icon: Icon
+  title: string
+  /** Lines under the title. */
+  children: ReactNode
+  /** Something needs the person: the sign takes the colour of a warning. */
+  warns?: boolean
+  /** Before the arrow, where there is room. */
+  aside?: ReactNode
+}
+
+export function TileFace({ icon: TileIcon, title, children, warns = false, aside }: Props) {
+  return (
+    <span className="flex items-center gap-4">
+      <span
+        className={classNames(
+          'flex size-12 shrink-0 items-center justify-center rounded-full',
+          warns ? 'bg-warning-bg text-warning' : 'bg-soft text-soft-ink',
+        )}
+      >
+        <TileIcon className="size-6" aria-hidden />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{title}</span>
+        {children}
+      </span>
+      {aside}
+      <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
+    </span>
+  )
+}

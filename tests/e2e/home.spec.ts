@@ -1,0 +1,107 @@
+// The home: what needs the person and until when, the ways on that each person has, and the broker's picture or video.
+import { expect, type Locator, type Page, test } from 'playwright/test'
+import { jpegWithExif } from '../support/pictures.ts'
+import { signInAs, startReport } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  // Short enough that what was returned days ago, and what is begun today, is near its end.
+  portal = await startPortal({ env: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' } })
+})
+test.afterAll(() => portal.stop())
+
+// What is answered here in the portal's stead must not pass by it.
+test.use({ serviceWorkers: 'block' })
+
+const reportTile = (page: Page) => page.getByRole('link', { name: /^Reportar Siniestro/ })
+const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas asegurados/ })
+const needs = (page: Page) => page.getByRole('region', { name: 'Te toca a ti' })
+const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/[a-z]{3}\/\d{4}/
+
+test('NAV-06b D80 ana sees what came back, what is asked, until when, and the way there; her draft says its days too', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'ana')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
+  await expect(reportTile(page)).toHaveAttribute('href', '/vam/reportar-siniestro/new/new')
+  const [first, second] = [needs(page).getByRole('listitem').nth(0), needs(page).getByRole('listitem').nth(1)]
+  await expect(second).toContainText('La receta es anterior a la atención.')
+  await expect(first).toContainText('Falta la ecografía de los últimos tres meses.')
+  await expect(first).toContainText('Documento adicional')
+  await expect(first).toContainText(DEADLINE)
+  await expect(needs(page).getByRole('listitem'), 'nothing that waits for somebody else').toHaveCount(2)
+  const number = /N\.º (\d+)/.exec((await first.textContent()) ?? '')?.[1]
+  await first.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()
+  await page.goBack()
+
+  await policiesTile(page).click()
+  await expect(page).toHaveURL(/\/vam\/polizas$/)
+  await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+  await page.goBack()
+  await startReport(page)
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
+})
+
+test('NAV-06b carla, nuevo and elena have the ways on that are theirs, and no other', async ({ browser }) => {
+  const at = async (person: 'carla' | 'nuevo' | 'elena', path: string, sign: (main: Locator) => Locator) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    await signInAs(page, portal.url, person)
+    await page.goto(portal.url + path)
+    await expect(sign(page.getByRole('main'))).toBeVisible()
+    await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
+    for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)
+    await context.close()
+  }
+  await at('carla', '/gen/home', (main) => main.getByText('No tienes una póliza médica o de vida vigente'))
+  await at('nuevo', '/home', (main) => main.getByText('Tu usuario aún no tiene pólizas asociadas'))
+  await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
+})
+
+test('NAV-06a the picture is shown, whole and from anywhere; a broken or switched-off one takes no room; a broken video says so', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'nuevo')
+  const picture = page.locator('main img').last()
+  await expect(picture).toHaveAttribute('src', '/inicio.svg')
+  await expect.poll(() => width(picture)).toBeGreaterThan(0)
+
+  const elsewhere = 'https://imagenes.ejemplo.ec/novedad.jpg'
+  const referrers: (string | undefined)[] = []
+  await page.route('https://imagenes.ejemplo.ec/**', (route) => {
+    referrers.push(route.request().headers()['referer'])
+    const body = jpegWithExif({ width: 600, height: 400, orientation: 1, gps: false })
+    return route.fulfill({ contentType: 'image/jpeg', body })
+  })
+  const show = async (json: { show: boolean; url: string; tipo: 'VIDEO' | 'IMAGEN' }) => {
+    const answered = page.waitForResponse('**/api/config-home')
+    await page.unroute('**/api/config-home')
+    await page.route('**/api/config-home', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json }))
+    await page.reload()
+    await answered
+    // What it leads to has come, or did not.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
+  }
+  await show({ show: true, tipo: 'IMAGEN', url: elsewhere })
+  await expect.poll(() => width(picture)).toBe(600)
+  expect(new Set(referrers)).toEqual(new Set([undefined]))
+
+  for (const config of [
+    { show: true, tipo: 'IMAGEN', url: '/no-hay.webp' },
+    { show: false, tipo: 'IMAGEN', url: elsewhere },
+    { show: false, tipo: 'VIDEO', url: '/no-hay.mp4' },
+  ] as const) {
+    await show(config)
+    await expect(page.locator('main img, main video')).toHaveCount(0)
+  }
+  const message = page.getByText('Su navegador no puede reproducir este video.')
+  await expect(message).toHaveCount(0)
+  await show({ show: true, tipo: 'VIDEO', url: '/no-hay.mp4' })
+  await expect(message).toBeVisible()
+})
+
+const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)

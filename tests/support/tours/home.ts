@@ -1,0 +1,36 @@
+// The home of an insured person when it is not just full: on the way, refused, without a network, with a broken video.
+import { fail, hold, type Tour } from './tour.ts'
+
+const SEARCH = '**/api/siniestros-portal/search'
+
+export const home: Tour = {
+  name: 'home',
+  person: 'ana',
+  async walk({ page, context, go, stop }) {
+    const report = page.getByRole('link', { name: /^Reportar Siniestro/ })
+    const policies = page.getByRole('link', { name: /^Pólizas asegurados/ })
+    const settle = () => page.unrouteAll({ behavior: 'ignoreErrors' })
+    await hold(page, SEARCH)
+    await go('/vam/home')
+    await report.waitFor()
+    await policies.waitFor()
+    await stop('inicio-cargando', report)
+    await settle()
+    await fail(page, SEARCH)
+    await go('/vam/home')
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    await stop('inicio-error', again)
+    await settle()
+    const video = { show: true, tipo: 'VIDEO', url: '/no-hay.mp4' }
+    await page.route('**/api/config-home', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: video }))
+    await go('/vam/home')
+    await page.getByText('Su navegador no puede reproducir este video.').waitFor()
+    await stop('inicio-video', policies)
+    await settle()
+    await context.setOffline(true)
+    await page.getByText('Sin conexión.').first().waitFor()
+    await stop('inicio-sin-red', report)
+    await context.setOffline(false)
+  },
+}

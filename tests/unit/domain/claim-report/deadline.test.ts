@@ -1,0 +1,43 @@
+// Until when something can still be done, day by day around each border.
+import { describe, expect, it } from 'vitest'
+import { deadlineAfter, draftDeadline } from '../../../../src/domain/claim-report/deadline.ts'
+import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+
+const TODAY = '2026-11-21'
+
+describe('D19 D80 NAV-06b a deadline', () => {
+  it.each([
+    ['2026-11-21', 180, 180, '2027-05-20', 'far'],
+    ['2026-06-09', 180, 15, '2026-12-06', 'near'],
+    ['2026-06-10', 180, 16, '2026-12-07', 'far'],
+    ['2026-05-26', 180, 1, '2026-11-22', 'near'],
+    ['2026-05-25', 180, 0, '2026-11-21', 'near'],
+    ['2026-05-24', 180, -1, '2026-11-20', 'over'],
+    ['2024-02-28', 1, -996, '2024-02-29', 'over'],
+    ['2026-12-31', 1, 41, '2027-01-01', 'far'],
+  ])('%s and %i days: %i left, until %s, %s', (day, days, left, until, is) => {
+    expect(deadlineAfter(day, days, TODAY)).toEqual({ left, until, is })
+  })
+
+  it('REP-12 is over on the very day on which the warning comes', () => {
+    for (const day of ['2026-08-22', '2026-08-23', '2026-08-24']) {
+      expect(deadlineAfter(day, 90, TODAY).is === 'over').toBe(isBeyondIncurrence(day, TODAY, 90))
+    }
+    expect(deadlineAfter('2026-08-23', 90, TODAY).left).toBe(0)
+  })
+})
+
+describe('NAV-06b the deadline of a draft', () => {
+  it.each([
+    ['AMBULATORIO', '2026-11-20', null],
+    ['AMBULATORIO', '2026-09-23', null],
+    ['AMBULATORIO', '2026-09-22', 30],
+    ['HOSPITALARIO', '2026-09-07', 15],
+    ['MEDICINA_CONTINUA', '2026-08-01', -22],
+    [null, '2026-09-07', 15],
+    ['PRE_AUTORIZACION', '2026-09-07', null],
+    ['AMBULATORIO', null, null],
+  ] as const)('%s of %s: %s', (tpSiniestro, fcAlcance, left) => {
+    expect(draftDeadline({ tpSiniestro, fcAlcance }, 90, TODAY)?.left ?? null).toBe(left)
+  })
+})

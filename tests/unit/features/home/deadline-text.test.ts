@@ -1,0 +1,13 @@
+// What a deadline says to its person.
+import { expect, it } from 'vitest'
+import { deadlineAfter } from '../../../../src/domain/claim-report/deadline.ts'
+import { deadlineText } from '../../../../src/features/home/deadline-text.ts'
+
+it.each([
+  ['2026-06-06', 'Te quedan 12 días, hasta el 03/dic/2026'],
+  ['2026-05-26', 'Te queda 1 día, hasta el 22/nov/2026'],
+  ['2026-05-25', 'Hoy es el último día'],
+  ['2026-05-24', 'El plazo venció el 20/nov/2026. Habla con tu ejecutivo.'],
+])('NAV-06b since %s: «%s»', (day, said) => {
+  expect(deadlineText(deadlineAfter(day, 180, '2026-11-21'), 'Habla con tu ejecutivo.')).toBe(said)
+})
