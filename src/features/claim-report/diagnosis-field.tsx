@@ -8,6 +8,7 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
 
 type Props = {
   id: string
@@ -57,7 +58,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
       state={results.length === 0 && asking ? 'loading' : 'ready'}
       emptyText={
         online
-          ? 'No se han encontrado resultados'
+          ? UI_WORDS.noResults
           : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
       }
     />

@@ -3,6 +3,8 @@ import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
 import { useCanReport } from '../../shell/kit.ts'
+import { UpdatedAgo } from '../../shell/updated-ago.tsx'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,8 +21,6 @@ import { appliedSearch } from './reported-filters.ts'
 import { claimPath, useReportedPage } from './reported-page.ts'
 import { ReportedResults } from './reported-results.tsx'
 import { historyId, historyKey, type ReportedSearchParams, resetSearch } from './reported-search.ts'
-import { UpdatedAgo } from './updated-ago.tsx'
-import { useUrlDialog } from './url-dialog.ts'
 
 export type ReportedListScreenProps = {
   area: Area
