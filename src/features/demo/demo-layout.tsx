@@ -46,7 +46,7 @@ export function DemoLayout() {
         <Card>
           <div className="flex flex-col gap-5">
             <Stepper step={2} total={5} title="¿Qué pasó?" />
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <Avatar letters="AT" size="large" />
               <Avatar letters="LT" />
               <Avatar letters="BP" src={samplePaper} />

@@ -19,7 +19,7 @@ const GROUPS = [
 
 export function DemoScreen() {
   return (
-    <DemoPage title="Componentes" subtitle="Las partes con las que se hacen las pantallas" groups={GROUPS}>
+    <DemoPage title="Componentes" subtitle="Las partes de las pantallas" groups={GROUPS}>
       <DemoActions />
       <DemoForms />
       <DemoFeedback />

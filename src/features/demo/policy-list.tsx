@@ -36,7 +36,7 @@ const COLUMNS: DataColumn<SamplePolicy>[] = [
   { id: 'ramo', header: 'Ramo', cell: ({ ramo }) => ramo, sortable: true },
   { id: 'desde', header: 'Fc Desde', cell: ({ desde }) => <time>{formatDay(desde)}</time>, sortable: true },
   { id: 'hasta', header: 'Fc Hasta', cell: ({ hasta }) => <time>{formatDay(hasta)}</time>, sortable: true },
-  { id: 'factura', header: 'Factura', cell: ({ factura }) => factura },
+  { id: 'factura', header: 'Factura', cell: ({ factura }) => <span className="whitespace-nowrap">{factura}</span> },
   { id: 'tipo', header: 'Tipo Póliza', cell: ({ tipo }) => <KindBadge tipo={tipo} />, card: 'status' },
   {
     id: 'prima',

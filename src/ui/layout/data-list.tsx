@@ -69,13 +69,16 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
       {selected && <span className="absolute inset-y-0 left-0 w-1 bg-selected-bar" aria-hidden />}
       {card.lead}
       <span className="flex min-w-0 grow flex-col self-stretch">
-        {(card.overline || card.status) && (
+        {card.overline && (
           <span className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-            <span className={classNames('min-w-0 truncate text-sm', quiet)}>{card.overline}</span>
-            <span className="flex shrink-0">{card.status}</span>
+            <span className={classNames('min-w-24 grow basis-0 truncate text-sm', quiet)}>{card.overline}</span>
+            {card.status && <span className="flex min-w-0 max-w-full">{card.status}</span>}
           </span>
         )}
-        <span className="break-words font-semibold">{card.title}</span>
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
+          <span className="min-w-24 grow basis-0 break-words font-semibold">{card.title}</span>
+          {!card.overline && card.status && <span className="flex min-w-0 max-w-full py-0.5">{card.status}</span>}
+        </span>
         <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3">
           <span className={classNames('flex min-w-0 flex-col text-sm tabular-nums', quiet)}>
             {card.details?.map((line, place) => (

@@ -18,7 +18,7 @@ export type TabsProps = {
   /** The first one while it is none of them. */
   current?: string
   onChange: (key: string) => void
-  /** In a detail the strip reaches its edges and stays at its top. */
+  /** Its labels begin where the text below them does. In a detail the strip reaches its edges and stays at its top. */
   within?: 'detail'
 }
 
@@ -63,7 +63,12 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   if (!chosen) return null
   return (
     <div className="min-w-0">
-      <div className={classNames('border-line border-b', within && 'sticky top-0 z-10 -mx-5 bg-surface md:-mx-6')}>
+      <div
+        className={classNames(
+          'border-line border-b',
+          within ? 'sticky top-0 z-10 -mx-5 bg-surface md:-mx-6' : '-mx-3 sm:-mx-4',
+        )}
+      >
         <div
           ref={strip}
           role="tablist"
@@ -72,7 +77,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
           onKeyDown={step}
           className={classNames(
             'scroll-strip fade-strip relative flex snap-x gap-1 motion-safe:scroll-smooth',
-            within && 'px-3 md:px-4',
+            within && 'px-2 sm:px-1 md:px-2',
           )}
         >
           {tabs.map((tab) => (
