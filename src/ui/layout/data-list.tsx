@@ -71,15 +71,17 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
       <span className="flex min-w-0 grow flex-col self-stretch">
         {card.overline && (
           <span className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-            <span className={classNames('min-w-24 grow basis-0 truncate text-sm', quiet)}>{card.overline}</span>
+            <span className={classNames('min-w-[min(6rem,100%)] grow basis-0 truncate text-sm', quiet)}>
+              {card.overline}
+            </span>
             {card.status && <span className="flex min-w-0 max-w-full">{card.status}</span>}
           </span>
         )}
         <span className="flex flex-wrap items-start justify-between gap-x-3">
-          <span className="min-w-24 grow basis-0 break-words font-semibold">{card.title}</span>
+          <span className="min-w-[min(6rem,100%)] grow basis-0 break-words font-semibold">{card.title}</span>
           {!card.overline && card.status && <span className="flex min-w-0 max-w-full py-0.5">{card.status}</span>}
         </span>
-        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3">
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
           <span className={classNames('flex min-w-0 flex-col text-sm tabular-nums', quiet)}>
             {card.details?.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
