@@ -121,13 +121,15 @@ function TabButton({ id, panelId, label, chosen, onChoose }: TabButtonProps) {
       onClick={onChoose}
       className={classNames(
         'target relative shrink-0 snap-center whitespace-nowrap rounded-t-sm px-3 text-sm -outline-offset-2! transition-colors sm:px-4 sm:text-base',
-        'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-t-full sm:after:inset-x-4',
         chosen
-          ? 'font-semibold text-primary after:bg-primary'
+          ? 'font-semibold text-primary'
           : 'font-medium text-ink-2 hover:bg-subtle hover:text-ink active:bg-pressed',
       )}
     >
       {label}
+      {chosen && (
+        <span className="absolute inset-x-3 bottom-0 h-0.75 rounded-t-full bg-primary sm:inset-x-4" aria-hidden />
+      )}
     </button>
   )
 }
