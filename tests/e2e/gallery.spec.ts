@@ -50,9 +50,9 @@ test('SYS-06c the gallery opens by its addresses, logged in or not, and calls no
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong only when it is left', async ({
-  page,
-}) => {
+test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong only when it is left', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.goto(`${portal.url}/demo#formularios`)
   const date = page.getByLabel('Fecha de atención')
   const forms = page.getByRole('region', { name: 'Formularios' })
@@ -169,9 +169,9 @@ test('D12 D50 NAV-09 the list is searched, sorted and paged, as cards on a phone
   await expect(table.getByRole('row').last()).toContainText('$45.60')
 })
 
-test('NAV-12a NAV-12c a detail is in the address; its tabs go by key, first tab first; what is empty says the specified words', async ({
-  page,
-}) => {
+test('NAV-12a NAV-12c a detail is in the address; its tabs go by key, first tab first; what is empty says the specified words', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`${portal.url}/demo-cards`)
   const row = page.getByRole('region', { name: 'Pólizas de muestra' }).getByRole('row').nth(1)
