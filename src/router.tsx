@@ -28,11 +28,6 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScr
 const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
-    path: '/demo',
-    component: lazyRouteComponent(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
     path: '/recuperar',
     component: lazyRouteComponent(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
   }),
@@ -41,13 +36,22 @@ const publicRoutes = [
     path: '/renovar/$user',
     component: lazyRouteComponent(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
   }),
-  ...['/demo-cards', '/demo-login'].map((path) =>
-    createRoute({
-      getParentRoute: () => root,
-      path,
-      component: lazyRouteComponent(() => import('./features/access/not-yet-public-screen.tsx'), 'NotYetPublicScreen'),
-    }),
-  ),
+  // The design system's gallery (D25): by its address only, in every build.
+  createRoute({
+    getParentRoute: () => root,
+    path: '/demo',
+    component: lazyRouteComponent(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/demo-cards',
+    component: lazyRouteComponent(() => import('./features/demo/demo-cards-screen.tsx'), 'DemoCardsScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/demo-login',
+    component: lazyRouteComponent(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),
+  }),
 ]
 
 const signedIn = createRoute({

@@ -4,6 +4,7 @@ import { access, astray } from './tours/access.ts'
 import { consent } from './tours/consent.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
 import { endings } from './tours/endings.ts'
+import { gallery } from './tours/gallery.ts'
 import { home } from './tours/home.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
@@ -22,4 +23,5 @@ export const TOURS: readonly Tour[] = [
   pending,
   endings,
   staff,
+  gallery,
 ]

@@ -4,8 +4,7 @@ import { type WantedWord, wantedWords } from './everyday-words.ts'
 
 type Diagnosis = { cdIncapacidad: number; nmIncapacidad: string }
 
-/** The specified search takes so many letters and waits so many milliseconds after the last one (REP-08). */
-export const MIN_DIAGNOSIS_LETTERS = 2
+/** The specified search waits so many milliseconds after the last letter (REP-08). */
 export const DIAGNOSIS_WAIT_MS = 600
 
 /**

@@ -15,7 +15,7 @@ export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: 
 const NOUN = 'claim-report'
 
 /** Fewer letters are not searched (REP-08). */
-export const MIN_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** One page of reported claims; the last page stays to be seen while the next one comes (REP-02). */
 export const reportedQuery = (ask: Ask, body: ReportedSearch) =>

@@ -5,16 +5,12 @@ import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'
 import { signIn } from '../../shell/session/sign-in.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { AccessPage } from './access-page.tsx'
 import { failureText } from './failure-text.ts'
-import { UserField } from './user-field.tsx'
+import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 import { encodeUser } from './user-in-address.ts'
 
-const VERSION = 'v1.0.8'
 /** The sentence under each field. */
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
@@ -58,34 +54,26 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
   }
 
   return (
-    <AccessPage
+    <LoginForm
       title="Iniciar sesión"
-      heading="Ingresa a tu portal"
-      foot={<p className="mt-8 text-center text-muted text-sm">{VERSION}</p>}
-    >
-      <form onSubmit={submit} onFocus={onTyping} noValidate className="flex flex-col gap-5">
-        {told && (
+      user={{ ref: userField, value: user, onChange: setUser, error: problems.user }}
+      password={{ ref: passwordField, value: password, onChange: setPassword, error: problems.password }}
+      busy={busy}
+      onSubmit={submit}
+      onTyping={onTyping}
+      notice={
+        told && (
           <Notice tone="danger" title={told}>
             {null}
           </Notice>
-        )}
-        <UserField ref={userField} value={user} onChange={setUser} error={problems.user} />
-        <PasswordField
-          ref={passwordField}
-          label="Contraseña"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-          error={problems.password ?? undefined}
-        />
-        <Button type="submit" wide loading={busy}>
-          Iniciar sesión
-        </Button>
-        <Link to="/recuperar" className="target inline-flex items-center self-center font-semibold text-primary">
-          ¿Olvidó su contraseña?
+        )
+      }
+      forgotten={
+        <Link to="/recuperar" className={forgottenLook}>
+          {FORGOTTEN}
         </Link>
-      </form>
-      {busy && <FullScreenSpinner text="Ingresando..." />}
-    </AccessPage>
+      }
+      cover={busy && <FullScreenSpinner text="Ingresando..." />}
+    />
   )
 }

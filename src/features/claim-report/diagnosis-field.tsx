@@ -1,13 +1,15 @@
 // REP-08: the diagnosis, from the kit at once and from the portal where there is a network.
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Kit, searchDiagnoses } from '../../contract/catalogue.ts'
-import { DIAGNOSIS_WAIT_MS, findDiagnoses, MIN_DIAGNOSIS_LETTERS } from '../../domain/claim-report/diagnosis-search.ts'
+import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../domain/claim-report/diagnosis-search.ts'
 import { searchText } from '../../domain/search-text.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { useRestedText } from '../../ui/forms/rested-text.ts'
 import { SearchField } from '../../ui/forms/search-field.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
 
 type Props = {
   id: string
@@ -57,7 +59,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
       state={results.length === 0 && asking ? 'loading' : 'ready'}
       emptyText={
         online
-          ? 'No se han encontrado resultados'
+          ? UI_WORDS.noResults
           : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
       }
     />
@@ -66,17 +68,11 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
 
 /** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
 function useAsked(typed: string, online: boolean) {
-  const [name, setName] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setName(searchText(typed)), DIAGNOSIS_WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  const long = searchText(typed).length >= MIN_DIAGNOSIS_LETTERS
+  const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching } = useKept({
-    queryKey: ['incapacidades', name],
-    queryFn: () => ask(searchDiagnoses, { body: { name } }),
-    enabled: online && name.length >= MIN_DIAGNOSIS_LETTERS,
+    queryKey: ['incapacidades', text],
+    queryFn: () => ask(searchDiagnoses, { body: { name: text } }),
+    enabled: online && text !== '',
   })
-  const waiting = searchText(typed) !== name
-  return { found: data ?? [], asking: online && long && (isFetching || waiting) }
+  return { found: data ?? [], asking: online && !isShort && (isFetching || isResting) }
 }

@@ -1,19 +1,9 @@
 // The preview is in the address, so that going back closes it.
-import { useRef } from 'react'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
 
-export function usePreviewAddress({ borrador, paso }: ReportSearch, onSearch: OnSearch) {
-  const openedHere = useRef(false)
-  return {
-    open: (documento: string) => {
-      openedHere.current = true
-      onSearch({ borrador, paso, documento })
-    },
-    close: () => {
-      // Opened by its address there is nothing of ours to go back to.
-      if (openedHere.current) window.history.back()
-      else onSearch({ borrador, paso }, { replace: true })
-      openedHere.current = false
-    },
-  }
-}
+export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
+  useUrlDialog({
+    open: (documento: string) => onSearch({ borrador, paso, documento }),
+    shut: () => onSearch({ borrador, paso }, { replace: true }),
+  })

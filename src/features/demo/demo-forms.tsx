@@ -8,10 +8,12 @@ import {
   UserIcon,
 } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { containsText } from '../../domain/search-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
+import { InlineSelect } from '../../ui/forms/inline-select.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
@@ -35,7 +37,7 @@ const insurers = [
 const happenings = [
   { value: 'ambulatory', title: 'Consulta o exámenes', text: 'Atención sin hospital', icon: BeakerIcon },
   { value: 'hospital', title: 'Hospital', text: 'Una noche o más', icon: BuildingOffice2Icon },
-  { value: 'maternity', title: 'Maternidad', text: 'Controles y parto', icon: HeartIcon, UserIcon },
+  { value: 'maternity', title: 'Maternidad', text: 'Controles y parto', icon: HeartIcon },
   { value: 'surgery', title: 'Cirugía programada', text: 'Se autoriza antes', icon: ClipboardDocumentCheckIcon },
 ]
 
@@ -44,6 +46,7 @@ export function DemoForms() {
     <DemoGroup id="formularios" title="Formularios">
       <PlainFields />
       <TypedFields />
+      <SearchStates />
       <ChoosingFields />
       <WrongFields />
     </DemoGroup>
@@ -87,7 +90,7 @@ function TypedFields() {
   const [insurer, setInsurer] = useState('')
   const [found, setFound] = useState<SearchResult | null>(null)
   const [query, setQuery] = useState('')
-  const results = diagnoses.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+  const results = diagnoses.filter(({ title }) => containsText(title, query))
   return (
     <DemoSample title="Fecha, dinero, lista y búsqueda">
       <Card>
@@ -95,6 +98,7 @@ function TypedFields() {
           <DateField
             label="Fecha de atención"
             hint="Como está en la factura"
+            required
             value={date}
             onChange={setDate}
             max="2026-02-03"
@@ -118,6 +122,28 @@ function TypedFields() {
             onQuery={setQuery}
             results={results}
             state="ready"
+          />
+        </div>
+      </Card>
+    </DemoSample>
+  )
+}
+
+function SearchStates() {
+  const [rows, setRows] = useState('5')
+  const rest = { selected: null, onSelect: () => undefined, onQuery: () => undefined, results: [] }
+  return (
+    <DemoSample title="Búsquedas que esperan, que no hallan y que fallan, y una lista en línea">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <SearchField label="Contratante" state="loading" {...rest} />
+          <SearchField label="Titular" state="ready" {...rest} />
+          <SearchField label="Ejecutivo" state="failed" {...rest} />
+          <InlineSelect
+            label="Filas por página"
+            value={rows}
+            onChange={setRows}
+            options={['5', '10', '20', '50'].map((size) => ({ value: size, label: size }))}
           />
         </div>
       </Card>

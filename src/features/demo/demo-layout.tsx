@@ -1,50 +1,64 @@
-// How things are laid out: lists, tables, details, steps and pictures.
+// How things are laid out: tabs, pages of a list, steps, pictures, people.
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DataList } from '../../ui/layout/data-list.tsx'
-import { DataTable } from '../../ui/layout/data-table.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
-import { ListDetail } from '../../ui/layout/list-detail.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
-import { samplePaper, sampleRows } from './demo-rows.tsx'
+import { samplePaper } from './demo-rows.tsx'
 
 export function DemoLayout() {
   return (
     <DemoGroup id="estructura" title="Estructura">
-      <DemoSample title="Lista y detalle" wide>
-        <ListAndDetail />
-      </DemoSample>
-      <DemoSample title="Tabla" wide>
-        <SortedTable />
-      </DemoSample>
-      <DemoSample title="Tabla sin filas" wide>
-        <DataTable
-          label="Usuarios"
-          columns={[
-            { key: 'name', header: 'Nombre', cell: () => '' },
-            { key: 'mail', header: 'Correo', cell: () => '' },
-          ]}
-          rows={[]}
-          rowKey={() => ''}
-          empty={<EmptyState title="No se han encontrado datos" text="Prueba con otro nombre." />}
-        />
-      </DemoSample>
-      <DemoSample title="Pasos">
+      <DemoSample title="Pestañas">
         <Card>
-          <Stepper step={2} total={5} title="¿Qué pasó?" />
+          <TwoTabs />
         </Card>
       </DemoSample>
-      <DemoSample title="Documentos">
+      <DemoSample title="Pestañas que no caben">
+        <Card>
+          <ManyTabs />
+        </Card>
+      </DemoSample>
+      <DemoSample title="Páginas de una lista" wide>
+        <Card>
+          <Pagers />
+        </Card>
+      </DemoSample>
+      <DemoSample title="Datos">
+        <Card title="Valores">
+          <DefinitionList
+            items={[
+              { term: 'Prima total', value: '$1,234.56', large: true },
+              { term: 'Vigencia', value: '01/feb/2026' },
+              { term: 'Edad', value: '8 años, 3 meses y 2 días' },
+            ]}
+          />
+        </Card>
+      </DemoSample>
+      <DemoSample title="Pasos y personas">
+        <Card>
+          <div className="flex flex-col gap-5">
+            <Stepper step={2} total={5} title="¿Qué pasó?" />
+            <div className="flex flex-wrap items-center gap-3">
+              <Avatar letters="AT" size="large" />
+              <Avatar letters="LT" />
+              <Avatar letters="BP" src={samplePaper} />
+              <span className="text-muted text-sm">Con letras o con su foto</span>
+            </div>
+          </div>
+        </Card>
+      </DemoSample>
+      <DemoSample title="Documentos" wide>
         <Card title="Facturas" aside={<StatusBadge tone="success" label="Completo" />}>
           <div className="flex flex-wrap gap-3">
-            <Thumbnail src={samplePaper} alt="Factura de farmacia" onOpen={noop} />
+            <Thumbnail src={samplePaper} alt="Factura de farmacia" onOpen={() => undefined} />
             <Thumbnail src={samplePaper} alt="Factura del laboratorio" />
             <Thumbnail alt="Receta en PDF" icon={DocumentIcon} />
             <Thumbnail src="data:image/png;base64,roto" alt="Una foto que no se puede leer" />
@@ -55,81 +69,44 @@ export function DemoLayout() {
   )
 }
 
-function ListAndDetail() {
-  const [chosen, setChosen] = useState<string | null>('48213')
-  const row = sampleRows.find(({ number }) => number === chosen)
-  const cards = sampleRows.slice(0, 3).map(({ number, insurer, branch, date, value, status }) => ({
-    key: number,
-    overline: insurer,
-    status,
-    title: `${branch} · ${number}`,
-    details: [date],
-    value,
-  }))
-  const detail = row && (
-    <Card title={`Siniestro ${row.number}`} aside={row.status}>
-      <div className="flex flex-col gap-5">
-        <DefinitionList columns={1} items={[{ term: 'Valor reportado', value: row.value, large: true }]} />
-        <DefinitionList
-          items={[
-            { term: 'Asegurado', value: row.person },
-            { term: 'Aseguradora', value: row.insurer },
-            { term: 'Ramo', value: row.branch },
-            { term: 'Fecha de atención', value: row.date },
-          ]}
-        />
-        <div className="md:hidden">
-          <Button tone="secondary" wide onClick={() => setChosen(null)}>
-            Volver a la lista
-          </Button>
-        </div>
-      </div>
-    </Card>
-  )
-  return (
-    <ListDetail
-      listLabel="Siniestros de ejemplo"
-      detailLabel="Detalle de ejemplo"
-      list={<DataList label="Siniestros" cards={cards} selectedKey={chosen ?? undefined} onSelect={setChosen} />}
-      detail={detail ?? null}
-      placeholder={
-        <Card flush>
-          <EmptyState title="Elige un siniestro" />
-        </Card>
-      }
-    />
-  )
+const tabOf = (label: string) => ({
+  key: label,
+  label,
+  panel: () => <p className="text-ink-2">Aquí se ve «{label}».</p>,
+})
+const FEW = ['Pendientes', 'Recibidos'].map(tabOf)
+const MANY = [
+  ...['Coberturas', 'Cláusulas', 'Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Beneficiario'].map(tabOf),
+]
+
+function TwoTabs() {
+  const [tab, setTab] = useState<string>()
+  return <Tabs label="Envíos de muestra" tabs={FEW} current={tab} onChange={setTab} />
 }
 
-function SortedTable() {
-  const [chosen, setChosen] = useState('48190')
-  const [downwards, setDownwards] = useState(true)
-  const rows = downwards ? sampleRows : [...sampleRows].reverse()
-  return (
-    <DataTable
-      label="Siniestros Reportados"
-      rows={rows}
-      rowKey={({ number }) => number}
-      selectedKey={chosen}
-      onSelect={({ number }) => setChosen(number)}
-      columns={[
-        { key: 'number', header: 'Número', cell: ({ number }) => number },
-        { key: 'person', header: 'Asegurado', cell: ({ person }) => person },
-        { key: 'insurer', header: 'Aseguradora', cell: ({ insurer }) => insurer },
-        {
-          key: 'date',
-          header: 'Creado',
-          cell: ({ date }) => <time>{date}</time>,
-          sort: downwards ? 'descending' : 'ascending',
-          onSort: () => setDownwards(!downwards),
-        },
-        { key: 'status', header: 'Estado', cell: ({ status }) => status },
-        { key: 'value', header: 'Valor', numeric: true, cell: ({ value }) => value, sort: 'none', onSort: noop },
-      ]}
-    />
-  )
+function ManyTabs() {
+  const [tab, setTab] = useState('Deducibles')
+  return <Tabs label="Detalle de muestra" tabs={MANY} current={tab} onChange={setTab} />
 }
 
-function noop() {
-  return undefined
+function Pagers() {
+  const [page, setPage] = useState(3)
+  const [pageSize, setPageSize] = useState(10)
+  const change = (size: number) => {
+    setPageSize(size)
+    setPage(0)
+  }
+  const rest = { pageSize, onPage: setPage, onPageSize: change }
+  return (
+    <div className="flex flex-col gap-6">
+      <Pager
+        label="Páginas con total"
+        page={Math.min(page, Math.ceil(37 / pageSize) - 1)}
+        of={{ rows: 37 }}
+        {...rest}
+      />
+      <Pager label="Páginas sin contar todo" page={page} of={{ rows: 1001, mostCounted: 1000 }} {...rest} />
+      <Pager label="Páginas sin total" page={Math.min(page, 7)} of={{ pages: 8 }} {...rest} />
+    </div>
+  )
 }

@@ -2,6 +2,7 @@
 
 import {
   ArrowLeftStartOnRectangleIcon,
+  Bars3Icon,
   ClipboardDocumentListIcon,
   HomeIcon,
   PlusIcon,
@@ -13,6 +14,8 @@ import {
   HomeIcon as CurrentHomeIcon,
 } from '@heroicons/react/24/solid'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Avatar } from '../../ui/layout/avatar.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
@@ -20,6 +23,7 @@ import { Rail } from '../../ui/layout/rail.tsx'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { SideMenu } from '../../ui/layout/side-menu.tsx'
 import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
+import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
 
 const waiting = { text: '3', label: '3 pendientes de enviar' }
@@ -56,6 +60,15 @@ export function DemoNavigation() {
               <Button>Continuar</Button>
             </StickyBar>
           </div>
+        </DemoFrame>
+      </DemoSample>
+      <DemoSample title="Barra superior">
+        <DemoFrame>
+          <TopBar
+            start={<IconButton label="Menú de muestra" icon={Bars3Icon} />}
+            middle={<span className="font-semibold">Ana Torres</span>}
+            end={<Avatar letters="AT" />}
+          />
         </DemoFrame>
       </DemoSample>
       <DemoSample title="Barra inferior en teléfonos, riel en tabletas">

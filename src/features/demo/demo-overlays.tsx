@@ -1,21 +1,28 @@
 // What lies over the screen, opened by its button.
 
+import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { SideMenu } from '../../ui/layout/side-menu.tsx'
+import { Tabs } from '../../ui/layout/tabs.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
+import { Detail } from '../../ui/overlays/detail.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
 
 export function DemoOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'alert' | null>(null)
+  const [open, setOpen] = useState<'dialog' | 'sheet' | 'alert' | 'drawer' | 'detail' | 'blocking' | null>(null)
   const [number, setNumber] = useState('001-002-000012345')
   const [cents, setCents] = useState<number | null>(4820)
+  const [tab, setTab] = useState<string>()
   const close = () => setOpen(null)
   return (
     <DemoGroup id="ventanas" title="Ventanas">
@@ -30,6 +37,15 @@ export function DemoOverlays() {
             </Button>
             <Button tone="secondary" onClick={() => setOpen('alert')}>
               Abrir pregunta
+            </Button>
+            <Button tone="secondary" onClick={() => setOpen('drawer')}>
+              Abrir menú
+            </Button>
+            <Button tone="secondary" onClick={() => setOpen('detail')}>
+              Abrir detalle
+            </Button>
+            <Button tone="secondary" onClick={() => setOpen('blocking')}>
+              Abrir permiso
             </Button>
             <Tooltip
               align="start"
@@ -77,6 +93,40 @@ export function DemoOverlays() {
       >
         Sus dos fotos se borran de este dispositivo. No se puede deshacer.
       </AlertDialog>
+      <Drawer open={open === 'drawer'} onClose={close} title="MENÚ">
+        <SideMenu
+          renderLink={({ to, children, ...rest }) => (
+            <a href={to} onClick={(event) => event.preventDefault()} {...rest}>
+              {children}
+            </a>
+          )}
+          groups={[{ title: 'Pólizas Contratantes', items: [{ label: 'Pólizas', icon: ShieldCheckIcon, to: '/' }] }]}
+        />
+      </Drawer>
+      <Detail
+        open={open === 'detail'}
+        onClose={close}
+        title="Siniestro 48213"
+        subtitle="Luis Torres · Seguros Cotopaxi"
+        actions={<Button onClick={close}>Listo</Button>}
+      >
+        <Tabs
+          within="detail"
+          label="Siniestro de muestra"
+          current={tab}
+          onChange={setTab}
+          tabs={['Resumen', 'Documentos', 'Pagos', 'Historial'].map((label) => ({
+            key: label,
+            label,
+            panel: () => <p className="text-ink-2">Aquí se ve «{label}».</p>,
+          }))}
+        />
+      </Detail>
+      {open === 'blocking' && (
+        <BlockingDialog title="Permiso de muestra" actions={<Button onClick={close}>Aceptar</Button>}>
+          <p className="grow px-5 pb-6 text-ink-2 sm:px-8">Esta ventana solo se cierra con su respuesta.</p>
+        </BlockingDialog>
+      )}
     </DemoGroup>
   )
 }

@@ -7,9 +7,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { failureCode, failureDetail, isForbidden } from './failure-text.ts'
-import { Waiting } from './waiting.tsx'
 
 type Props = { area: Area; error: unknown; onRetry: () => void; onGo: (path: string) => void }
 

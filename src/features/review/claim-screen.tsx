@@ -12,6 +12,8 @@ import type { LoadedFile } from '../../entities/document/opened-document.ts'
 import { fileQuery } from '../../entities/document/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useSession } from '../../shell/session/session.ts'
+import { UpdatedAgo } from '../../shell/updated-ago.tsx'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -24,8 +26,6 @@ import { HistoryDialog } from './history-dialog.tsx'
 import { useLastSearch } from './last-search.ts'
 import { claimPath } from './reported-page.ts'
 import { ReportedQueue } from './reported-queue.tsx'
-import { UpdatedAgo } from './updated-ago.tsx'
-import { useUrlDialog } from './url-dialog.ts'
 
 export type ClaimScreenProps = {
   area: Area

@@ -7,9 +7,9 @@ import { ask } from '../../shell/ask.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { failureCode, failureDetail } from './failure-text.ts'
-import { Waiting } from './waiting.tsx'
 
 type Props = { id: ClaimId; onClose: () => void; onOpenClaim: () => void }
 

@@ -1,11 +1,10 @@
 // Finds a policyholder or an insured person of the portfolio while it is typed (REP-02c, REP-08).
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { insuredQuery, MIN_LETTERS, policyholdersQuery } from '../../entities/claim-report/queries.ts'
+import { useState } from 'react'
+import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
 import { ask } from '../../shell/ask.ts'
+import { searchState, useRestedText } from '../../ui/forms/rested-text.ts'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
-
-const REST_MS = 600
 
 type Found = { data: SearchResult[] | undefined; isError: boolean }
 
@@ -31,16 +30,9 @@ export const useInsured = (typed: string): Found =>
 
 export function PersonSearchField({ label, selected, onSelect, useFound }: Props) {
   const [typed, setTyped] = useState('')
-  const rested = useRested(typed.trim())
-  const found = useFound(rested)
-  const isShort = typed.trim().length < MIN_LETTERS
-  const state = isShort
-    ? 'idle'
-    : found.isError
-      ? 'failed'
-      : found.data && rested === typed.trim()
-        ? 'ready'
-        : 'loading'
+  const rested = useRestedText(typed.trim())
+  const found = useFound(rested.text)
+  const state = searchState(rested, found)
   return (
     <SearchField
       label={label}
@@ -50,20 +42,10 @@ export function PersonSearchField({ label, selected, onSelect, useFound }: Props
         onSelect(result)
       }}
       onQuery={setTyped}
-      results={isShort ? [] : (found.data ?? [])}
+      results={state === 'idle' ? [] : (found.data ?? [])}
       state={state}
       placeholder="Buscar"
       failedText="No se pudo buscar. Intente de nuevo."
     />
   )
-}
-
-/** The text once it has not changed for 600 ms. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

@@ -1,12 +1,11 @@
 // The filters of the reported list (D83): three more for staff; «Buscar» applies them, «Nueva Consulta» starts again.
-import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
 import { type FilterNames, useExecutives } from './filter-names.ts'
 import { PersonSearchField, useInsured, usePolicyholders } from './person-search-field.tsx'
 import { type FilterErrors, filterErrors, type TypedFilters, typedFilters } from './reported-filters.ts'
@@ -17,16 +16,12 @@ export type ReportedFilterFormProps = {
   today: string
   staff: boolean
   names: FilterNames
-  /** One column in a sheet, as many as fit in a panel. */
-  layout: 'sheet' | 'panel'
+  place: FilterPlace
   onApply: (typed: TypedFilters) => void
-  onReset: () => void
 }
 
-const FILTER_FORM = 'filtros'
-
 /** To be given a new key when the address changes: it then starts from it again. */
-export function ReportedFilterForm({ params, today, staff, names, layout, onApply, onReset }: ReportedFilterFormProps) {
+export function ReportedFilterForm({ params, today, staff, names, place, onApply }: ReportedFilterFormProps) {
   const [typed, setTyped] = useState(() => typedFilters(params, today))
   const [errors, setErrors] = useState<FilterErrors>({})
   const set = (key: keyof TypedFilters) => (value: string) => {
@@ -34,28 +29,19 @@ export function ReportedFilterForm({ params, today, staff, names, layout, onAppl
     setErrors((last) => ({ ...last, [key]: undefined }))
   }
 
-  function apply(event: FormEvent) {
-    event.preventDefault()
+  function apply(): boolean {
     const found = filterErrors(typed)
     setErrors(found)
-    if (Object.keys(found).length === 0) onApply(typed)
+    const holds = Object.keys(found).length === 0
+    if (holds) onApply(typed)
+    return holds
   }
 
   const date = (key: keyof TypedFilters, label: string) => (
     <DateField label={label} value={typed[key]} onChange={set(key)} error={errors[key]} />
   )
   return (
-    <form
-      id={FILTER_FORM}
-      noValidate
-      aria-label="Filtros"
-      onSubmit={apply}
-      className={
-        layout === 'panel'
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-start gap-4'
-          : 'flex flex-col gap-4'
-      }
-    >
+    <FilterForm place={place} onApply={apply}>
       <SelectField
         label="Estado"
         value={typed.estadoPortal}
@@ -78,26 +64,7 @@ export function ReportedFilterForm({ params, today, staff, names, layout, onAppl
       {date('fcIncurrenciaDesde', 'Fc.Incurrencia Desde')}
       {date('fcIncurrenciaHasta', 'Fc.Incurrencia Hasta')}
       {staff && <StaffFields typed={typed} names={names} set={set} />}
-      {layout === 'panel' && (
-        <div className="col-span-2 -col-end-1 flex justify-end gap-3 self-end">
-          <FilterActions onReset={onReset} />
-        </div>
-      )}
-    </form>
-  )
-}
-
-/** «Buscar» and «Nueva Consulta»; a sheet has them in its foot, always in reach. */
-export function FilterActions({ onReset }: { onReset: () => void }) {
-  return (
-    <>
-      <Button tone="quiet" onClick={onReset}>
-        Nueva Consulta
-      </Button>
-      <Button type="submit" form={FILTER_FORM} icon={MagnifyingGlassIcon}>
-        Buscar
-      </Button>
-    </>
+    </FilterForm>
   )
 }
 

@@ -3,6 +3,9 @@ import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
 import { useCanReport } from '../../shell/kit.ts'
+import { usePaging } from '../../shell/paging.ts'
+import { UpdatedAgo } from '../../shell/updated-ago.tsx'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -19,8 +22,6 @@ import { appliedSearch } from './reported-filters.ts'
 import { claimPath, useReportedPage } from './reported-page.ts'
 import { ReportedResults } from './reported-results.tsx'
 import { historyId, historyKey, type ReportedSearchParams, resetSearch } from './reported-search.ts'
-import { UpdatedAgo } from './updated-ago.tsx'
-import { useUrlDialog } from './url-dialog.ts'
 
 export type ReportedListScreenProps = {
   area: Area
@@ -30,7 +31,8 @@ export type ReportedListScreenProps = {
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, staff, today, lacks } = useReportedPage(area, search)
+  const { query, keyOf, staff, today, lacks } = useReportedPage(area, search)
+  const goTo = usePaging({ params: search, keyOf, write: onSearch })
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
@@ -88,9 +90,9 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
           staff={staff}
           names={names}
           action={create}
-          onApply={(typed) => onSearch(appliedSearch(typed, search, today))}
-          onChange={onSearch}
-          onReset={() => onSearch(resetSearch())}
+          onApply={(typed) => goTo(appliedSearch(typed, search, today), 'search')}
+          onChange={(params) => goTo(params, 'search')}
+          onReset={() => goTo(resetSearch(), 'search')}
         />
       )}
       {!online && shown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
@@ -101,7 +103,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
           online={online}
           params={search}
           query={query}
-          onChange={onSearch}
+          onChange={(params) => goTo(params, 'pager')}
           onGo={onGo}
           onHistory={(row) => history.open(historyKey(row))}
         />

@@ -12,11 +12,10 @@ export function useReportedPage(area: Area, params: ReportedSearchParams, enable
   const staff = hasPrivileges(person)
   const today = useToday()
   const owner = useOwner(area)
-  const query = useQuery({
-    ...reportedQuery(ask, reportedBody(params, today, owner.by ?? {})),
-    enabled: enabled && owner.by !== null,
-  })
-  return { query, staff, today, lacks: owner.lacks }
+  const questionOf = (asked: ReportedSearchParams) => reportedQuery(ask, reportedBody(asked, today, owner.by ?? {}))
+  const query = useQuery({ ...questionOf(params), enabled: enabled && owner.by !== null })
+  const keyOf = (asked: ReportedSearchParams) => questionOf(asked).queryKey
+  return { query, keyOf, staff, today, lacks: owner.lacks }
 }
 
 export const claimPath = (area: Area, row: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>

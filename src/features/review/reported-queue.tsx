@@ -5,9 +5,9 @@ import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useLastSearch } from './last-search.ts'
 import { claimPath, useReportedPage } from './reported-page.ts'
-import { Waiting } from './waiting.tsx'
 
 const OPEN_FROM_TOP = 8
 

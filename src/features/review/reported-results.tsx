@@ -10,15 +10,19 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DataTable } from '../../ui/layout/data-table.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
 import { failureCode, failureDetail, isUnreachable } from './failure-text.ts'
-import { Pager } from './pager.tsx'
 import { reportedColumns } from './reported-columns.tsx'
 import { claimPath } from './reported-page.ts'
 import { FIRST_PAGE_SIZE, type ReportedSearchParams } from './reported-search.ts'
-import { Waiting } from './waiting.tsx'
+
+// The portal counts no further.
+const MOST_COUNTED = 1000
 
 type Answer = { content: ReportedRow[]; total: number }
 
@@ -91,7 +95,7 @@ export function ReportedResults({ area, staff, online, params, query, onChange, 
         <Pager
           page={params.page ?? 0}
           pageSize={pageSize}
-          total={data.total}
+          of={{ rows: data.total, mostCounted: MOST_COUNTED }}
           onPage={(page) => onChange({ ...params, page: page === 0 ? undefined : page })}
           onPageSize={(size) => onChange({ ...params, pageSize: size, page: undefined })}
         />
@@ -111,7 +115,7 @@ function NothingFound({ area, staff, params, onChange, onGo }: NothingProps) {
   return (
     <Card>
       <EmptyState
-        title="No se han encontrado resultados"
+        title={UI_WORDS.noResults}
         text={
           isNarrowed
             ? staff

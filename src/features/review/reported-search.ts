@@ -2,6 +2,7 @@
 import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-report.ts'
 import { addDays, type CalendarDate, isCalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../domain/claim-report/portal-state.ts'
+import { PAGE_SIZES } from '../../ui/layout/pager.tsx'
 
 export type ReportedColumn = (typeof REPORTED_COLUMNS)[number]
 
@@ -27,7 +28,6 @@ export type ReportedSearchParams = {
 /** Rows of a page as the list opens, and after «Nueva Consulta» (D12). */
 export const FIRST_PAGE_SIZE = 5
 export const RESET_PAGE_SIZE = 10
-export const PAGE_SIZES = [5, 10, 20, 50] as const
 
 export const DATE_KEYS = [
   'fcCreacionDesde',

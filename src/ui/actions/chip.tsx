@@ -24,18 +24,18 @@ export function Chip({ id, label, pressed, removable, disabled, onPress }: ChipP
       aria-pressed={pressed}
       aria-label={removable ? `Quitar ${label}` : undefined}
       onClick={onPress}
-      className="group target -my-1.5 inline-flex items-center rounded-full"
+      className="group target -my-1.5 inline-flex max-w-full items-center rounded-full"
     >
       <span
         className={classNames(
-          'inline-flex h-9 items-center gap-1 rounded-full px-3.5 font-medium text-sm transition-colors',
+          'inline-flex min-h-9 min-w-0 items-center gap-1 rounded-full px-3.5 text-left font-medium text-sm transition-colors',
           disabled && 'bg-subtle text-muted',
           !disabled && pressed && 'bg-primary text-primary-ink',
           !disabled && !pressed && 'bg-soft text-soft-ink group-hover:bg-soft-hover group-active:bg-soft-pressed',
         )}
       >
-        {label}
-        {removable && <XMarkIcon className="-mr-1 size-4" aria-hidden />}
+        <span className="min-w-0 break-words">{label}</span>
+        {removable && <XMarkIcon className="-mr-1 size-4 shrink-0" aria-hidden />}
       </span>
     </button>
   )

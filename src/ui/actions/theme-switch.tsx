@@ -22,13 +22,13 @@ export function ThemeSwitch({ label = 'Apariencia' }: { label?: string }) {
   }
 
   return (
-    <fieldset className="flex rounded-md bg-subtle p-1">
+    <fieldset className="flex min-w-0 max-w-full flex-wrap rounded-md bg-subtle p-1">
       <legend className="sr-only">{label}</legend>
       {choices.map(({ value, label: text, icon: ChoiceIcon }) => (
         <label
           key={value}
           className={classNames(
-            'target flex grow items-center justify-center gap-1.5 rounded-sm px-3 font-medium text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            'target flex grow items-center justify-center gap-1.5 rounded-sm px-2 font-medium sm:px-3 text-sm transition-colors has-focus-visible:outline-2 has-focus-visible:outline-focus',
             chosen === value ? 'bg-surface text-ink shadow-soft' : 'text-ink-2 hover:text-ink',
           )}
         >

@@ -1,8 +1,9 @@
 // Covers the screen while nothing may be pressed, and says so.
 
+import { UI_WORDS } from '../words.ts'
 import { Spinner } from './spinner.tsx'
 
-export function FullScreenSpinner({ text = 'Cargando...' }: { text?: string }) {
+export function FullScreenSpinner({ text = UI_WORDS.loading }: { text?: string }) {
   return (
     <div
       role="status"

@@ -27,10 +27,10 @@ export function Notice({ id, tone, title, children, icon, action, onDismiss, ann
     <div
       id={id}
       role={role === 'none' ? undefined : role}
-      className={classNames('flex items-start gap-3 rounded-lg p-4', toneLook[tone])}
+      className={classNames('flex min-w-0 items-start gap-3 rounded-lg p-4', toneLook[tone])}
     >
       <NoticeIcon className="mt-0.5 size-5 shrink-0" aria-hidden />
-      <div className="flex min-w-0 grow flex-col gap-1">
+      <div className="flex min-w-0 grow flex-col gap-1 break-words">
         <p className="font-semibold">{title}</p>
         {children && <div className="text-ink text-sm">{children}</div>}
         {action && <div className="mt-2">{action}</div>}

@@ -1,15 +1,17 @@
 // The real layout in grey while its content is on the way.
 
 import { classNames } from '../class-names.ts'
+import { UI_WORDS } from '../words.ts'
 
 export type SkeletonProps = {
-  shape: 'lines' | 'cards' | 'table'
+  /** `records` are the cards of a list: what, state, name, dates and value. */
+  shape: 'lines' | 'cards' | 'records' | 'table'
   /** How many lines, cards or rows. */
   count?: number
   label?: string
 }
 
-export function Skeleton({ shape, count = 3, label = 'Cargando...' }: SkeletonProps) {
+export function Skeleton({ shape, count = 3, label = UI_WORDS.loading }: SkeletonProps) {
   const places = Array.from({ length: count }, (_, place) => place)
   return (
     <div role="status" className="motion-safe:animate-pulse">
@@ -29,6 +31,23 @@ export function Skeleton({ shape, count = 3, label = 'Cargando...' }: SkeletonPr
               <div className="flex grow flex-col gap-3 py-0.5">
                 <Bar className="w-2/5" />
                 <Bar className="w-4/5" />
+              </div>
+            </div>
+          ))}
+        </div>
+      )}
+      {shape === 'records' && (
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
+          {places.map((place) => (
+            <div key={place} className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft">
+              <div className="flex justify-between gap-6">
+                <Bar className="w-2/5" />
+                <span className="h-5 w-20 shrink-0 rounded-full bg-subtle" />
+              </div>
+              <Bar className="w-4/5" />
+              <div className="mt-1 flex items-end justify-between gap-6">
+                <Bar className="w-1/3" />
+                <Bar className="w-1/5" />
               </div>
             </div>
           ))}

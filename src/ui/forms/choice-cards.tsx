@@ -84,8 +84,8 @@ function ChoiceCard<Value extends string>({ choice, name, compact, chosen, onCho
   return (
     <label
       className={classNames(
-        'relative flex gap-3.5 rounded-lg p-4 transition-[background-color,box-shadow]',
-        compact ? 'flex-col' : 'items-center',
+        'relative flex min-w-0 gap-3.5 rounded-lg p-4 transition-[background-color,box-shadow]',
+        compact ? 'flex-col' : 'items-center max-[18rem]:flex-wrap',
         'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         chosen ? 'bg-tint ring-2 ring-primary' : 'bg-surface shadow-soft ring-1 ring-line',
         disabled ? 'cursor-not-allowed opacity-60' : !chosen && 'hover:ring-input-line active:bg-subtle',
@@ -111,7 +111,7 @@ function ChoiceCard<Value extends string>({ choice, name, compact, chosen, onCho
         </span>
       )}
       <span className="min-w-0 grow">
-        <span className="block font-semibold">{title}</span>
+        <span className="block break-words font-semibold">{title}</span>
         {text && <span className="block text-ink-2 text-sm">{text}</span>}
       </span>
       {aside}

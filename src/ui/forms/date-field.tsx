@@ -40,12 +40,14 @@ export function DateField({
   const ownId = useId()
   const fieldId = id ?? ownId
   const calendar = useRef<HTMLInputElement>(null)
+  const filled = useRef(value !== '')
   const { text, problem, type, settle } = useTypedText({
     value,
     typed,
     valueIn: dayIn,
     show: showDate,
-    problemIn: (written) => dateProblem(written, { min, max }),
+    // Who only passes through is not asked for it yet: the form asks when it is sent.
+    problemIn: (written) => dateProblem(written, { min, max, required: rest.required && filled.current }),
   })
 
   function choose(day: DateValue) {
@@ -61,6 +63,7 @@ export function DateField({
         error={error ?? problem}
         value={text}
         onChange={(next) => {
+          filled.current = true
           type(next)
           onChange(dayIn(next), next)
         }}
@@ -71,7 +74,6 @@ export function DateField({
         inputMode="numeric"
         autoComplete={rest.autoComplete ?? 'off'}
         placeholder="DD/MM/AAAA"
-        maxLength={10}
         trailing={
           <span className="relative flex">
             <IconButton

@@ -52,7 +52,7 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
       })}
       {error && <FieldError id={errorId} text={error} />}
       {(hint || aside) && (
-        <div className="flex justify-between gap-4 text-muted text-sm">
+        <div className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
           <span id={hintId}>{hint}</span>
           {aside}
         </div>

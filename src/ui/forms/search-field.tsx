@@ -5,6 +5,7 @@ import { CheckIcon, MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/s
 import type { ComponentProps, ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
+import { UI_WORDS } from '../words.ts'
 import { type ControlWiring, Field, type FieldTexts } from './field.tsx'
 import { inputLook } from './input-look.ts'
 
@@ -30,7 +31,7 @@ export function SearchField({
   results,
   state,
   placeholder = 'Escribe para buscar',
-  emptyText = 'No se han encontrado resultados',
+  emptyText = UI_WORDS.noResults,
   failedText = 'No se pudo buscar. Inténtalo de nuevo.',
   ...texts
 }: SearchFieldProps) {
@@ -90,7 +91,7 @@ export function SearchField({
               <div role="status">
                 {open && state === 'loading' && (
                   <Answer>
-                    <Spinner /> Cargando...
+                    <Spinner /> {UI_WORDS.loading}
                   </Answer>
                 )}
                 {open && state === 'ready' && results.length === 0 && <Answer>{emptyText}</Answer>}

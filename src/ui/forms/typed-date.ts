@@ -1,7 +1,12 @@
 // Reads a date as people type it, and says in Spanish what is wrong with it.
 
+import { UI_WORDS } from '../words.ts'
+
 /** A calendar day as `YYYY-MM-DD`, or nothing. */
 export type DateValue = string
+
+/** Bounds are inclusive. */
+export type DateBounds = { min?: DateValue; max?: DateValue; required?: boolean }
 
 export type TypedDate = { kind: 'empty' } | { kind: 'date'; value: DateValue } | { kind: 'invalid' }
 
@@ -32,9 +37,9 @@ export function showDate(value: DateValue): string {
  * The sentence under the field, or nothing when all is well. Bounds are inclusive; an unreadable date with a
  * bound is told with it, as specified (A§5).
  */
-export function dateProblem(text: string, { min, max }: { min?: DateValue; max?: DateValue } = {}): string | undefined {
+export function dateProblem(text: string, { min, max, required }: DateBounds = {}): string | undefined {
   const typed = readTypedDate(text)
-  if (typed.kind === 'empty') return undefined
+  if (typed.kind === 'empty') return required ? UI_WORDS.required : undefined
   const tooLate = max !== undefined && (typed.kind === 'invalid' || typed.value > max)
   if (tooLate) return `Fecha inválida o superior a ${showDate(max)}`
   const tooEarly = min !== undefined && (typed.kind === 'invalid' || typed.value < min)

@@ -8,14 +8,14 @@ import type { RenderLink } from './render-link.ts'
 export type DataCard = {
   key: string
   /** Small, above the title. */
-  overline?: string
-  title: string
+  overline?: ReactNode
+  title: ReactNode
   /** A badge. */
   status?: ReactNode
   /** Lines beneath the title. */
   details?: ReactNode[]
   /** Large, at the lower right: an amount. */
-  value?: string
+  value?: ReactNode
   /** At the left: a picture or an icon. */
   lead?: ReactNode
   /** Where the card leads; else `onSelect` is called. */
@@ -28,22 +28,24 @@ export type DataListProps = {
   selectedKey?: string
   onSelect?: (key: string) => void
   renderLink?: RenderLink
+  /** Two beside each other from 600 px. */
+  wide?: boolean
 }
 
 const pressable =
   'relative flex w-full gap-4 rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint active:bg-subtle'
 const chosen = 'relative flex w-full gap-4 overflow-hidden rounded-lg bg-selected p-4 text-left text-selected-ink'
 
-export function DataList({ label, cards, selectedKey, onSelect, renderLink }: DataListProps) {
+export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide }: DataListProps) {
   return (
-    <ul aria-label={label} className="flex flex-col gap-3">
+    <ul aria-label={label} className={classNames('grid grid-cols-1 gap-3', wide && 'sm:grid-cols-2 sm:gap-4')}>
       {cards.map((card) => {
         const selected = card.key === selectedKey
         const className = selected ? chosen : pressable
         const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} />
         const current = selected ? 'true' : undefined
         return (
-          <li key={card.key}>
+          <li key={card.key} className="flex min-w-0">
             {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
             {!card.to && onSelect && (
               <button type="button" aria-current={current} className={className} onClick={() => onSelect(card.key)}>
@@ -51,7 +53,7 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink }: Da
               </button>
             )}
             {!card.to && !onSelect && (
-              <div className="relative flex gap-4 rounded-lg bg-surface p-4 shadow-soft">{children}</div>
+              <div className="relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft">{children}</div>
             )}
           </li>
         )
@@ -66,22 +68,27 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
     <>
       {selected && <span className="absolute inset-y-0 left-0 w-1 bg-selected-bar" aria-hidden />}
       {card.lead}
-      <span className="flex min-w-0 grow flex-col">
-        {(card.overline || card.status) && (
-          <span className="mb-1 flex items-center justify-between gap-3">
-            <span className={classNames('min-w-0 truncate text-sm', quiet)}>{card.overline}</span>
-            <span className="flex shrink-0">{card.status}</span>
+      <span className="flex min-w-0 grow flex-col self-stretch">
+        {card.overline && (
+          <span className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+            <span className={classNames('min-w-[min(6rem,100%)] grow basis-0 truncate text-sm', quiet)}>
+              {card.overline}
+            </span>
+            {card.status && <span className="flex min-w-0 max-w-full">{card.status}</span>}
           </span>
         )}
-        <span className="font-semibold">{card.title}</span>
-        <span className="flex items-end justify-between gap-3">
+        <span className="flex flex-wrap items-start justify-between gap-x-3">
+          <span className="min-w-[min(6rem,100%)] grow basis-0 break-words font-semibold">{card.title}</span>
+          {!card.overline && card.status && <span className="flex min-w-0 max-w-full py-0.5">{card.status}</span>}
+        </span>
+        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
           <span className={classNames('flex min-w-0 flex-col text-sm tabular-nums', quiet)}>
             {card.details?.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
               <span key={place}>{line}</span>
             ))}
           </span>
-          {card.value && <span className="shrink-0 font-bold text-lg tabular-nums">{card.value}</span>}
+          {card.value && <span className="ml-auto shrink-0 font-bold text-lg tabular-nums">{card.value}</span>}
         </span>
       </span>
       {selected ? (

@@ -26,16 +26,19 @@ export type Column<Row> = Fact<Row> & {
 export type DataTableProps<Row> = {
   label: string
   columns: Column<Row>[]
-  rows: Row[]
+  rows: readonly Row[]
   rowKey: (row: Row) => string
   selectedKey?: string
   /** Makes the first cell of each row a button; the whole row takes the mouse. */
   onSelect?: (row: Row) => void
   /** Shown in place of rows. */
   empty?: ReactNode
+  /** So many rows in grey while the real ones are on the way. */
+  waiting?: number
 }
 
-export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSelect, empty }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, selectedKey, onSelect, empty, waiting = 0 } = props
   const hasUnder = columns.some(({ under }) => under)
   return (
     <section
@@ -70,9 +73,13 @@ export function DataTable<Row>({ label, columns, rows, rowKey, selectedKey, onSe
               onSelect={onSelect}
             />
           ))}
+          {Array.from({ length: waiting }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
+            <WaitingRow key={place} columns={columns} inLines={hasUnder} />
+          ))}
         </tbody>
       </table>
-      {rows.length === 0 && empty}
+      {waiting === 0 && rows.length === 0 && empty}
     </section>
   )
 }
@@ -171,6 +178,30 @@ function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProp
           ) : (
             <Lines column={column} row={row} selected={selected} />
           )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function WaitingRow<Row>({ columns, inLines }: { columns: Column<Row>[]; inLines: boolean }) {
+  return (
+    <tr aria-hidden className="group">
+      {columns.map(({ key, numeric }, place) => (
+        <td
+          key={key}
+          className={classNames(
+            'h-14 border-line border-b px-2 first:pl-4 group-last:border-b-0 last:pr-4',
+            inLines && 'py-3 align-top',
+          )}
+        >
+          <span
+            className={classNames(
+              'block h-3.5 rounded-xs bg-pressed motion-safe:animate-pulse',
+              numeric ? 'ml-auto w-16' : place === 0 ? 'w-4/5' : 'w-3/5',
+            )}
+          />
+          {inLines && <span className="mt-2.5 block h-2.5 w-2/5 rounded-xs bg-subtle motion-safe:animate-pulse" />}
         </td>
       ))}
     </tr>

@@ -13,7 +13,11 @@ export type BlockingDialogProps = {
 /** On a screen without room for title and buttons all of it scrolls, so that its end can be reached at 400 % zoom. */
 export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
   useEffect(() => {
+    const before = document.title
     document.title = `${title} · Portal Quitumbe`
+    return () => {
+      document.title = before
+    }
   }, [title])
   return (
     <Modal open onClose={() => undefined} className="relative z-40">

@@ -66,15 +66,22 @@ describe('texts and branches', () => {
   it('NAV-09 compares without accents and case', () => {
     expect(searchText('  MÉDICA   Ñandú ')).toBe('medica nandu')
     expect(containsText('Asistencia MÉDICA', 'medica')).toBe(true)
+    expect(containsText('asistencia medica', 'MÉDICA')).toBe(true)
+    expect(containsText('Año nuevo', 'ANO')).toBe(true)
+    expect(containsText('ASISTENCIA', 'medica')).toBe(false)
   })
 
   it.each([
     ['ASISTENCIA MÉDICA GRUPO', null, true],
+    ['ASISTENCIA MEDICA GRUPO', null, true],
+    ['Asistencia médica', 'generales', true],
+    ['VIDA EN GRUPO', null, true],
+    ['BIENVIDA', 'TELEMÉDICA', false],
     ['VIDA INDIVIDUAL', null, true],
     ['ACTIVIDADES DEPORTIVAS', 'GENERALES', false],
     ['DESGRAVAMEN', 'VIDA', true],
     ['VEHÍCULOS', 'GENERALES', false],
-  ])('D08 %s of group %s is health or life: %s', (nmRamo, nmRamGrupo, is) => {
+  ])('NAV-09 D08 %s of group %s is health or life: %s', (nmRamo, nmRamGrupo, is) => {
     expect(isHealthOrLife({ nmRamo, nmRamGrupo })).toBe(is)
   })
 })

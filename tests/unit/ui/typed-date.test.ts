@@ -66,6 +66,12 @@ describe('NAV-08 what is said', () => {
     expect(dateProblem('01022026')).toBeUndefined()
   })
 
+  it('NAV-08 «Campo requerido.» for nothing, only where something is required', () => {
+    expect(dateProblem(' ', { required: true, max: '2026-02-03' })).toBe('Campo requerido.')
+    expect(dateProblem('', { required: false })).toBeUndefined()
+    expect(dateProblem('01022026', { required: true })).toBeUndefined()
+  })
+
   it('NAV-08 the bound is named, and belongs to the range', () => {
     expect(dateProblem('04022026', bounds)).toBe('Fecha inválida o superior a 03/02/2026')
     expect(dateProblem('31122025', bounds)).toBe('Fecha inválida o inferior a 01/01/2026')

@@ -1,8 +1,8 @@
 // «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
-import { agoText } from '../../entities/claim-report/moment-text.ts'
-import { useNow } from '../../shell/use-now.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { agoText } from '../entities/claim-report/moment-text.ts'
+import { classNames } from '../ui/class-names.ts'
+import { useNow } from './use-now.ts'
 
 const TICK_MS = 15_000
 

@@ -1,0 +1,38 @@
+// How old somebody is on a day: whole years, months and days.
+import { addMonths, differenceInCalendarDays, parse } from 'date-fns'
+import type { CalendarDate } from './calendar-date.ts'
+
+export type Age = { years: number; months: number; days: number }
+
+/**
+ * The age on a day, null before birth (A§2, B§9). A month is over on the same day of the next one, or on its last day
+ * when it has no such day: who was born on the 31st, or on 29 February, is a month or a year older at the month's end.
+ */
+export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
+  const born = toDate(birth)
+  const today = toDate(day)
+  if (today < born) return null
+  const between = (today.getFullYear() - born.getFullYear()) * 12 + today.getMonth() - born.getMonth()
+  const months = addMonths(born, between) > today ? between - 1 : between
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: differenceInCalendarDays(today, addMonths(born, months)),
+  }
+}
+
+/** «8 años, 3 meses y 2 días»; what is nothing is not said, but for a newborn's «0 días» (B§9). */
+export function ageText({ years, months, days }: Age): string {
+  const parts = [part(years, 'año', 'años'), part(months, 'mes', 'meses'), part(days, 'día', 'días')]
+  const said = parts.filter((each) => each !== null)
+  if (said.length === 0) return '0 días'
+  return said.length === 1 ? said.join('') : `${said.slice(0, -1).join(', ')} y ${said.at(-1)}`
+}
+
+/** «8a 3m 2d», for the columns of a table. */
+export const shortAgeText = ({ years, months, days }: Age): string => `${years}a ${months}m ${days}d`
+
+const part = (count: number, one: string, many: string): string | null =>
+  count === 0 ? null : `${count} ${count === 1 ? one : many}`
+
+const toDate = (day: CalendarDate): Date => parse(day, 'yyyy-MM-dd', new Date(0))

@@ -1,0 +1,11 @@
+// What is said where nothing is found, word for word as specified, for every list that takes it (NAV-12).
+
+/** A§2, A§8, B§2, B§8. Searches by typing say `noResults` of ui/words.ts themselves. */
+export const EMPTY_WORDS = {
+  policies: 'No se han encontrado pólizas',
+  documents: 'No hay documentos relacionados',
+  items: 'No se han encontrado ítems',
+  users: 'No se han encontrado datos',
+  deductibles: 'Sin Deducibles',
+  collectionNote: 'Sin nota de cobranza',
+} as const

@@ -1,0 +1,56 @@
+// The login as everybody sees it: who, password, one button, and the way to a new password.
+import type { FormEvent, ReactNode, Ref } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { AccessPage } from './access-page.tsx'
+import { UserField } from './user-field.tsx'
+
+const VERSION = 'v1.0.8'
+
+type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
+
+type Props = {
+  /** Of the browser's tab. */
+  title: string
+  user: Field
+  password: Field
+  busy: boolean
+  onSubmit: (event: FormEvent) => void
+  /** Somebody is about to come in. */
+  onTyping?: () => void
+  /** Above the fields. */
+  notice: ReactNode
+  /** «¿Olvidó su contraseña?». */
+  forgotten: ReactNode
+  /** Over everything. */
+  cover?: ReactNode
+}
+
+export function LoginForm({ title, user, password, busy, onSubmit, onTyping, notice, forgotten, cover }: Props) {
+  return (
+    <AccessPage
+      title={title}
+      heading="Ingresa a tu portal"
+      foot={<p className="mt-8 text-center text-muted text-sm">{VERSION}</p>}
+    >
+      <form onSubmit={onSubmit} onFocus={onTyping} noValidate className="flex flex-col gap-5">
+        {notice}
+        <UserField {...user} />
+        <PasswordField
+          {...password}
+          label="Contraseña"
+          autoComplete="current-password"
+          error={password.error ?? undefined}
+        />
+        <Button type="submit" wide loading={busy}>
+          Iniciar sesión
+        </Button>
+        {forgotten}
+      </form>
+      {cover}
+    </AccessPage>
+  )
+}
+
+export const forgottenLook = 'target inline-flex items-center self-center font-semibold text-primary'
+export const FORGOTTEN = '¿Olvidó su contraseña?'

@@ -1,0 +1,49 @@
+// SYS-06c: /demo-login, the look of the login. Nothing is sent: a press says that it is a sample.
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
+
+export function LoginSampleScreen() {
+  const [user, setUser] = useState('')
+  const [password, setPassword] = useState('')
+  const [pressed, setPressed] = useState(false)
+  const tell = (event?: FormEvent) => {
+    event?.preventDefault()
+    setPassword('')
+    setPressed(true)
+  }
+  return (
+    <LoginForm
+      title="Muestra del ingreso"
+      user={{ value: user, onChange: setUser, error: null }}
+      password={{ value: password, onChange: setPassword, error: null }}
+      busy={false}
+      onSubmit={tell}
+      notice={
+        <Notice
+          tone="info"
+          title={pressed ? 'Es una muestra: aquí no se inicia sesión' : 'Esta pantalla es una muestra'}
+          announced={pressed ? 'alert' : 'none'}
+        >
+          <p>No envía ni guarda nada.</p>
+          <p className="flex flex-wrap gap-x-4">
+            <Link to="/demo" className={linkLook}>
+              Volver a la galería
+            </Link>
+            <Link to="/" className={linkLook}>
+              Ir al portal
+            </Link>
+          </p>
+        </Notice>
+      }
+      forgotten={
+        <button type="button" onClick={() => tell()} className={forgottenLook}>
+          {FORGOTTEN}
+        </button>
+      }
+    />
+  )
+}
+
+const linkLook = 'target inline-flex items-center font-semibold text-primary underline underline-offset-4'

@@ -1,0 +1,177 @@
+// Cards and tables by themselves: a card, a list beside its detail, a plain table, one without rows.
+
+import { ShieldCheckIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DataList } from '../../ui/layout/data-list.tsx'
+import { DataTable } from '../../ui/layout/data-table.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { ListDetail } from '../../ui/layout/list-detail.tsx'
+import { DemoGroup, DemoSample } from './demo-group.tsx'
+import { sampleRows } from './demo-rows.tsx'
+
+export function DemoCards() {
+  return (
+    <>
+      <DemoGroup id="tarjetas" title="Tarjetas">
+        <DemoSample title="Una tarjeta con su dato">
+          <Card title="Mi póliza médica" aside={<StatusBadge tone="success" label="Vigente" />}>
+            <DefinitionList
+              items={[
+                { term: 'Valor asegurado', value: '$50,000.00', large: true },
+                { term: 'Vigencia', value: '01/feb/2026 a 31/ene/2027' },
+              ]}
+            />
+          </Card>
+        </DemoSample>
+        <DemoSample title="Una tarjeta con acciones">
+          <Card title="Contacto de tu ejecutivo">
+            <div className="flex flex-col gap-4">
+              <p className="text-ink-2">Elena Mora responde de lunes a viernes.</p>
+              <div className="flex flex-wrap gap-2">
+                <Chip label="Llamar" onPress={noop} />
+                <Chip label="Escribir" onPress={noop} />
+              </div>
+            </div>
+          </Card>
+        </DemoSample>
+        <DemoSample title="Tarjetas con icono, y una que no lleva a nada">
+          <DataList
+            label="Accesos de muestra"
+            cards={[
+              { key: 'policies', title: 'Pólizas asegurados', details: ['2 vigentes'], lead: <LeadIcon /> },
+              {
+                key: 'long',
+                overline: 'Aseguradora del Pacífico y de los Andes Orientales',
+                status: <StatusBadge tone="warning" label="Documento adicional" />,
+                title: 'Asistencia médica para grupos familiares con un nombre que ocupa dos líneas · 48122',
+                details: ['Vigencia: 01/02/2026 – 31/01/2027'],
+                value: '$999,999.99',
+              },
+            ]}
+          />
+        </DemoSample>
+        <DemoSample title="Lista y detalle" wide>
+          <ListAndDetail />
+        </DemoSample>
+      </DemoGroup>
+      <DemoGroup id="tablas" title="Tablas">
+        <DemoSample title="Ordenada, con una fila elegida" wide>
+          <SortedTable />
+        </DemoSample>
+        <DemoSample title="Esperando filas" wide>
+          <DataTable
+            label="Siniestros que llegan"
+            columns={columns(noop, 'none')}
+            rows={[]}
+            rowKey={noKey}
+            waiting={2}
+          />
+        </DemoSample>
+        <DemoSample title="Sin filas" wide>
+          <DataTable
+            label="Usuarios"
+            columns={[
+              { key: 'name', header: 'Nombre', cell: () => '' },
+              { key: 'mail', header: 'Correo', cell: () => '' },
+            ]}
+            rows={[]}
+            rowKey={noKey}
+            empty={<EmptyState title={EMPTY_WORDS.users} text="Prueba con otro nombre." />}
+          />
+        </DemoSample>
+      </DemoGroup>
+    </>
+  )
+}
+
+function ListAndDetail() {
+  const [chosen, setChosen] = useState<string | null>('48213')
+  const row = sampleRows.find(({ number }) => number === chosen)
+  const cards = sampleRows.slice(0, 3).map(({ number, insurer, branch, date, value, status }) => ({
+    key: number,
+    overline: insurer,
+    status,
+    title: `${branch} · ${number}`,
+    details: [date],
+    value,
+  }))
+  const detail = row && (
+    <Card title={`Siniestro ${row.number}`} aside={row.status}>
+      <div className="flex flex-col gap-5">
+        <DefinitionList columns={1} items={[{ term: 'Valor reportado', value: row.value, large: true }]} />
+        <DefinitionList
+          items={[
+            { term: 'Asegurado', value: row.person },
+            { term: 'Aseguradora', value: row.insurer },
+            { term: 'Ramo', value: row.branch },
+            { term: 'Fecha de atención', value: row.date },
+          ]}
+        />
+        <div className="md:hidden">
+          <Button tone="secondary" wide onClick={() => setChosen(null)}>
+            Volver a la lista
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+  return (
+    <ListDetail
+      listLabel="Siniestros de ejemplo"
+      detailLabel="Detalle de ejemplo"
+      list={<DataList label="Siniestros" cards={cards} selectedKey={chosen ?? undefined} onSelect={setChosen} />}
+      detail={detail ?? null}
+      placeholder={
+        <Card flush>
+          <EmptyState title="Elige un siniestro" />
+        </Card>
+      }
+    />
+  )
+}
+
+type SampleRow = (typeof sampleRows)[number]
+
+const columns = (onSort: () => void, sort: 'ascending' | 'descending' | 'none') => [
+  { key: 'number', header: 'Número', cell: ({ number }: SampleRow) => number },
+  { key: 'person', header: 'Asegurado', cell: ({ person }: SampleRow) => person },
+  { key: 'insurer', header: 'Aseguradora', cell: ({ insurer }: SampleRow) => insurer },
+  { key: 'date', header: 'Creado', cell: ({ date }: SampleRow) => <time>{date}</time>, sort, onSort },
+  { key: 'status', header: 'Estado', cell: ({ status }: SampleRow) => status },
+  { key: 'value', header: 'Valor', numeric: true, cell: ({ value }: SampleRow) => value },
+]
+
+function SortedTable() {
+  const [chosen, setChosen] = useState('48190')
+  const [downwards, setDownwards] = useState(true)
+  return (
+    <DataTable
+      label="Siniestros Reportados"
+      rows={downwards ? sampleRows : [...sampleRows].reverse()}
+      rowKey={({ number }) => number}
+      selectedKey={chosen}
+      onSelect={({ number }) => setChosen(number)}
+      columns={columns(() => setDownwards(!downwards), downwards ? 'descending' : 'ascending')}
+    />
+  )
+}
+
+function LeadIcon() {
+  return (
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-md bg-soft text-soft-ink">
+      <ShieldCheckIcon className="size-6" aria-hidden />
+    </span>
+  )
+}
+
+const noKey = () => ''
+
+function noop() {
+  return undefined
+}

@@ -1,0 +1,142 @@
+// One sample policy in full: the first tab first, each tab in a state of its own.
+
+import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { ageOn, ageText, shortAgeText } from '../../domain/age.ts'
+import { formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { DataRows } from '../../ui/layout/data-rows.tsx'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
+import { Detail } from '../../ui/overlays/detail.tsx'
+import type { SamplePolicy } from './sample-policies.ts'
+
+const TODAY = '2026-02-28'
+
+export function PolicyDetail({ policy, onClose }: { policy: SamplePolicy | undefined; onClose: () => void }) {
+  return (
+    <Detail
+      open={policy !== undefined}
+      onClose={onClose}
+      placement="middle"
+      title={policy ? `Póliza ${policy.poliza}` : 'Póliza'}
+      subtitle={policy && `${policy.ramo} · ${policy.aseguradora}`}
+      actions={
+        <Button tone="secondary" onClick={onClose}>
+          Volver a la lista
+        </Button>
+      }
+    >
+      {policy && <PolicyTabs key={policy.poliza} policy={policy} />}
+    </Detail>
+  )
+}
+
+function PolicyTabs({ policy }: { policy: SamplePolicy }) {
+  const [tab, setTab] = useState<string>()
+  const tabs: Tab[] = [
+    { key: 'datos', label: 'Datos', panel: () => <Facts policy={policy} /> },
+    { key: 'coberturas', label: 'Coberturas', panel: () => <Coverages policy={policy} /> },
+    { key: 'clausulas', label: 'Cláusulas', panel: () => <Clauses /> },
+    {
+      key: 'deducibles',
+      label: 'Deducibles',
+      panel: () => <EmptyState icon={ReceiptPercentIcon} title={EMPTY_WORDS.deductibles} />,
+    },
+    {
+      key: 'garantias',
+      label: 'Garantías',
+      panel: () => (
+        <ErrorState
+          title="No pudimos traer las garantías"
+          advice="Inténtalo otra vez en un momento."
+          code="P-503"
+          action={<Button tone="secondary">Reintentar</Button>}
+        />
+      ),
+    },
+    { key: 'notas', label: 'Notas Aclaratorias', panel: () => <p>Cubre atención en toda la red de prestadores.</p> },
+    { key: 'pagos', label: 'Pagos', panel: () => <EmptyState title={EMPTY_WORDS.collectionNote} /> },
+    {
+      key: 'documentos',
+      label: 'Documentos Digitales',
+      panel: () => <EmptyState icon={DocumentTextIcon} title={EMPTY_WORDS.documents} />,
+    },
+  ]
+  return <Tabs label="Detalle Póliza" tabs={tabs} current={tab} onChange={setTab} within="detail" />
+}
+
+/** They never come: nothing for a second, then their layout, then a word. */
+function Clauses() {
+  return (
+    <Waiting>
+      <Skeleton shape="lines" count={6} />
+    </Waiting>
+  )
+}
+
+function Facts({ policy }: { policy: SamplePolicy }) {
+  const age = ageOn(policy.nacimiento, TODAY)
+  return (
+    <div className="flex flex-col gap-6">
+      <DefinitionList columns={1} items={[{ term: 'Prima total', value: formatMoney(policy.prima), large: true }]} />
+      <DefinitionList
+        columns={3}
+        items={[
+          { term: 'Contratante', value: policy.titular },
+          { term: 'Fecha de nacimiento', value: formatDay(policy.nacimiento) },
+          { term: 'Edad', value: age ? ageText(age) : '—' },
+          { term: 'Vigencia desde', value: formatDayWithMonth(policy.desde) },
+          { term: 'Vigencia hasta', value: formatDayWithMonth(policy.hasta) },
+          { term: 'Factura', value: policy.factura },
+        ]}
+      />
+    </div>
+  )
+}
+
+type Coverage = { name: string; limit: number; rate: string; since: string; extra: boolean }
+
+const COVERAGES: Coverage[] = [
+  { name: 'Atención ambulatoria', limit: 150_000, rate: '1.20 %', since: '2024-02-29', extra: false },
+  { name: 'Hospitalización y cirugía', limit: 5_000_000, rate: '0.85 %', since: '2019-12-31', extra: false },
+  { name: 'Maternidad', limit: 250_000, rate: '0.40 %', since: '2025-08-31', extra: true },
+]
+
+const COVERAGE_COLUMNS: DataColumn<Coverage>[] = [
+  { id: 'name', header: 'Cobertura', cell: ({ name }) => name, card: 'title' },
+  { id: 'extra', header: 'Adicional', cell: ({ extra }) => <ExtraBadge extra={extra} />, card: 'status' },
+  { id: 'rate', header: 'Tasa', cell: ({ rate }) => rate, numeric: true },
+  { id: 'since', header: 'Vigente', cell: ({ since }) => <SinceText since={since} /> },
+  { id: 'limit', header: 'Límite', cell: ({ limit }) => formatMoney(limit), numeric: true, card: 'value' },
+]
+
+function Coverages({ policy }: { policy: SamplePolicy }) {
+  return (
+    <DataRows
+      label={`Coberturas de ${policy.poliza}`}
+      columns={COVERAGE_COLUMNS}
+      rows={COVERAGES}
+      rowKey={({ name }) => name}
+      pageSize={COVERAGES.length}
+      empty={<EmptyState title={EMPTY_WORDS.items} />}
+    />
+  )
+}
+
+const ExtraBadge = ({ extra }: { extra: boolean }) => (
+  <StatusBadge tone={extra ? 'info' : 'neutral'} label={extra ? 'Sí' : 'No'} />
+)
+
+function SinceText({ since }: { since: string }) {
+  const age = ageOn(since, TODAY)
+  return <span className="whitespace-nowrap tabular-nums">{age ? shortAgeText(age) : '—'}</span>
+}

@@ -1,0 +1,147 @@
+// The sample list whole: its filters, its rows in all their states, its pages.
+
+import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { type DataColumn, orderChoices, orderText, sortedOf } from '../../ui/layout/data-columns.tsx'
+import { DataRows } from '../../ui/layout/data-rows.tsx'
+import { FilterBar } from '../../ui/layout/filter-bar.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { PolicyFilterForm, sampleChips } from './policy-filter-form.tsx'
+import { EVERYTHING, type SamplePolicy, type SampleSearch, searchSamples } from './sample-policies.ts'
+
+const COLUMNS: DataColumn<SamplePolicy>[] = [
+  {
+    id: 'poliza',
+    header: 'Póliza',
+    cell: ({ poliza }) => <span className="whitespace-nowrap">{poliza}</span>,
+    sortable: true,
+    card: 'title',
+  },
+  {
+    id: 'aseguradora',
+    header: 'Aseguradora',
+    cell: ({ aseguradora }) => aseguradora,
+    sortable: true,
+    card: 'overline',
+  },
+  { id: 'ramo', header: 'Ramo', cell: ({ ramo }) => ramo, sortable: true },
+  { id: 'desde', header: 'Fc Desde', cell: ({ desde }) => <time>{formatDay(desde)}</time>, sortable: true },
+  { id: 'hasta', header: 'Fc Hasta', cell: ({ hasta }) => <time>{formatDay(hasta)}</time>, sortable: true },
+  { id: 'factura', header: 'Factura', cell: ({ factura }) => <span className="whitespace-nowrap">{factura}</span> },
+  { id: 'tipo', header: 'Tipo Póliza', cell: ({ tipo }) => <KindBadge tipo={tipo} />, card: 'status' },
+  {
+    id: 'prima',
+    header: 'Prima',
+    cell: ({ prima }) => formatMoney(prima),
+    sortable: true,
+    numeric: true,
+    card: 'value',
+  },
+]
+
+const STATES = ['Con datos', 'Cargando', 'Actualizando', 'Sin resultados', 'Con error'] as const
+
+export function PolicyList({ selected, onOpen }: { selected: string | undefined; onOpen: (poliza: string) => void }) {
+  const [search, setSearch] = useState(EVERYTHING)
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<(typeof STATES)[number]>('Con datos')
+  const found = state === 'Sin resultados' ? { rows: [], total: 0 } : searchSamples(search)
+  const comes = state === 'Cargando' || state === 'Con error'
+  const change = (patch: Partial<SampleSearch>) => setSearch((last) => ({ ...last, page: 0, ...patch }))
+  const reset = () => {
+    setRound((last) => last + 1)
+    setSearch({ ...EVERYTHING, pageSize: 10 })
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="mb-2 font-medium text-muted text-sm">Estado de la muestra</legend>
+        {STATES.map((name) => (
+          <Chip key={name} label={name} pressed={name === state} onPress={() => setState(name)} />
+        ))}
+      </fieldset>
+      <FilterBar
+        chips={sampleChips(search, change)}
+        resetLabel="Nueva Consulta"
+        onReset={reset}
+        order={{
+          value: orderText(search.sorted),
+          options: orderChoices(COLUMNS),
+          onChange: (order) => change({ sorted: sortedOf(order) }),
+        }}
+      >
+        {(place) => (
+          <PolicyFilterForm key={`${round} ${JSON.stringify(search)}`} place={place} search={search} onApply={change} />
+        )}
+      </FilterBar>
+      <DataRows
+        label="Pólizas de muestra"
+        columns={COLUMNS}
+        rows={comes ? undefined : found.rows}
+        rowKey={({ poliza }) => poliza}
+        pageSize={search.pageSize}
+        stale={state === 'Actualizando'}
+        sorted={search.sorted}
+        onSort={(sorted) => change({ sorted })}
+        orderElsewhere
+        selectedKey={selected}
+        onSelect={({ poliza }) => onOpen(poliza)}
+        empty={
+          <Card flush>
+            <EmptyState
+              icon={DocumentMagnifyingGlassIcon}
+              title={EMPTY_WORDS.policies}
+              text="Prueba con menos filtros."
+              action={
+                <Button
+                  tone="secondary"
+                  onClick={() => {
+                    setState('Con datos')
+                    reset()
+                  }}
+                >
+                  Quitar filtros
+                </Button>
+              }
+            />
+          </Card>
+        }
+        failure={
+          state === 'Con error' ? (
+            <Card flush>
+              <ErrorState
+                title="No pudimos traer las pólizas"
+                safe="Lo que guardaste está en este dispositivo."
+                advice="Revisa tu conexión e inténtalo otra vez."
+                code="P-503"
+                action={<Button onClick={() => setState('Con datos')}>Reintentar</Button>}
+              />
+            </Card>
+          ) : undefined
+        }
+      />
+      {!comes && found.total > 0 && (
+        <Pager
+          page={search.page}
+          pageSize={search.pageSize}
+          of={{ rows: found.total }}
+          onPage={(page) => change({ page })}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      )}
+    </div>
+  )
+}
+
+function KindBadge({ tipo }: { tipo: string }) {
+  return <StatusBadge tone={tipo === 'RENOVACIÓN' ? 'info' : 'success'} label={tipo} />
+}

@@ -1,0 +1,44 @@
+// NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
+import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { isKept } from '../offline/kept.ts'
+
+/** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
+export type AskedBy = 'pager' | 'search' | 'resubmission'
+
+type Asked = {
+  by: AskedBy
+  /** From 0. */
+  page: number
+  /** Whether it is the very page that is shown, of the same filters. */
+  isShown: boolean
+  /** When what is shown was fetched, in milliseconds. */
+  fetchedAt: number
+  now: number
+}
+
+/** Only the pager's wish for the nonzero page that is shown, while its answer is fresh, is no question (A§5, B§4). */
+export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean =>
+  by !== 'pager' || !isShown || page === 0 || !isKept(fetchedAt, now)
+
+type Paged = { page?: number | undefined }
+
+/**
+ * How a list goes to a page, a search or its own page again. `keyOf` is the query's key of what an address asks, `write`
+ * puts that in the address. What is asked for is asked anew even where an answer of it is still kept.
+ */
+export function usePaging<Params extends Paged>(list: {
+  params: Params
+  keyOf: (params: Params) => QueryKey
+  write: (params: Params) => void
+}): (next: Params, by: AskedBy) => void {
+  const client = useQueryClient()
+  return (next, by) => {
+    const queryKey = list.keyOf(next)
+    const isShown = hashKey(queryKey) === hashKey(list.keyOf(list.params))
+    const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+    const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now: Date.now() })
+    if (!isShown && by !== 'pager') void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
+    if (!isShown || by !== 'pager') list.write(next)
+  }
+}

@@ -1,0 +1,139 @@
+// The filters of a list: in a sheet behind «Filtros (3)» with chips to take away on phones, in a panel above it from 600 px.
+
+import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { Chip } from '../actions/chip.tsx'
+import { InlineSelect } from '../forms/inline-select.tsx'
+import { SelectField } from '../forms/select-field.tsx'
+import { Sheet } from '../overlays/sheet.tsx'
+import { Card } from './card.tsx'
+import { MEDIA, useMedia } from './media-width.ts'
+
+/** What a form of filters needs to be told by the bar that it stands in. */
+export type FilterPlace = {
+  id: string
+  /** One column in a sheet, as many as fit in a panel. */
+  layout: 'sheet' | 'panel'
+  /** Its buttons, in a panel; a sheet has them in its foot, always in reach. */
+  actions: ReactNode
+  /** To be called when the filters are applied. */
+  close: () => void
+}
+
+export type FilterBarProps = {
+  /** Draws `FilterForm`, with what the bar hands it. */
+  children: (place: FilterPlace) => ReactNode
+  /** The filters that hold. */
+  chips: readonly { label: string; onRemove: () => void }[]
+  searchLabel?: string
+  resetLabel: string
+  onReset: () => void
+  /** Where no table head can be pressed. */
+  order?: { value: string; options: readonly { value: string; label: string }[]; onChange: (order: string) => void }
+  /** Stands beside «Filtros» on phones. */
+  action?: ReactNode
+}
+
+export function FilterBar({
+  children,
+  chips,
+  searchLabel = 'Buscar',
+  resetLabel,
+  onReset,
+  order,
+  action,
+}: FilterBarProps) {
+  const id = useId()
+  const asPanel = useMedia(MEDIA.tablet)
+  const asTable = useMedia(MEDIA.side)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const actions = (
+    <>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          close()
+          onReset()
+        }}
+      >
+        {resetLabel}
+      </Button>
+      <Button type="submit" form={id} icon={MagnifyingGlassIcon}>
+        {searchLabel}
+      </Button>
+    </>
+  )
+  const ordering = order && {
+    label: 'Ordenar por',
+    value: order.value,
+    options: [...order.options],
+    onChange: (value: string) => {
+      close()
+      order.onChange(value)
+    },
+  }
+
+  if (asPanel)
+    return (
+      <>
+        <Card>{children({ id, layout: 'panel', actions, close })}</Card>
+        {ordering && !asTable && (
+          <div className="flex justify-end">
+            <InlineSelect {...ordering} />
+          </div>
+        )}
+      </>
+    )
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {action}
+        <Button tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={() => setOpen(true)}>
+          {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
+        </Button>
+        {chips.map(({ label, onRemove }) => (
+          <Chip key={label} label={label} removable onPress={onRemove} />
+        ))}
+      </div>
+      <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
+        <div className="flex flex-col gap-4">
+          {ordering && <SelectField {...ordering} />}
+          {children({ id, layout: 'sheet', actions: null, close })}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+export type FilterFormProps = {
+  place: FilterPlace
+  /** Nothing is found wrong before (A§5); answers whether the filters hold, so that the sheet may close. */
+  onApply: () => boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+export function FilterForm({ place: { id, layout, actions, close }, onApply, children }: FilterFormProps) {
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    if (onApply()) close()
+  }
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label="Filtros"
+      onSubmit={apply}
+      className={
+        layout === 'panel'
+          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-start gap-4'
+          : 'flex flex-col gap-4'
+      }
+    >
+      {children}
+      {actions && <div className="col-span-2 -col-end-1 flex flex-wrap justify-end gap-3 self-end">{actions}</div>}
+    </form>
+  )
+}

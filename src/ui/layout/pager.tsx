@@ -1,0 +1,86 @@
+// The pages of a list that the server cuts: which rows are shown, one back, one on, to the ends, rows of a page.
+
+import {
+  ChevronDoubleLeftIcon,
+  ChevronDoubleRightIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+} from '@heroicons/react/24/outline'
+import { IconButton } from '../actions/icon-button.tsx'
+import { InlineSelect } from '../forms/inline-select.tsx'
+
+export type PagerProps = {
+  /** From 0. */
+  page: number
+  pageSize: number
+  /** How many rows there are, or, where the server does not count them, how many pages. */
+  of: { rows: number; mostCounted?: number } | { pages: number }
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+  sizes?: readonly number[]
+  /** Names the pages where a screen has several lists. */
+  label?: string
+}
+
+/** D12: what is asked for is what is shown. */
+export const PAGE_SIZES = [5, 10, 20, 50] as const
+
+export function Pager({ page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZES, label = 'Páginas' }: PagerProps) {
+  const isCounted = !('rows' in of) || of.mostCounted === undefined || of.rows <= of.mostCounted
+  const last = Math.max(0, ('rows' in of ? Math.ceil(of.rows / pageSize) : of.pages) - 1)
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <InlineSelect
+        label="Filas por página"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(size) => onPageSize(Number(size))}
+      />
+      <div className="flex grow flex-wrap items-center justify-end gap-x-1">
+        <span role="status" className="mr-auto text-ink-2 text-sm tabular-nums sm:mr-2 sm:ml-auto">
+          {placeText({ page, pageSize, of })}
+        </span>
+        <span className="flex items-center">
+          <span className="hidden sm:flex">
+            <IconButton
+              label="Primera página"
+              icon={ChevronDoubleLeftIcon}
+              disabled={page === 0}
+              onClick={() => onPage(0)}
+            />
+          </span>
+          <IconButton
+            label="Página anterior"
+            icon={ChevronLeftIcon}
+            disabled={page === 0}
+            onClick={() => onPage(page - 1)}
+          />
+          <IconButton
+            label="Página siguiente"
+            icon={ChevronRightIcon}
+            disabled={page >= last}
+            onClick={() => onPage(page + 1)}
+          />
+          {isCounted && (
+            <span className="hidden sm:flex">
+              <IconButton
+                label="Última página"
+                icon={ChevronDoubleRightIcon}
+                disabled={page >= last}
+                onClick={() => onPage(last)}
+              />
+            </span>
+          )}
+        </span>
+      </div>
+    </nav>
+  )
+}
+
+function placeText({ page, pageSize, of }: Pick<PagerProps, 'page' | 'pageSize' | 'of'>): string {
+  if (!('rows' in of)) return `Página ${page + 1} de ${Math.max(1, of.pages)}`
+  const { rows, mostCounted } = of
+  if (rows === 0) return '0 de 0'
+  const all = mostCounted !== undefined && rows > mostCounted ? `más de ${mostCounted}` : String(rows)
+  return `${page * pageSize + 1}–${Math.min(rows, (page + 1) * pageSize)} de ${all}`
+}

@@ -1,0 +1,135 @@
+// What belongs to one thing, one part at a time: a strip of tabs that scrolls by itself, and the panel of the chosen one.
+
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { useMore } from './use-more.ts'
+
+export type Tab = {
+  key: string
+  label: string
+  /** Drawn only while it is chosen. */
+  panel: () => ReactNode
+}
+
+export type TabsProps = {
+  /** What the tabs are about, for those who do not see it. */
+  label: string
+  tabs: readonly Tab[]
+  /** The first one while it is none of them. */
+  current?: string
+  onChange: (key: string) => void
+  /** Its labels begin where the text below them does. In a detail the strip reaches its edges and stays at its top. */
+  within?: 'detail'
+}
+
+const KEYS: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
+  const id = useId()
+  const strip = useRef<HTMLDivElement>(null)
+  const more = useMore(strip)
+  const chosen = tabs.find(({ key }) => key === current) ?? tabs[0]
+  const chosenKey = chosen?.key
+  const shown = useRef(false)
+
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${chosenKey}`)}`)
+    if (!strip.current || !tab) return
+    // Only the strip is moved: the page stays where its reader is.
+    strip.current.scrollTo({
+      left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
+      behavior: shown.current ? 'auto' : 'instant',
+    })
+    shown.current = true
+  }, [id, chosenKey])
+
+  function step(event: KeyboardEvent<HTMLDivElement>) {
+    const next = KEYS[event.key]?.(
+      tabs.findIndex(({ key }) => key === chosenKey),
+      tabs.length,
+    )
+    const tab = next === undefined ? undefined : tabs[next]
+    if (!tab) return
+    event.preventDefault()
+    strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${tab.key}`)}`)?.focus({ preventScroll: true })
+    onChange(tab.key)
+  }
+
+  if (!chosen) return null
+  return (
+    <div className="min-w-0">
+      <div
+        className={classNames(
+          'border-line border-b',
+          within ? 'sticky top-0 z-10 -mx-5 bg-surface md:-mx-6' : '-mx-3 sm:-mx-4',
+        )}
+      >
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          data-more={more}
+          onKeyDown={step}
+          className={classNames(
+            'scroll-strip fade-strip relative flex snap-x gap-1 motion-safe:scroll-smooth',
+            within && 'px-2 sm:px-1 md:px-2',
+          )}
+        >
+          {tabs.map((tab) => (
+            <TabButton
+              key={tab.key}
+              id={`${id}-${tab.key}`}
+              panelId={`${id}-panel`}
+              label={tab.label}
+              chosen={tab === chosen}
+              onChoose={() => onChange(tab.key)}
+            />
+          ))}
+        </div>
+      </div>
+      <div
+        key={chosen.key}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${chosen.key}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that holds nothing to press must be reachable.
+        tabIndex={0}
+        className="min-w-0 rounded-sm pt-5"
+      >
+        {chosen.panel()}
+      </div>
+    </div>
+  )
+}
+
+type TabButtonProps = { id: string; panelId: string; label: string; chosen: boolean; onChoose: () => void }
+
+function TabButton({ id, panelId, label, chosen, onChoose }: TabButtonProps) {
+  return (
+    <button
+      id={id}
+      type="button"
+      role="tab"
+      aria-selected={chosen}
+      aria-controls={chosen ? panelId : undefined}
+      tabIndex={chosen ? 0 : -1}
+      onClick={onChoose}
+      className={classNames(
+        'target relative shrink-0 snap-center whitespace-nowrap rounded-t-sm px-3 text-sm -outline-offset-2! transition-colors sm:px-4 sm:text-base',
+        chosen
+          ? 'font-semibold text-primary'
+          : 'font-medium text-ink-2 hover:bg-subtle hover:text-ink active:bg-pressed',
+      )}
+    >
+      {label}
+      {chosen && (
+        <span className="absolute inset-x-3 bottom-0 h-0.75 rounded-t-full bg-primary sm:inset-x-4" aria-hidden />
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+// On which sides a strip has more than it shows, so that its edges fade there.
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** `start`, `end`, both or ''. Less than a finger's width is nothing. */
+export function useMore(strip: RefObject<HTMLElement | null>): string {
+  const [more, setMore] = useState('')
+
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const look = () => {
+      const left = element.scrollLeft
+      const right = element.scrollWidth - element.clientWidth - left
+      setMore(`${left > LEAST ? 'start' : ''} ${right > LEAST ? 'end' : ''}`.trim())
+    }
+    const watcher = new ResizeObserver(look)
+    watcher.observe(element)
+    for (const child of element.children) watcher.observe(child)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      watcher.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [strip])
+
+  return more
+}
+
+const LEAST = 4

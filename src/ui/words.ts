@@ -1,0 +1,7 @@
+// The specified words that the design system itself says, each in one place (A§5, A§8, B§8).
+
+export const UI_WORDS = {
+  loading: 'Cargando...',
+  noResults: 'No se han encontrado resultados',
+  required: 'Campo requerido.',
+} as const

@@ -1,0 +1,49 @@
+// When the list of pages asks the portal, and when it does not.
+import { expect, test } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+test('NAV-10 the page that is shown is not asked for again by the pager; «Buscar» and other filters do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, portal.url, 'elena')
+  const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  await expect(pages).toContainText('1–5 de')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/search')) asked.push(request.postDataJSON().page)
+  })
+  const table = page.getByRole('region', { name: 'Siniestros reportados' })
+  const settled = () => expect(table.locator('..').locator('..')).not.toHaveClass(/opacity-60/)
+
+  // Two presses in one go mean the same page twice.
+  await pages.getByRole('button', { name: 'Página siguiente' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(pages).toContainText('6–10 de')
+  await settled()
+  expect(asked).toEqual([1])
+
+  const search = page.getByRole('button', { name: 'Buscar' })
+  await search.click()
+  await expect(pages).toContainText('1–5 de')
+  await expect.poll(() => asked).toEqual([1, 0])
+  // The same search again is a question again.
+  await settled()
+  await search.click()
+  await expect.poll(() => asked).toEqual([1, 0, 0])
+
+  await page.getByLabel('Estado').selectOption('POR_REVISAR')
+  expect(asked).toHaveLength(3)
+  await search.click()
+  await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
+  await expect.poll(() => asked).toEqual([1, 0, 0, 0])
+})

@@ -1,0 +1,73 @@
+// Columns told once: what a press of a head sorts by, and the orders of phones.
+import { describe, expect, it } from 'vitest'
+import {
+  cardOf,
+  type DataColumn,
+  orderChoices,
+  orderText,
+  type Sorted,
+  sortedOf,
+  tableColumns,
+} from '../../../src/ui/layout/data-columns.tsx'
+
+type Row = { poliza: string; ramo: string; prima: string }
+
+const COLUMNS: DataColumn<Row>[] = [
+  { id: 'poliza', header: 'Póliza', cell: ({ poliza }) => poliza, sortable: true, card: 'title' },
+  { id: 'ramo', header: 'Ramo', cell: ({ ramo }) => ramo, card: 'overline' },
+  {
+    id: 'prima',
+    header: 'Prima',
+    cell: ({ prima }) => prima,
+    card: 'value',
+    under: { id: 'tasa', header: 'Tasa', cell: () => '1 %', sortable: true },
+  },
+]
+
+describe('D50 sorted is a list of columns and directions', () => {
+  const pressed = (id: string, sorted: Sorted): Sorted => {
+    let asked: Sorted = []
+    const heads = tableColumns(COLUMNS, sorted, (next) => {
+      asked = next
+    })
+    const all = heads.flatMap(({ under, ...head }) => (under ? [head, under] : [head]))
+    all.find(({ key }) => key === id)?.onSort?.()
+    return asked
+  }
+
+  it('D50 a head sorts upwards first, then turns round', () => {
+    expect(pressed('poliza', [])).toEqual([{ id: 'poliza', desc: false }])
+    expect(pressed('poliza', [{ id: 'poliza', desc: false }])).toEqual([{ id: 'poliza', desc: true }])
+    expect(pressed('poliza', [{ id: 'poliza', desc: true }])).toEqual([{ id: 'poliza', desc: false }])
+    expect(pressed('tasa', [{ id: 'poliza', desc: true }])).toEqual([{ id: 'tasa', desc: false }])
+  })
+
+  it('tells each head’s direction, and none where nothing can be sorted', () => {
+    const [poliza, ramo] = tableColumns(COLUMNS, [{ id: 'poliza', desc: true }], () => undefined)
+    expect([poliza?.sort, ramo?.sort]).toEqual(['descending', undefined])
+    expect(tableColumns(COLUMNS, [], undefined)[0]?.sort).toBeUndefined()
+  })
+
+  it('D50 stands in an address as one word and comes back', () => {
+    for (const sorted of [
+      [],
+      [{ id: 'poliza', desc: true }],
+      [
+        { id: 'a', desc: false },
+        { id: 'b', desc: true },
+      ],
+    ])
+      expect(sortedOf(orderText(sorted))).toEqual(sorted)
+    expect(orderText([{ id: 'poliza', desc: true }])).toBe('-poliza')
+  })
+
+  it('offers each sortable column both ways where no head can be pressed', () => {
+    expect(orderChoices(COLUMNS).map(({ value }) => value)).toEqual(['poliza', '-poliza', 'tasa', '-tasa'])
+  })
+})
+
+it('a card has each column in its place, and second lines by their names', () => {
+  const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
+  expect(card).toMatchObject({ title: 'MED-1', overline: 'VIDA', value: '$1.00', status: undefined })
+  expect(card.details).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+// Every part of the design system is shown in the gallery.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
+
+/** Parts that are never placed by themselves, and the shown part that draws each. */
+const DRAWN_BY: Record<string, string> = {
+  'feedback/spinner.tsx': 'actions/button.tsx',
+  'forms/field.tsx': 'forms/text-field.tsx',
+  'layout/data-columns.tsx': 'layout/data-rows.tsx',
+  'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
+}
+
+const read = (path: string) => readFileSync(join(SRC, path), 'utf8')
+const filesIn = (folder: string) =>
+  readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+
+const parts = filesIn('ui').filter((name) => /export function [A-Z]/.test(read(`ui/${name}`)))
+const gallery = filesIn('features/demo')
+  .map((name) => read(`features/demo/${name}`))
+  .join('\n')
+
+it.each(parts)('SYS-06c %s is shown in the gallery', (part) => {
+  const drawer = DRAWN_BY[part]
+  const shown = drawer ?? part
+  expect(gallery).toContain(`from '../../ui/${shown}'`)
+  if (drawer) expect(read(`ui/${drawer}`)).toContain(part.split('/').at(-1))
+})
+
+it('SYS-06c the gallery asks nobody: it knows no call, no query and no store', () => {
+  expect(gallery).not.toMatch(/contract\/|api\/|offline\/|react-query|shell\/(ask|portal|kept|store|session)/)
+})
