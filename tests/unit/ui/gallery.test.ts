@@ -11,6 +11,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
+  'forms/search-combobox.tsx': 'forms/search-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
   'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
 }
