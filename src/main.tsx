@@ -3,12 +3,14 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { registerServiceWorker } from './shell/frame/update-prompt.tsx'
 import { takeLoginLink } from './shell/session/login-link.ts'
 import { restoreTheme } from './ui/theme.ts'
 import './ui/theme.css'
 
 takeLoginLink()
+watchMissingParts()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 restoreTheme()

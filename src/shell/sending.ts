@@ -7,6 +7,7 @@ import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
+import { holdPage } from './leaving.ts'
 import { callApiWithProgress, probe } from './portal.ts'
 
 const TIMER_MS = 30_000
@@ -37,6 +38,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   let report: DrainReport | null = null
   let running: Promise<void> | null = null
   let again = false
+  let letGo: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     for (const listener of listeners) listener()
@@ -57,7 +59,10 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
         random: Math.random,
         signal: stopped.signal,
         onChange: (change) => {
-          if (change.kind === 'progress') progress = change
+          if (change.kind === 'progress') {
+            progress = change
+            letGo ??= holdPage()
+          }
           tell()
         },
       })
@@ -85,6 +90,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     }
     running = run().finally(() => {
       running = null
+      letGo?.()
+      letGo = null
     })
     return running
   }

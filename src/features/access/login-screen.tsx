@@ -10,7 +10,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { AccessPage } from './access-page.tsx'
-import { failureText } from './failure-text.ts'
+import { doorText } from './door-text.ts'
 import { UserField } from './user-field.tsx'
 import { encodeUser } from './user-in-address.ts'
 
@@ -44,7 +44,7 @@ export function LoginScreen({ device, sentence, onEntered }: LoginProps) {
     const entered = await signIn(device, { user: user.trim(), password })
     setBusy(false)
     if (entered.ok) return onEntered(entered)
-    const sentence = failureText(entered)
+    const sentence = doorText(entered)
     // The specified sign of a password that must be renewed (ACC-07).
     if (sentence.includes('expirado'))
       return void navigate({ to: '/renovar/$user', params: { user: encodeUser(user.trim()) } })

@@ -2,6 +2,7 @@
 import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
+import { isUnreachable } from '../../shell/call-failure.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,7 +11,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
-import { isUnreachable } from './failure-text.ts'
 import { useFilterNames } from './filter-names.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
@@ -30,7 +30,7 @@ export type ReportedListScreenProps = {
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, staff, today, lacks } = useReportedPage(area, search)
+  const { query, staff, today, lacks } = useReportedPage(area, search, { searched: true })
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)

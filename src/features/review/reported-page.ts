@@ -7,14 +7,16 @@ import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useSession, useToday } from '../../shell/session/session.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
-export function useReportedPage(area: Area, params: ReportedSearchParams, enabled = true) {
+/** `searched`: somebody asked for it here, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
+export function useReportedPage(area: Area, params: ReportedSearchParams, { searched = false } = {}) {
   const { person } = useSession()
   const staff = hasPrivileges(person)
   const today = useToday()
   const owner = useOwner(area)
   const query = useQuery({
     ...reportedQuery(ask, reportedBody(params, today, owner.by ?? {})),
-    enabled: enabled && owner.by !== null,
+    meta: { alerts: searched && (params.page ?? 0) === 0 ? 'search' : undefined },
+    enabled: owner.by !== null,
   })
   return { query, staff, today, lacks: owner.lacks }
 }

@@ -53,7 +53,7 @@ function OpenedGate({ login, children, came }: Drawn & { came: Came | null }) {
       stopAsking(false)
       setOpening({ is: 'out', sentence })
       // Who signs out leaves the address too; whose session ended comes back to it.
-      if (sentence === null) void navigate({ to: '/' })
+      if (sentence === null) void navigate({ to: '/', ignoreBlocker: true })
     },
     [setOpening, stopAsking, navigate],
   )

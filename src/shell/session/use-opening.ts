@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeviceDatabase } from '../../offline/databases.ts'
 import { lastPerson } from '../../offline/device.ts'
+import { leaveAnyway } from '../leaving.ts'
 import { allFinished } from '../unfinished.ts'
 import { deviceAtStart } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
@@ -87,7 +88,7 @@ function useAsk(device: DeviceDatabase | null, setOpening: (change: (present: Op
         if (mine.signal.aborted) return
         if (entered.ok) return setOpening((present) => confirmed(present, entered))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered.failure === 'another') return void allFinished().then(() => window.location.reload())
+        if (entered.failure === 'another') return void allFinished().then(beginAnew)
         const fallback = known ?? (await fromDevice(device))
         setOpening((present) => unanswered(present, fallback))
       } finally {
@@ -127,9 +128,15 @@ function useOtherTabs(device: DeviceDatabase | null, shown: string | null): void
       if (present === shown) return
       if (why) keepWhy(why)
       await allFinished()
-      window.location.reload()
+      beginAnew()
     })
   }, [device, shown])
+}
+
+/** Whoever's words stand here, it is not their session any more. */
+function beginAnew(): void {
+  leaveAnyway()
+  window.location.reload()
 }
 
 async function fromDevice(device: DeviceDatabase): Promise<Opening> {
