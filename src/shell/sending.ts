@@ -1,5 +1,6 @@
 // Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
 
+import type { CallApi } from '../contract/call.ts'
 import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow, retryNow } from '../offline/outbox.ts'
@@ -30,6 +31,16 @@ export type Sending = {
   stop: () => void
 }
 
+/** A call that is on its way keeps the page: nothing of it is lost by a reload, but all of it would be sent again. */
+const held: CallApi = async (endpoint, input, options) => {
+  const letGo = holdPage()
+  try {
+    return await callApiWithProgress(endpoint, input, options)
+  } finally {
+    letGo()
+  }
+}
+
 /** Starts sending for one person: the page is the engine (offline.md «Triggers live outside»). */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
@@ -38,7 +49,6 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   let report: DrainReport | null = null
   let running: Promise<void> | null = null
   let again = false
-  let letGo: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     for (const listener of listeners) listener()
@@ -52,17 +62,14 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       again = false
       report = await drain({
         db,
-        callApi: callApiWithProgress,
+        callApi: held,
         probe,
         lock: webLock(navigator.locks),
         now,
         random: Math.random,
         signal: stopped.signal,
         onChange: (change) => {
-          if (change.kind === 'progress') {
-            progress = change
-            letGo ??= holdPage()
-          }
+          if (change.kind === 'progress') progress = change
           tell()
         },
       })
@@ -90,8 +97,6 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     }
     running = run().finally(() => {
       running = null
-      letGo?.()
-      letGo = null
     })
     return running
   }

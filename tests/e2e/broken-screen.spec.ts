@@ -1,6 +1,6 @@
 // A screen that cannot be drawn, and a part of the app that a new release took away.
 import { type Browser, expect, type Page, test } from 'playwright/test'
-import { signInAs } from '../support/portal.ts'
+import { completeReport, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -90,6 +90,23 @@ test('PWA-17b without a way to the portal nothing is reloaded: the page would be
   await toPending(page).click()
   await expect(failed(page)).toBeVisible()
   await expect(page.getByText('Sin conexión. Puedes seguir trabajando')).toBeVisible()
+  expect(loads()).toBe(0)
+  await page.context().close()
+})
+
+test('PWA-17b nothing is reloaded over an upload', async ({ browser }) => {
+  const page = await open(browser)
+  const loads = countLoads(page)
+  await startReport(page)
+  await completeReport(page)
+  // On its way for as long as this test lasts.
+  const upload = page.waitForRequest('**/api/documentos-digitales/documento*')
+  await page.route('**/api/documentos-digitales/documento*', () => undefined)
+  await page.route('**/assets/reported-list-route-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await upload
+  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
+  await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
   expect(loads()).toBe(0)
   await page.context().close()
 })
