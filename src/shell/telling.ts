@@ -13,6 +13,8 @@ export type Telling = {
     /** It makes sense later too, when its banner and its screen are gone. */
     lasting?: boolean
   }
+  /** No banner and not a word: the screen has told it, «Avisos» keeps it. */
+  quiet?: boolean
   /** Not kept in «Avisos»: only about «Avisos» itself. */
   passing?: boolean
 }
@@ -73,13 +75,14 @@ export function createTeller(now: () => number = Date.now): Teller {
       count += 1
       const id = isAgain ? last.id : String(count)
       const action = telling.action && onceOnly(telling.action, () => keep(told.map(withoutAction(id))))
-      const next: Told = { ...telling, action, id, tone, at: now(), isShown: true, isRead: false }
+      const quiet = telling.quiet === true
+      const next: Told = { ...telling, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
       const others = (isAgain ? told.slice(1) : told).map((each, place) =>
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
       // An error's banner interrupts by itself.
-      if (tone !== 'danger') announce([telling.text, telling.detail].filter(Boolean).join('. '))
+      if (tone !== 'danger' && !quiet) announce([telling.text, telling.detail].filter(Boolean).join('. '))
     },
     close: (id, by) =>
       keep(

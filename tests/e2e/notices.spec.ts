@@ -1,7 +1,7 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { signInAs, startReport } from '../support/portal.ts'
+import { reportToWait, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -117,6 +117,22 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   await bell(page, 'Avisos').tap()
   await expect(page.getByText('No tienes avisos')).toBeVisible()
   await context.close()
+})
+
+test('NAV-07a what was received while one is elsewhere is told there, and leads to it', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await reportToWait(page)
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await expect(page).toHaveURL(/home$/)
+  await page.context().setOffline(false)
+  const recent = page.getByRole('region', { name: 'Avisos recientes' })
+  await expect(recent).toContainText(/Recibido: Solicitud N\.º \d+/)
+  await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
+  await recent.getByRole('link', { name: 'Ver recibidos' }).click()
+  await expect(page).toHaveURL(/pendientes$/)
+  await expect(recent).toHaveCount(0)
+  await expect(bell(page, 'Avisos')).toBeVisible()
 })
 
 test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, over what stood there; silence is not', async ({

@@ -26,6 +26,7 @@ import { menuFor } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
+import { useReceivedNews } from './use-received-news.ts'
 import { useVisits } from './visits.ts'
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
   const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
+  useReceivedNews(isReporting || path === '/pendientes')
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)

@@ -23,7 +23,16 @@ export const staff: Tour = {
     await answerBroker(page, null)
     await broker.click()
     await page.getByText('No se pudo abrir el sistema del bróker').waitFor()
+    // Pointed at, so that it waits for every look.
+    await page.getByText('No se pudo abrir el sistema del bróker').hover()
     await stop('personal-sin-broker')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Avisos/ })
+      .click()
+    const clear = page.getByRole('button', { name: 'Borrar todo' })
+    await clear.waitFor()
+    await stop('personal-avisos', clear)
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     const leave = page.getByRole('button', { name: 'Cerrar sesión' })
     await leave.waitFor()

@@ -63,6 +63,14 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
 
+  it('what a screen has told itself is only kept', () => {
+    const heard = vi.fn()
+    const stop = onAnnouncement(heard)
+    teller.tell({ text: 'Recibido', quiet: true })
+    stop()
+    expect([shown(), unread(), texts(), heard.mock.calls]).toEqual([[], 0, ['Recibido'], []])
+  })
+
   it('«Borrar todo» can be undone, and does not stand in the list itself', () => {
     teller.tell({ text: 'uno' })
     const putBack = teller.clear()
