@@ -30,7 +30,7 @@ export function NoticeListScreen() {
   return (
     <Page
       title="Avisos"
-      subtitle="Lo que el portal te dijo desde que ingresaste. Se borra al cerrar la sesión."
+      subtitle="Se borran al cerrar sesión"
       width="narrow"
       actions={
         kept.length > 0 && (

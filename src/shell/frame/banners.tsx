@@ -1,8 +1,8 @@
 // Draws what the app says back: the banners over every screen, and the alert of a failed question (NAV-07a, NAV-07c).
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { useTeller, useTold } from '../telling.ts'
+import { type Alert, useTeller, useTold } from '../telling.ts'
 import { renderLink } from './app-link.tsx'
 
 export function Banners() {
@@ -14,19 +14,21 @@ export function Banners() {
 export function Alerts() {
   const { alerts, subscribe, shutAlert } = useTeller()
   const [alert] = useSyncExternalStore(subscribe, alerts)
-  if (!alert) return null
+  const [last, setLast] = useState<Alert | null>(null)
+  // What it says stays to be seen while it goes.
+  if (alert && alert !== last) setLast(alert)
   return (
     <AlertDialog
-      open
-      title={alert.title}
+      open={alert !== undefined}
+      title={last?.title ?? ''}
       confirmLabel="Entendido"
       cancelLabel={null}
       tone="primary"
       onConfirm={shutAlert}
       onCancel={shutAlert}
     >
-      <p>{alert.detail}</p>
-      {alert.code && <p className="mt-2 text-muted text-sm tabular-nums">Código {alert.code}</p>}
+      <p>{last?.detail}</p>
+      {last?.code && <p className="mt-2 text-muted text-sm tabular-nums">Código {last.code}</p>}
     </AlertDialog>
   )
 }
