@@ -6,8 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { errorCode } from './error-code.ts'
 import { isMissingPart, mendByReload } from './missing-part.ts'
-
-const reload = () => window.location.reload()
+import { updateApp } from './update-app.ts'
 
 /** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -35,7 +34,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           // A part that was not found is not looked for again by the same page.
           <div className="flex flex-wrap justify-center gap-3">
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
-            <Button tone={isMissing ? 'primary' : 'secondary'} onClick={reload}>
+            <Button
+              tone={isMissing ? 'primary' : 'secondary'}
+              onClick={isMissing ? updateApp : () => window.location.reload()}
+            >
               Volver a cargar
             </Button>
           </div>

@@ -12,6 +12,8 @@ export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: numb
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
+      // It must not move away from whoever is about to press in it.
+      if (stack.current?.contains(document.activeElement)) return
       const next = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
       setPlace((last) => (last.side === next.side && last.foot === next.foot ? last : next))
     }
