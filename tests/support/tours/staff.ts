@@ -55,6 +55,7 @@ export const staff: Tour = {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, SEARCH)
     await go(LIST)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click()
     const again = page.getByRole('button', { name: 'Reintentar' })
     await again.waitFor()
     await stop('personal-error', again)
