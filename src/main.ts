@@ -1,6 +1,7 @@
 // Starts the app behind what index.html shows: painted first, then each large part read in a task of its own, so that a
 // slow phone answers a finger in between.
 import './ui/theme.css'
+import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { installServiceWorker } from './shell/frame/service-worker.ts'
 import { takeLoginLink } from './shell/session/login-link.ts'
 import { restoreTheme } from './ui/theme.ts'
@@ -18,6 +19,7 @@ const painted = () =>
     : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(nextTask())))
 
 takeLoginLink()
+watchMissingParts()
 restoreTheme()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

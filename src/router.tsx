@@ -113,6 +113,12 @@ const myData = createRoute({
   component: lazyRouteComponent(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
 })
 
+const notices = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/avisos',
+  component: lazyRouteComponent(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
+})
+
 const shortcut = createRoute({
   getParentRoute: () => signedIn,
   path: '/ir/$name',
@@ -137,6 +143,7 @@ const routeTree = root.addChildren([
     pending,
     change,
     myData,
+    notices,
     shortcut,
     policies,
     ...homes,

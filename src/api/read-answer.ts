@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { CallDone, CallFailure } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { messageInside, messageOfBody } from '../contract/failure-text.ts'
 import { errorEnvelope } from '../contract/problem.ts'
 
 /** An answer as both transports can tell it. */
@@ -11,7 +12,7 @@ export type RawAnswer = { status: number; header: (name: string) => string | nul
 export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown> | CallFailure {
   if (raw.status === 304) return { ok: false, failure: 'unchanged' }
   const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))
-  const foreign: CallFailure = { ok: false, failure: 'foreign', status: raw.status, retryAfterSeconds }
+  const foreign = { ok: false, failure: 'foreign', status: raw.status, retryAfterSeconds } as const
   if (raw.header('x-portal') === null) return foreign
   const done = (answer: unknown): CallDone<unknown> => ({
     ok: true,
@@ -24,14 +25,20 @@ export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown
   if (isDone && endpoint.answer === 'binary') return done(raw.bytes)
 
   const json = readJson(raw)
-  if (json === undefined) return foreign
   if (isDone && endpoint.answer !== 'binary') {
-    const answer = z.safeDecode(endpoint.answer, json)
-    return answer.success ? done(answer.data) : foreign
+    const answer = json === undefined ? null : z.safeDecode(endpoint.answer, json)
+    return answer?.success ? done(answer.data) : foreign
   }
   const envelope = z.safeParse(errorEnvelope, json)
-  if (!envelope.success) return foreign
+  if (!envelope.success) return { ...foreign, said: wordsOf(raw, json) ?? undefined }
   return { ok: false, failure: 'problem', status: raw.status, envelope: envelope.data, retryAfterSeconds }
+}
+
+/** What is said in another shape than promised is still for people (NAV-07b). */
+function wordsOf(raw: RawAnswer, json: unknown): string | null {
+  if (json !== undefined) return messageOfBody(json)
+  const text = new TextDecoder().decode(raw.bytes)
+  return /^text\/plain\b/i.test(raw.header('content-type') ?? '') ? messageOfBody(text) : messageInside(text)
 }
 
 function readJson(raw: RawAnswer): unknown {

@@ -67,8 +67,8 @@ export type CallFailure =
   | { ok: false; failure: 'unreachable' }
   /** Bytes had left, then reset, silence or the time limit. */
   | { ok: false; failure: 'cut' }
-  /** Somebody else answered: HTML, 204, foreign JSON, or a 2xx that does not fit the contract. */
-  | { ok: false; failure: 'foreign'; status: number; retryAfterSeconds: number | null }
+  /** Somebody else answered: HTML, 204, foreign JSON, or a 2xx that does not fit the contract. `said`: the portal's own words in a refusal of another shape. */
+  | { ok: false; failure: 'foreign'; status: number; retryAfterSeconds: number | null; said?: string }
   | { ok: false; failure: 'aborted' }
 
 export type CallResult<Answer> = CallDone<Answer> | CallFailure

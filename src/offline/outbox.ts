@@ -159,6 +159,6 @@ export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
   })
 }
 
-/** What was received on this device in the last 30 days, newest first. */
-export const listJournal = (db: PersonalDatabase): Promise<JournalRow[]> =>
-  withReopened(db, () => db.journal.orderBy('at').reverse().toArray())
+/** What was received on this device in the last 30 days, newest first; `most` of them at most. */
+export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>
+  withReopened(db, () => db.journal.orderBy('at').reverse().limit(most).toArray())

@@ -1,7 +1,7 @@
 // How this app's queries ask the portal: the answer, or an error that says what failed.
 import type { Ask } from '../entities/ask.ts'
+import { CallError } from './call-error.ts'
 import { callApi } from './portal.ts'
-import { CallError } from './query-client.ts'
 
 export const ask: Ask = async (endpoint, input, options) => {
   const result = await callApi(endpoint, input, options)

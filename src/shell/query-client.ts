@@ -1,24 +1,50 @@
 // Questions to the portal: one client for each signed-in person.
-import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { CallFailure } from '../contract/call.ts'
+import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
+import type { Alert } from './telling.ts'
 
-/** A failed call as an error that a query can carry. */
-export class CallError extends Error {
-  constructor(readonly failure: CallFailure) {
-    super(failure.failure === 'problem' ? failure.envelope.message : failure.failure)
+/** What a failing question is to its person; without it the screen says it alone, or nothing does (SYS-05a). */
+type Asked =
+  /** What somebody opened to look at (NAV-07c). */
+  | 'detail'
+  /** What somebody searched for (SYS-05b, D76). */
+  | 'search'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { alerts?: Asked | undefined }
   }
 }
 
+const TITLES: Record<Asked, string> = {
+  detail: 'Error al consultar',
+  search: 'No se pudo completar la consulta. Intente nuevamente.',
+}
+
+type Given = { onSessionLost: () => void; alert: (alert: Alert) => void }
+
 /** The client of one signed-in person; queries are never shared between two. */
-export function createQueryClient(onSessionLost: () => void): QueryClient {
+export function createQueryClient({ onSessionLost, alert }: Given): QueryClient {
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
-        const failure = error instanceof CallError ? error.failure : null
-        if (failure?.failure === 'problem' && failure.status === 401) onSessionLost()
+      onError: (error, query) => {
+        if (statusOf(error) === 401) return onSessionLost()
+        const told = alertOf(error, query)
+        if (told) alert(told)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },
   })
+}
+
+type Question = { meta: Query['meta']; state: { data: unknown } }
+
+/**
+ * The alert of a failed question, if it is one. Where there is no way to the portal the screen's own words say so; a
+ * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed.
+ */
+export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
+  if (!meta?.alerts || state.data !== undefined || isUnreachable(error) || isForbidden(error)) return null
+  return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }

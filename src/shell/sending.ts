@@ -1,6 +1,7 @@
 // Wakes the one runner: at start, when the network or the page comes back, after queueing, by timer, on request.
 
 import { createCallApiWithProgress } from '../api/send-with-progress.ts'
+import type { CallApi } from '../contract/call.ts'
 import type { PersonalDatabase } from '../offline/databases.ts'
 import { type DrainChange, type DrainReport, drain } from '../offline/drain.ts'
 import { dueNow, retryNow } from '../offline/outbox.ts'
@@ -8,6 +9,7 @@ import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
+import { holdPage } from './leaving.ts'
 import { probe, throughPortal } from './portal.ts'
 
 const TIMER_MS = 30_000
@@ -32,6 +34,16 @@ export type Sending = {
   stop: () => void
 }
 
+/** A call that is on its way keeps the page: nothing of it is lost by a reload, but all of it would be sent again. */
+const held: CallApi = async (endpoint, input, options) => {
+  const letGo = holdPage()
+  try {
+    return await callApiWithProgress(endpoint, input, options)
+  } finally {
+    letGo()
+  }
+}
+
 /** Starts sending for one person: the page is the engine (offline.md «Triggers live outside»). */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
@@ -53,7 +65,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       again = false
       report = await drain({
         db,
-        callApi: callApiWithProgress,
+        callApi: held,
         probe,
         lock: webLock(navigator.locks),
         now,

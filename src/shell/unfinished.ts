@@ -15,6 +15,8 @@ export function unfinished<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
+export const isAnythingUnfinished = (): boolean => under.size > 0
+
 /** Waits for all of it, within limits. */
 export async function allFinished(): Promise<void> {
   if (under.size === 0) return

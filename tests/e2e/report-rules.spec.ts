@@ -179,21 +179,3 @@ test('REP-24 a claim that does not load says so and can be asked for again; anot
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`Solicitud N\\.º ${own.cdReclamo}`) })).toBeVisible()
 })
-
-test('NAV-13 a screen that cannot be drawn says what is safe, what to do, and a code that the console has too', async ({
-  browser,
-}) => {
-  // A service worker would have the broken part in its own store.
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await signInAs(page, portal.url, 'ana')
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await page.route('**/assets/pending-route-*.js', (route) => route.abort())
-  await page.goto(`${portal.url}/pendientes`)
-  await expect(page.getByText('Ups... ¡Algo salió mal!')).toBeVisible()
-  await expect(page.getByText('Los borradores y las fotos siguen guardados en este dispositivo.')).toBeVisible()
-  await expect(page.getByText('Si esto persiste contacte con soporte.')).toBeVisible()
-  const code = await page.getByText(/^Código [2-9A-Z]{6}$/).innerText()
-  expect(said.some((line) => line.startsWith(code))).toBe(true)
-  await page.context().close()
-})

@@ -37,6 +37,7 @@ export const claimQuery = (ask: Ask, id: ClaimId) =>
   queryOptions({
     queryKey: [NOUN, 'one', id],
     queryFn: ({ signal }) => ask(openClaimReport, { query: id }, { signal }),
+    meta: { alerts: 'detail' },
   })
 
 /** Policyholders of the portfolio whose name contains what was typed; staff only (REP-02c). */

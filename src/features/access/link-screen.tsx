@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AccessPage } from './access-page.tsx'
-import { failureText } from './failure-text.ts'
+import { doorText } from './door-text.ts'
 import { encodeUser } from './user-in-address.ts'
 
 const BROKEN = 'El enlace de ingreso no es válido. Ingresa con tu usuario y contraseña.'
@@ -30,7 +30,7 @@ function Entering({ link, onEntered, onDrop }: EnteringProps) {
     setStage({ is: 'entering' })
     const entered = await signIn({ ...link, byLink: true })
     if (entered.ok) return onEntered(entered)
-    const sentence = failureText(entered)
+    const sentence = doorText(entered)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
     onDrop()
     await navigate({ to: '/renovar/$user', params: { user: encodeUser(link.user) } })

@@ -7,7 +7,7 @@ import type { LoginProps } from '../../shell/session/session-gate.tsx'
 import { signIn } from '../../shell/session/sign-in.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { failureText } from './failure-text.ts'
+import { doorText } from './door-text.ts'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 import { encodeUser } from './user-in-address.ts'
 
@@ -45,7 +45,7 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
     const entered = await signIn({ user: user.trim(), password })
     setBusy(false)
     if (entered.ok) return onEntered(entered)
-    const sentence = failureText(entered)
+    const sentence = doorText(entered)
     // The specified sign of a password that must be renewed (ACC-07).
     if (sentence.includes('expirado'))
       return void navigate({ to: '/renovar/$user', params: { user: encodeUser(user.trim()) } })

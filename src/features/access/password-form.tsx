@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
+import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { failureText } from './failure-text.ts'
+import { doorText } from './door-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 
 /** How long «Su contraseña se ha cambiado con éxito.» is read before the way goes on (A§9). */
@@ -53,7 +54,7 @@ export function PasswordForm({ id, children }: Props) {
     if (result.ok) return setDone(result.answer.message)
     const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
     const told = tell(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-    if (!told) setFailure(failureText(result))
+    if (!told) setFailure(doorText(result))
   }
 
   if (done)
@@ -69,6 +70,7 @@ export function PasswordForm({ id, children }: Props) {
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       {failure && <Notice tone="danger" title={failure} />}
       {children}
+      <LeaveGuard when={Object.values(typed).some((each) => each !== '')} />
       {FIELDS.map(({ name, ...field }) => (
         <PasswordField
           key={name}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AccessPage } from './access-page.tsx'
-import { failureText } from './failure-text.ts'
+import { doorText } from './door-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 import { UserField } from './user-field.tsx'
 
@@ -35,7 +35,7 @@ export function RecoverScreen() {
     const result = await callApi(resetPassword, { body: { user: user.trim() } })
     setBusy(false)
     if (result.ok) setTold(result.answer.message)
-    else setFailure(failureText(result))
+    else setFailure(doorText(result))
   }
 
   return (

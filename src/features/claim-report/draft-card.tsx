@@ -8,8 +8,8 @@ import type { DocumentRow } from '../../offline/document-types.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { discardDraft } from '../../offline/drafts.ts'
 import { useStore } from '../../shell/store.ts'
+import { useTell } from '../../shell/telling.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { DELETE_QUESTION } from './delete-question.ts'
@@ -21,6 +21,7 @@ const PICTURES = 4
 
 export function DraftCard({ draft, documents, onContinue }: Props) {
   const { db } = useStore()
+  const tell = useTell()
   const { run, refusal } = useTask()
   const [asking, setAsking] = useState(false)
   const patient = patientOf(draft.parameters)
@@ -29,7 +30,7 @@ export function DraftCard({ draft, documents, onContinue }: Props) {
   const discard = () =>
     run(async () => {
       const result = await discardDraft({ db, uuid: draft.uuid })
-      if (result.ok) announce('Borrador eliminado')
+      if (result.ok) tell({ tone: 'success', text: `Borrador de ${patient} eliminado` })
       return result
     })
   return (

@@ -3,8 +3,11 @@
 import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { renderLink } from '../../shell/frame/app-link.tsx'
+import { createTeller, TellerContext, type Telling, useTeller, useTold } from '../../shell/telling.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
+import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
@@ -16,6 +19,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
 
 export function DemoFeedback() {
@@ -77,6 +81,9 @@ export function DemoFeedback() {
         </div>
         <OfflineStrip />
       </DemoSample>
+      <DemoSample title="Avisos de 10 segundos y alertas">
+        <DemoBanners />
+      </DemoSample>
       <DemoSample title="Esperando">
         <Skeleton shape="cards" count={2} />
         <Card>
@@ -117,4 +124,62 @@ export function DemoFeedback() {
       </DemoSample>
     </DemoGroup>
   )
+}
+
+const SAMPLES: readonly (Telling & { label: string })[] = [
+  { label: 'Listo', tone: 'success', text: 'Recibido: Solicitud N.º 1042', detail: 'Ana Torres' },
+  { label: 'Información', text: 'Filtro quitado', action: { label: 'Deshacer', onPress: () => announce('Deshecho') } },
+  { label: 'Error', tone: 'danger', text: 'No se pudo abrir el documento', detail: 'El portal no responde.' },
+]
+
+function DemoBanners() {
+  const [teller] = useState(() => createTeller())
+  const [asking, setAsking] = useState<'alert' | 'leave' | null>(null)
+  const shut = () => setAsking(null)
+  return (
+    <TellerContext value={teller}>
+      <Card>
+        <div className="flex flex-wrap gap-2">
+          {SAMPLES.map(({ label, ...telling }) => (
+            <Button key={label} tone="secondary" onClick={() => teller.tell(telling)}>
+              {label}
+            </Button>
+          ))}
+          <Button tone="secondary" onClick={() => setAsking('alert')}>
+            Alerta
+          </Button>
+          <Button tone="secondary" onClick={() => setAsking('leave')}>
+            Salir sin guardar
+          </Button>
+        </div>
+      </Card>
+      <Told />
+      <AlertDialog
+        open={asking === 'alert'}
+        title="Error al consultar"
+        tone="primary"
+        confirmLabel="Entendido"
+        cancelLabel={null}
+        onConfirm={shut}
+        onCancel={shut}
+      >
+        El portal no responde; intente en unos minutos
+      </AlertDialog>
+      <AlertDialog
+        open={asking === 'leave'}
+        title="¿Está seguro de que desea salir? Hay cambios pendientes."
+        confirmLabel="Salir"
+        cancelLabel="Seguir aquí"
+        onConfirm={shut}
+        onCancel={shut}
+      >
+        Lo que escribiste en esta pantalla no se guarda.
+      </AlertDialog>
+    </TellerContext>
+  )
+}
+
+function Told() {
+  const { close } = useTeller()
+  return <BannerStack banners={useTold().filter((each) => each.isShown)} renderLink={renderLink} onClose={close} />
 }

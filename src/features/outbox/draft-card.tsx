@@ -9,9 +9,9 @@ import { listDocuments } from '../../offline/documents.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { discardDraft } from '../../offline/drafts.ts'
 import { useLive, useStore } from '../../shell/store.ts'
+import { useTell } from '../../shell/telling.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
@@ -22,6 +22,7 @@ type Props = { draft: Draft; now: number; onGo: (path: string) => void }
 
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
+  const tell = useTell()
   const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -30,7 +31,7 @@ export function DraftCard({ draft, now, onGo }: Props) {
   async function discard() {
     const done = await discardDraft({ db, uuid: draft.uuid })
     setAsking(false)
-    if (done.ok) announce('Borrador eliminado')
+    if (done.ok) tell({ tone: 'success', text: `Borrador de ${patient} eliminado` })
     else setRefusal(done.message)
   }
 

@@ -3,13 +3,13 @@ import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { WORDS } from '../../contract/words.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { failureCode, failureDetail, isForbidden } from '../../shell/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { failureCode, failureDetail, isForbidden } from './failure-text.ts'
 
 type Props = { area: Area; error: unknown; onRetry: () => void; onGo: (path: string) => void }
 

@@ -4,12 +4,12 @@ import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { ask } from '../../shell/ask.ts'
+import { failureCode, failureDetail } from '../../shell/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { failureCode, failureDetail } from './failure-text.ts'
 
 type Props = { id: ClaimId; onClose: () => void; onOpenClaim: () => void }
 
@@ -29,7 +29,7 @@ export function HistoryDialog({ id, onClose, onOpenClaim }: Props) {
       {data && <ClaimTimeline entries={readHistory(data.observacionesEstados)} />}
       {!data && error && (
         <ErrorState
-          title={`Error al guardar ${failureDetail(error)}`}
+          title={`Error al consultar ${failureDetail(error)}`}
           code={failureCode(error)}
           action={<Button onClick={() => void refetch()}>Reintentar</Button>}
         />

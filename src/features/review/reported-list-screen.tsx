@@ -2,6 +2,7 @@
 import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
+import { isUnreachable } from '../../shell/call-failure.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { usePaging } from '../../shell/paging.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
@@ -13,7 +14,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
-import { isUnreachable } from './failure-text.ts'
 import { useFilterNames } from './filter-names.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
@@ -31,7 +31,7 @@ export type ReportedListScreenProps = {
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, keyOf, staff, today, lacks } = useReportedPage(area, search)
+  const { query, keyOf, staff, today, lacks } = useReportedPage(area, search, { searched: true })
   const goTo = usePaging({ params: search, keyOf, write: onSearch })
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)

@@ -7,13 +7,18 @@ import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useSession, useToday } from '../../shell/session/session.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
-export function useReportedPage(area: Area, params: ReportedSearchParams, enabled = true) {
+/** `searched`: somebody asked for it here, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
+export function useReportedPage(area: Area, params: ReportedSearchParams, { searched = false } = {}) {
   const { person } = useSession()
   const staff = hasPrivileges(person)
   const today = useToday()
   const owner = useOwner(area)
   const questionOf = (asked: ReportedSearchParams) => reportedQuery(ask, reportedBody(asked, today, owner.by ?? {}))
-  const query = useQuery({ ...questionOf(params), enabled: enabled && owner.by !== null })
+  const query = useQuery({
+    ...questionOf(params),
+    meta: { alerts: searched && (params.page ?? 0) === 0 ? 'search' : undefined },
+    enabled: owner.by !== null,
+  })
   const keyOf = (asked: ReportedSearchParams) => questionOf(asked).queryKey
   return { query, keyOf, staff, today, lacks: owner.lacks }
 }

@@ -2,6 +2,7 @@
 import {
   ArrowRightStartOnRectangleIcon,
   ArrowsRightLeftIcon,
+  BellIcon,
   KeyIcon,
   ShieldCheckIcon,
   UserCircleIcon,
@@ -79,6 +80,9 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
                 Mi cuenta
               </Way>
             )}
+            <Way to="/avisos" icon={BellIcon} onGo={close}>
+              Avisos
+            </Way>
             <Way to="/cambiar" icon={KeyIcon} onGo={close}>
               Cambiar contraseña
             </Way>

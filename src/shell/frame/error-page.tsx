@@ -1,23 +1,48 @@
 // What is shown when drawing a screen failed: what is safe, what to do, and a code that the console has too (NAV-13).
-import { useEffect } from 'react'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { errorCode } from './error-code.ts'
+import { mendByReload } from './mend-by-reload.ts'
+import { isMissingPart } from './missing-part.ts'
+import { updateApp } from './update-app.ts'
 
-export function ErrorPage({ error }: { error: unknown }) {
+/** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
+  const isMissing = isMissingPart(error)
+  const [isMending, setIsMending] = useState(isMissing)
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: where support finds what the code stands for.
     console.error(`Código ${code}`, error)
+    document.title = 'Algo salió mal · Portal Quitumbe'
   }, [code, error])
+  useEffect(() => {
+    if (isMissing) mendByReload().then(setIsMending, () => setIsMending(false))
+  }, [isMissing])
+
+  if (isMending) return <FullScreenSpinner text="Actualizando el portal..." />
   return (
-    <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center">
+    <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center outline-none">
       <ErrorState
         whole
         title="Ups... ¡Algo salió mal!"
         safe="Los borradores y las fotos siguen guardados en este dispositivo."
-        advice="Casi siempre basta con volver a cargar. Si esto persiste contacte con soporte."
-        action={<Button onClick={() => window.location.reload()}>Volver a cargar</Button>}
+        advice={`${isMissing ? 'Falta una parte del portal; casi' : 'Casi'} siempre basta con volver a ${isMissing ? 'cargar' : 'intentar'}. Si esto persiste contacte con soporte.`}
+        action={
+          // A part that was not found is not looked for again by the same page.
+          <div className="flex flex-wrap justify-center gap-3">
+            {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
+            <Button
+              tone={isMissing ? 'primary' : 'secondary'}
+              onClick={isMissing ? updateApp : () => window.location.reload()}
+            >
+              Volver a cargar
+            </Button>
+          </div>
+        }
         code={code}
       />
     </main>

@@ -9,6 +9,7 @@ import { useActiveAssociate } from './active-associate.ts'
 import { Brand } from './brand.tsx'
 import { ContextChip } from './context-chip.tsx'
 import { areaIn, areaOfPath } from './navigation.ts'
+import { NoticeBell } from './notice-bell.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
 type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; awayOnPhones: boolean }
@@ -26,17 +27,20 @@ export function FrameTop({ onMenu, onAccount, accountOpen, awayOnPhones }: Props
       start={!isWide && <IconButton label="Menú" icon={Bars3Icon} aria-haspopup="dialog" onClick={onMenu} />}
       middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
       end={
-        <button
-          type="button"
-          aria-label={`${nameOf(person)}, menú de usuario`}
-          aria-haspopup="dialog"
-          aria-expanded={accountOpen}
-          onClick={onAccount}
-          className="target flex items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-subtle active:bg-pressed sm:pr-3 sm:pl-1"
-        >
-          <UserAvatar />
-          {isTablet && <span className="max-w-48 truncate font-semibold text-sm">{nameOf(person)}</span>}
-        </button>
+        <>
+          <NoticeBell />
+          <button
+            type="button"
+            aria-label={`${nameOf(person)}, menú de usuario`}
+            aria-haspopup="dialog"
+            aria-expanded={accountOpen}
+            onClick={onAccount}
+            className="target flex items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-subtle active:bg-pressed sm:pr-3 sm:pl-1"
+          >
+            <UserAvatar />
+            {isTablet && <span className="max-w-48 truncate font-semibold text-sm">{nameOf(person)}</span>}
+          </button>
+        </>
       }
     />
   )

@@ -5,7 +5,6 @@ import { lazy, type ReactNode, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
@@ -19,12 +18,14 @@ import { useLive } from '../store.ts'
 import { useOnline } from '../use-online.ts'
 import { ActiveAssociates } from './active-associates.tsx'
 import { renderLink } from './app-link.tsx'
+import { Alerts, Banners } from './banners.tsx'
 import { Brand, Mark } from './brand.tsx'
 import { useBrokerLink } from './broker-link.ts'
 import { FrameTop } from './frame-top.tsx'
 import { menuFor } from './menu.ts'
 import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
+import { useReceivedNews } from './use-received-news.ts'
 import { useVisits } from './visits.ts'
 
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })))
@@ -38,23 +39,25 @@ export function Frame({ children }: { children: ReactNode }) {
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
-  const broker = useBrokerLink()
+  const onBroker = useBrokerLink()
   const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
   useKitRefresh()
   useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
   const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
+  useReceivedNews(isReporting || path === '/pendientes')
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
   const items = [...navigationFor(person, path, { waiting, canReport }), account]
-  const groups = menuFor(person, path, { waiting, onBroker: broker.open })
+  const groups = menuFor(person, path, { waiting, onBroker })
   return (
     <ActiveAssociates>
       <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
         Ir al contenido
       </a>
+      <Banners />
       <div className="flex min-h-dvh">
         <Rail items={items} renderLink={renderLink} head={<Mark />} />
         {isWide && (
@@ -71,7 +74,6 @@ export function Frame({ children }: { children: ReactNode }) {
           />
           {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
           <UpdatePrompt />
-          {broker.failed && <BrokerFailure onDismiss={broker.dismiss} />}
           {children}
         </div>
       </div>
@@ -82,6 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Deferred open={opened === 'account'}>
         <AccountSheet open={opened === 'account'} onClose={shut} />
       </Deferred>
+      <Alerts />
       <LiveRegion />
     </ActiveAssociates>
   )
@@ -95,13 +98,5 @@ function stripText(staff: boolean, standing: Standing): string | undefined {
 const MenuHead = () => (
   <div className="flex h-14 items-center px-1">
     <Brand />
-  </div>
-)
-
-const BrokerFailure = ({ onDismiss }: { onDismiss: () => void }) => (
-  <div className="px-4 pt-4 sm:px-6 md:px-8">
-    <Notice tone="danger" title="No se pudo abrir el sistema del bróker" onDismiss={onDismiss}>
-      Intente de nuevo en un momento. Si el navegador bloqueó la ventana, permita que el portal la abra.
-    </Notice>
   </div>
 )

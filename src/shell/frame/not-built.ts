@@ -5,7 +5,6 @@ export const NOT_BUILT: readonly string[] = [
   '/home-adm',
   '/gestor-ejecutivo',
   '/sin-clasificar',
-  '/avisos',
   '/compartir',
   '/gen/polizas',
   '/gen/perfil',

@@ -54,7 +54,7 @@ function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
       setJustSignedIn(false)
       setOpening({ is: 'out', sentence })
       // Who signs out leaves the address too; whose session ended comes back to it.
-      if (sentence === null) void navigate({ to: '/' })
+      if (sentence === null) void navigate({ to: '/', ignoreBlocker: true })
     },
     [setOpening, stopAsking, navigate],
   )

@@ -12,11 +12,13 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart } from '../kept.ts'
+import { leaveAnyway } from '../leaving.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
 import { createQueryClient } from '../query-client.ts'
 import { type Sending, startSending } from '../sending.ts'
 import { type Store, StoreContext } from '../store.ts'
+import { createTeller, TellerContext } from '../telling.ts'
 import { allFinished } from '../unfinished.ts'
 import { SendingContext } from '../use-sending.ts'
 import { openDevice } from './device.ts'
@@ -51,7 +53,8 @@ export function SignedIn(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
-  const client = useMemo(() => createQueryClient(onSessionLost), [onSessionLost])
+  const teller = useState(() => createTeller())[0]
+  const client = useMemo(() => createQueryClient({ onSessionLost, alert: teller.alert }), [onSessionLost, teller])
 
   const { localKey } = person
   useEffect(() => {
@@ -113,11 +116,13 @@ export function SignedIn(props: Props) {
         <SendingContext value={opened.sending}>
           {isEnding && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
           {standing !== 'idle' && standing !== 'over' && <InactivityGuard onOver={onOver} />}
-          <QueryClientProvider client={client}>
-            <ConsentGate device={opened.device} wasGiven={opened.hasConsented}>
-              {children}
-            </ConsentGate>
-          </QueryClientProvider>
+          <TellerContext value={teller}>
+            <QueryClientProvider client={client}>
+              <ConsentGate device={opened.device} wasGiven={opened.hasConsented}>
+                {children}
+              </ConsentGate>
+            </QueryClientProvider>
+          </TellerContext>
         </SendingContext>
       </StoreContext>
     </SessionContext>
@@ -140,7 +145,9 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
       const elsewhere =
         opened && (await orNothing(endSession(opened.device, opened.store, { localKey, why: sentence })))
       client.clear()
-      if (opened && (await isAnothers(opened.device, localKey))) return window.location.reload()
+      const isOthers = opened !== null && (await isAnothers(opened.device, localKey))
+      if (isOthers || (sentence === null && elsewhere)) leaveAnyway()
+      if (isOthers) return window.location.reload()
       if (sentence === null && elsewhere) return window.location.assign(elsewhere)
       setIsEnding(false)
       onOut(sentence)

@@ -1,6 +1,7 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lastPerson } from '../../offline/device.ts'
+import { leaveAnyway } from '../leaving.ts'
 import { allFinished } from '../unfinished.ts'
 import { deviceIfAny } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
@@ -82,7 +83,7 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
         if (mine.signal.aborted) return
         if (entered.ok) return setOpening((present) => confirmed(present, entered))
         if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered.failure === 'another') return void allFinished().then(() => window.location.reload())
+        if (entered.failure === 'another') return void allFinished().then(beginAnew)
         const fallback = known ?? (await fromDevice())
         setOpening((present) => unanswered(present, fallback))
       } finally {
@@ -121,9 +122,15 @@ function useOtherTabs(shown: string | null): void {
       if (present === shown) return
       if (why) keepWhy(why)
       await allFinished()
-      window.location.reload()
+      beginAnew()
     })
   }, [shown])
+}
+
+/** Whoever's words stand here, it is not their session any more. */
+function beginAnew(): void {
+  leaveAnyway()
+  window.location.reload()
 }
 
 async function whoWasHere() {

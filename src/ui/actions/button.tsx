@@ -5,11 +5,13 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import type { Icon } from '../icon.ts'
 import { type ButtonTone, buttonLook } from './button-look.ts'
+import { useSpinnerLock } from './spinner-lock.ts'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   tone?: ButtonTone
   icon?: Icon
   wide?: boolean
+  /** What it sent is under way; for 400 ms at least it takes no second press. */
   loading?: boolean
   /** Why it is disabled; shown under the button, which then stays reachable by keyboard. */
   reason?: string
@@ -19,7 +21,7 @@ export function Button({
   tone = 'primary',
   icon: ButtonIcon,
   wide,
-  loading,
+  loading = false,
   reason,
   disabled,
   onClick,
@@ -27,12 +29,13 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const reasonId = useId()
+  const isLocked = useSpinnerLock(loading)
   const explained = Boolean(disabled && reason)
   const off = Boolean(disabled)
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A press must not send the form either, whether by mouse or by Enter in a field.
-    if (loading || off) event.preventDefault()
+    if (isLocked || off) event.preventDefault()
     else onClick?.(event)
   }
 
@@ -40,14 +43,14 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(buttonLook(tone, { wide, off }), loading && 'cursor-progress')}
+      className={classNames(buttonLook(tone, { wide, off }), isLocked && 'cursor-progress')}
       disabled={off && !explained}
-      aria-disabled={explained || loading || undefined}
-      aria-busy={loading || undefined}
+      aria-disabled={explained || isLocked || undefined}
+      aria-busy={isLocked || undefined}
       aria-describedby={explained ? reasonId : rest['aria-describedby']}
       onClick={press}
     >
-      {loading ? <Spinner /> : ButtonIcon && <ButtonIcon className="size-5 shrink-0" aria-hidden />}
+      {isLocked ? <Spinner /> : ButtonIcon && <ButtonIcon className="size-5 shrink-0" aria-hidden />}
       {children}
     </button>
   )

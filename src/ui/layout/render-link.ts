@@ -7,6 +7,7 @@ export type LinkDrawing = {
   className: string
   children: ReactNode
   'aria-label'?: string
+  onClick?: () => void
   'aria-current'?: 'page' | 'true'
 }
 

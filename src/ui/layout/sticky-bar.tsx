@@ -16,6 +16,7 @@ export function StickyBar({ label = 'Acciones', note, children }: StickyBarProps
     <section
       aria-label={label}
       hidden={hidden}
+      data-sticky-bar
       className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-auto border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-6"
     >
       {note && <p className="mb-2 text-center text-muted text-sm">{note}</p>}

@@ -35,7 +35,8 @@ export function AlertDialog({
   onCancel,
 }: AlertDialogProps) {
   return (
-    <Modal id={id} role="alertdialog" open={open} onClose={onCancel} className="relative z-50">
+    // Under a finger the dialog itself has the focus: a line around nothing would say so.
+    <Modal id={id} role="alertdialog" open={open} onClose={onCancel} className="relative z-50 outline-none">
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"

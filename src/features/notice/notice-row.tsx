@@ -1,0 +1,54 @@
+// One thing that was told: its kind in icon and word, when, what, and what can still be done about it.
+import { Link } from '@tanstack/react-router'
+import { whenText } from '../../domain/when-text.ts'
+import type { Told } from '../../shell/telling.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+const TONE_WORDS: Record<Tone, string> = {
+  info: 'Información',
+  success: 'Listo',
+  warning: 'Atención',
+  danger: 'Error',
+  neutral: 'Aviso',
+}
+
+type Props = { told: Told; now: number; isFresh: boolean }
+
+export function NoticeRow({ told, now, isFresh }: Props) {
+  const { tone, text, detail, at } = told
+  return (
+    <li className="flex flex-col gap-1.5 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={tone} label={TONE_WORDS[tone]} />
+        <time dateTime={new Date(at).toISOString()} className="text-muted text-sm first-letter:uppercase">
+          {whenText(at, now)}
+        </time>
+        {isFresh && <span className="ml-auto font-semibold text-primary text-sm">Nuevo</span>}
+      </div>
+      <p className="break-words font-semibold">{text}</p>
+      {detail && <p className="break-words text-ink-2 text-sm">{detail}</p>}
+      <Action told={told} />
+    </li>
+  )
+}
+
+function Action({ told: { action } }: { told: Told }) {
+  if (!action) return null
+  if ('to' in action)
+    return (
+      <Link to={action.to} className={`mt-1 self-start ${buttonLook('secondary')}`}>
+        {action.label}
+      </Link>
+    )
+  if (!action.lasting) return null
+  return (
+    <span className="mt-1">
+      <Button tone="secondary" onClick={action.onPress}>
+        {action.label}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+// D24: asks before a form with unsaved changes is left; drafts need it not, nothing of them is lost (D87).
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { asksBeforeLeaving, holdPage } from '../leaving.ts'
+
+type Place = { pathname: string }
+// What only opens or closes something on the same screen leaves nothing.
+const isLeaving = ({ current, next }: { current: Place; next: Place }) => current.pathname !== next.pathname
+
+/** To be drawn inside the form; closing the tab asks in the browser's own words. */
+export function LeaveGuard({ when }: { when: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: isLeaving,
+    enableBeforeUnload: asksBeforeLeaving,
+    disabled: !when,
+    withResolver: true,
+  })
+  useEffect(() => (when ? holdPage() : undefined), [when])
+  return (
+    <AlertDialog
+      open={status === 'blocked'}
+      title="¿Está seguro de que desea salir? Hay cambios pendientes."
+      confirmLabel="Salir"
+      cancelLabel="Seguir aquí"
+      onConfirm={() => proceed?.()}
+      onCancel={() => reset?.()}
+    >
+      Lo que escribiste en esta pantalla no se guarda.
+    </AlertDialog>
+  )
+}

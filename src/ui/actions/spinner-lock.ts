@@ -1,0 +1,35 @@
+// Holds a spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
+import { useEffect, useState } from 'react'
+
+/** B§9, in milliseconds. */
+export const SPINNER_LOCK_MS = 400
+
+/** Told what is under way, tells whether the button is locked: from the first moment on, and not for less than the time. */
+export function createSpinnerLock(onLocked: (isLocked: boolean) => void) {
+  let isBusy = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const settle = () => {
+    timer = undefined
+    if (!isBusy) onLocked(false)
+  }
+  return {
+    set(next: boolean): void {
+      if (next && !isBusy && timer === undefined) {
+        onLocked(true)
+        timer = setTimeout(settle, SPINNER_LOCK_MS)
+      }
+      isBusy = next
+      if (!next && timer === undefined) onLocked(false)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Whether a button that sends is locked now. */
+export function useSpinnerLock(loading: boolean): boolean {
+  const [isLocked, setIsLocked] = useState(false)
+  const [lock] = useState(() => createSpinnerLock(setIsLocked))
+  useEffect(() => lock.set(loading), [lock, loading])
+  useEffect(() => lock.stop, [lock])
+  return loading || isLocked
+}

@@ -1,0 +1,60 @@
+// Counts the time that a banner is really seen: it stands still while somebody is at it.
+
+/** How long error and info banners stand (A§9), in milliseconds. */
+export const BANNER_MS = 10_000
+const TICK_MS = 250
+
+/** `at`: when it was told, in milliseconds; the same banner told anew begins anew. */
+export type Timed = { id: string; at: number }
+
+export type BannerClock = {
+  /** The banners that stand now; those that are gone are forgotten. */
+  follow: (banners: readonly Timed[]) => void
+  stop: () => void
+}
+
+type Given = {
+  /** Somebody points at them, has the focus in them or touches them, or nobody can see them. */
+  isHeld: () => boolean
+  onOver: (id: string) => void
+  now?: () => number
+}
+
+export function createBannerClock({ isHeld, onOver, now = () => performance.now() }: Given): BannerClock {
+  const left = new Map<string, { at: number; ms: number }>()
+  let timer: ReturnType<typeof setInterval> | undefined
+  let last = now()
+
+  function tick(): void {
+    const passed = now() - last
+    last += passed
+    if (isHeld()) return
+    const over: string[] = []
+    for (const [id, one] of left) {
+      one.ms -= passed
+      if (one.ms <= 0) over.push(id)
+    }
+    for (const id of over) {
+      left.delete(id)
+      onOver(id)
+    }
+  }
+
+  function stop(): void {
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    follow(banners) {
+      const standing = new Set(banners.map(({ id }) => id))
+      for (const id of left.keys()) if (!standing.has(id)) left.delete(id)
+      for (const { id, at } of banners) if (left.get(id)?.at !== at) left.set(id, { at, ms: BANNER_MS })
+      if (left.size === 0) return stop()
+      if (timer !== undefined) return
+      last = now()
+      timer = setInterval(tick, TICK_MS)
+    },
+    stop,
+  }
+}

@@ -1,0 +1,103 @@
+// SYS-06a: nothing that people read is in another language than Spanish: no screen, title, alt text or problem message.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { PROBLEMS } from '../../src/contract/problem.ts'
+import { WORDS } from '../../src/contract/words.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Words of English screens and sentences that no Spanish sentence has. */
+const ENGLISH =
+  /(?<![\w@/.-])(the|and|your?|with|without|this|that|these|are|was|were|from|please|sorry|oops|not found|occurred|try|retry|again|submit|cancel(l?ed)?|loading|close|save[ds]?|saving|delete[ds]?|edit|add|remove[ds]?|search|next|previous|back|settings|log ?(in|out)|sign (in|out|up)|password|username|failed|success(ful(ly)?)?|warning|uploads?|uploading|downloads?|files?|page|welcome|yes|continue|new|open|send|sending|sent|required|invalid|unknown|unable|cannot|select|choose|confirm|help|click|tap|more|less|show|hide|view|today|yesterday|something went wrong|policy|policies|claims?|insured|draft)(?![\w-])/i
+
+/** A sentence, or one word as a button bears it; names of the web and of code are lower-case words alone. */
+const isForPeople = (text: string) =>
+  /[A-Za-zÀ-ÿ]\s+[A-Za-zÀ-ÿ]/.test(text) || /^[A-ZÀ-Ý][a-zà-ÿ]+(\.\.\.|…)?$/.test(text)
+
+/** What is written for the browser or for whoever mends the app. */
+const NOT_READ = new Set(['className', 'src', 'd', 'autoComplete', 'role', 'sizes', 'media'])
+
+/** What went wrong with a picture is told by whoever asked, in sentences of its own. */
+const SPEAKS_IN_REASONS = 'src/capture/'
+
+type Tree = { type: string; [key: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value
+
+/** The texts of a module, apart from imports, classes, errors for ourselves and what only compares. */
+function textsOf(path: string): string[] {
+  const { program, errors } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'))
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const texts: string[] = []
+  const walk = (tree: Tree) => {
+    if (/^(Import|TS(?!As|Satisfies|NonNull))/.test(tree.type) || isOwnError(tree) || isUnread(tree)) return
+    if (tree.type === 'JSXText' || (tree.type === 'Literal' && typeof tree['value'] === 'string'))
+      texts.push(String(tree['value']).replace(/\s+/g, ' ').trim())
+    if (tree.type === 'TemplateElement') texts.push((tree['value'] as { cooked: string }).cooked)
+    for (const [key, value] of Object.entries(tree)) {
+      if (key === 'source') continue
+      for (const child of Array.isArray(value) ? value : [value]) if (isTree(child)) walk(child)
+    }
+  }
+  walk(program as unknown as Tree)
+  return texts.filter(isForPeople)
+}
+
+const nameOf = (value: unknown) => (isTree(value) ? String(value['name'] ?? '') : '')
+const isOwnError = (tree: Tree) => tree.type === 'NewExpression' && nameOf(tree['callee']).endsWith('Error')
+const isUnread = (tree: Tree) =>
+  (tree.type === 'JSXAttribute' && NOT_READ.has(nameOf(tree['name']))) ||
+  (tree.type === 'CallExpression' && nameOf(tree['callee']) === 'classNames')
+
+function modulesUnder(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path))
+    .filter((path) => !path.startsWith(SPEAKS_IN_REASONS))
+}
+
+// Parts of a form are called by their wire names: «file».
+const english = (texts: readonly string[]) => texts.filter((text) => ENGLISH.test(text.replace(/«[a-z]+»/g, '')))
+
+describe('SYS-06a one language', () => {
+  it('in every screen and part of the app', () => {
+    const found = [...modulesUnder('src'), ...modulesUnder('sw')].flatMap((path) =>
+      english(textsOf(path)).map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('in what the portal refuses with', () => {
+    expect(english(Object.values(PROBLEMS).map(({ message }) => message))).toEqual([])
+    expect(english(Object.values(WORDS))).toEqual([])
+    const found = modulesUnder('server').flatMap((path) =>
+      [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\b(?:message|subject|text): (['`])(.*?)\1/g)]
+        .map(([, , text = '']) => text)
+        .filter((text) => english([text]).length > 0)
+        .map((text) => `${path}: ${text}`),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('in the page around the app and in what installs it', () => {
+    const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
+    expect(page).toContain('<html lang="es">')
+    const said = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
+    expect(said).toHaveLength(3)
+    expect(english(said.map(([, text, content]) => text ?? content ?? ''))).toEqual([])
+    expect(textsOf('vite.config.ts')).toContain('Pendientes de enviar')
+    expect(english(textsOf('vite.config.ts'))).toEqual([])
+  })
+
+  it('knows English when it sees it', () => {
+    expect(english(['Loading...', 'An error occurred', 'Close', 'Page not found', 'Save changes'])).toHaveLength(5)
+    expect(english(['Cargando...', 'Error desconocido', 'Cerrar', 'No se pudo', 'Sin red no se va', 'Home'])).toEqual(
+      [],
+    )
+    const seen = textsOf('src/shell/frame/error-page.tsx')
+    expect(seen).toContain('Ups... ¡Algo salió mal!')
+    expect(seen).toContain('Volver a intentar')
+  })
+})

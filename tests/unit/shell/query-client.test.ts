@@ -1,0 +1,68 @@
+// NAV-07c, SYS-05: which failed questions are told in an alert, and in what words.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CallFailure } from '../../../src/contract/call.ts'
+import { CallError } from '../../../src/shell/call-error.ts'
+import { alertOf, createQueryClient } from '../../../src/shell/query-client.ts'
+
+const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
+  ok: false,
+  failure: 'problem',
+  status,
+  envelope: { message, code: 'unexpected', requestId: '4c1d' },
+  retryAfterSeconds: null,
+})
+const detail = { meta: { alerts: 'detail' }, state: { data: undefined } } as const
+const search = { meta: { alerts: 'search' }, state: { data: undefined } } as const
+
+describe('NAV-07c a failed look-up', () => {
+  it('is told with the portal’s words and its code', () => {
+    expect(alertOf(new CallError(refused(500)), detail)).toEqual({
+      title: 'Error al consultar',
+      detail: 'Se rompió algo',
+      code: '4c1d',
+    })
+  })
+
+  it('is told as «Error desconocido» where nothing was said', () => {
+    const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
+    expect(alertOf(new CallError(foreign), detail)?.detail).toBe('Error desconocido')
+    expect(alertOf(new TypeError('x is not a function'), detail)?.detail).toBe('Error desconocido')
+  })
+
+  it.each<[string, unknown, Parameters<typeof alertOf>[1]]>([
+    ['without a way to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
+    ['cut on its way', new CallError({ ok: false, failure: 'cut' }), detail],
+    ['refused: the screen says it', new CallError(refused(403)), detail],
+    ['only refreshing what is still shown (SYS-05a)', new CallError(refused(500)), { ...detail, state: { data: {} } }],
+    ['of a question that says it alone', new CallError(refused(500)), { ...detail, meta: undefined }],
+  ])('is no alert %s', (_what, error, question) => {
+    expect(alertOf(error, question)).toBeNull()
+  })
+})
+
+it('SYS-05b a failed search has the shared words of D76', () => {
+  expect(alertOf(new CallError(refused(500)), search)?.title).toBe(
+    'No se pudo completar la consulta. Intente nuevamente.',
+  )
+})
+
+describe('the client of a person', () => {
+  beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('NAV-07c tells one failure once, however many wait for it; a lost session is no alert', async () => {
+    const [alert, onSessionLost] = [vi.fn(), vi.fn()]
+    const client = createQueryClient({ alert, onSessionLost })
+    const ask = (status: number) =>
+      client.fetchQuery({
+        queryKey: ['x', status],
+        queryFn: () => Promise.reject(new CallError(refused(status))),
+        meta: { alerts: 'detail' },
+      })
+    await Promise.allSettled([ask(500), ask(500)])
+    expect(alert).toHaveBeenCalledOnce()
+    await Promise.allSettled([ask(401)])
+    expect(onSessionLost).toHaveBeenCalledOnce()
+    expect(alert).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,53 @@
+// SYS-06b: a button that sends is locked while it sends, and for 400 ms at least.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSpinnerLock, SPINNER_LOCK_MS } from '../../../src/ui/actions/spinner-lock.ts'
+
+let isLocked = false
+const lock = () =>
+  createSpinnerLock((next) => {
+    isLocked = next
+  })
+beforeEach(() => {
+  vi.useFakeTimers()
+  isLocked = false
+})
+afterEach(() => vi.useRealTimers())
+
+test('SYS-06b an answer that comes at once leaves it locked until 400 ms are over', () => {
+  const mine = lock()
+  mine.set(true)
+  vi.advanceTimersByTime(30)
+  mine.set(false)
+  vi.advanceTimersByTime(SPINNER_LOCK_MS - 31)
+  expect(isLocked).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isLocked).toBe(false)
+  expect(SPINNER_LOCK_MS).toBe(400)
+})
+
+test('SYS-06b a slow answer unlocks it when it comes', () => {
+  const mine = lock()
+  mine.set(true)
+  vi.advanceTimersByTime(5_000)
+  expect(isLocked).toBe(true)
+  mine.set(false)
+  expect(isLocked).toBe(false)
+})
+
+test('SYS-06b what begins again within the time is locked until it ends', () => {
+  const mine = lock()
+  mine.set(true)
+  mine.set(false)
+  vi.advanceTimersByTime(200)
+  mine.set(true)
+  vi.advanceTimersByTime(1_000)
+  expect(isLocked).toBe(true)
+  mine.set(false)
+  expect(isLocked).toBe(false)
+})
+
+test('SYS-06b a button that sends nothing is never locked', () => {
+  const mine = lock()
+  mine.set(false)
+  expect([isLocked, vi.getTimerCount()]).toEqual([false, 0])
+})
