@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { registerServiceWorker } from './shell/frame/update-prompt.tsx'
 import { takeLoginLink } from './shell/session/login-link.ts'
+import { watchBack } from './ui/overlays/back-step.ts'
 import { restoreTheme } from './ui/theme.ts'
 import './ui/theme.css'
 
+watchBack()
 takeLoginLink()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -101,15 +101,15 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** Steps 1 and 2 with gastritis, today. Ends on «Documentos». */
-export async function startReport(page: Page): Promise<void> {
+/** Steps 1 and 2 with gastritis, today. Ends on «Documentos», its help closed or still open. */
+export async function startReport(page: Page, { help = 'closed' }: { help?: 'closed' | 'open' } = {}): Promise<void> {
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
   await page.getByRole('option', { name: 'Gastritis' }).first().click()
   await page.getByRole('button', { name: 'Hoy' }).click()
   await goOn(page)
-  await closeHelp(page)
+  if (help === 'closed') await closeHelp(page)
 }
 
 /** The upload help opens by itself once a session (DOC-06b). */

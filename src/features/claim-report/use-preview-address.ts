@@ -1,5 +1,6 @@
 // The preview is in the address, so that going back closes it.
 import { useRef } from 'react'
+import { stepBack } from '../../ui/overlays/back-step.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
 
 export function usePreviewAddress({ borrador, paso }: ReportSearch, onSearch: OnSearch) {
@@ -11,7 +12,7 @@ export function usePreviewAddress({ borrador, paso }: ReportSearch, onSearch: On
     },
     close: () => {
       // Opened by its address there is nothing of ours to go back to.
-      if (openedHere.current) window.history.back()
+      if (openedHere.current) stepBack()
       else onSearch({ borrador, paso }, { replace: true })
       openedHere.current = false
     },

@@ -4,6 +4,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal 
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import type { ButtonTone } from '../actions/button-look.ts'
+import { useBackCloses } from './back-step.ts'
 
 export type AlertDialogProps = {
   id?: string
@@ -34,6 +35,7 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
+  useBackCloses(open, onCancel)
   return (
     <Modal id={id} role="alertdialog" open={open} onClose={onCancel} className="relative z-50">
       <DialogBackdrop

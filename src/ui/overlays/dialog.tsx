@@ -5,6 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from './back-step.ts'
 
 export type DialogProps = {
   id?: string
@@ -16,9 +17,13 @@ export type DialogProps = {
   actions?: ReactNode
   wide?: boolean
   closeLabel?: string
+  /** It is in the address, so that going back closes it already. */
+  inAddress?: boolean
 }
 
-export function Dialog({ id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar', inAddress = false } = props
+  useBackCloses(open && !inAddress, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop

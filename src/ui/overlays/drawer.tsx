@@ -4,6 +4,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@head
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useBackCloses } from './back-step.ts'
 
 export type DrawerProps = {
   id?: string
@@ -17,6 +18,7 @@ export type DrawerProps = {
 }
 
 export function Drawer({ id, open, onClose, title, head, children, closeLabel = 'Cerrar' }: DrawerProps) {
+  useBackCloses(open, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop

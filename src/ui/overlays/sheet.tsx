@@ -5,6 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from './back-step.ts'
 
 export type SheetProps = {
   id?: string
@@ -38,6 +39,7 @@ const places = {
 export function Sheet(props: SheetProps) {
   const { id, open, onClose, title, children, actions, closeLabel = 'Cerrar', placement = 'side' } = props
   const place = places[placement]
+  useBackCloses(open, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop
