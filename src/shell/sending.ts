@@ -8,6 +8,7 @@ import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { callApiWithProgress, probe } from './portal.ts'
+import { createStayAwake } from './stay-awake.ts'
 
 const TIMER_MS = 30_000
 
@@ -33,6 +34,7 @@ export type Sending = {
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
+  const awake = createStayAwake(document, navigator.wakeLock)
   let progress: SendingProgress | null = null
   let report: DrainReport | null = null
   let running: Promise<void> | null = null
@@ -57,7 +59,10 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
         random: Math.random,
         signal: stopped.signal,
         onChange: (change) => {
-          if (change.kind === 'progress') progress = change
+          if (change.kind === 'progress') {
+            progress = change
+            awake.hold()
+          }
           tell()
         },
       })
@@ -85,6 +90,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     }
     running = run().finally(() => {
       running = null
+      awake.release()
     })
     return running
   }
@@ -121,6 +127,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     },
     stop: () => {
       stopped.abort()
+      awake.release()
       clearTimeout(timer)
       window.removeEventListener('online', comeBack)
       window.removeEventListener('pageshow', onBack)

@@ -120,6 +120,11 @@ export const goOn = (page: Page): Promise<void> => page.getByRole('button', { na
 /** Step 3 and 4 with the mandatory form and one invoice. Ends on «Revisar y enviar». */
 export async function completeReport(page: Page): Promise<void> {
   await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), smallPhoto())
+  await completeInvoice(page)
+}
+
+/** The same, where the form is there already. */
+export async function completeInvoice(page: Page): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)

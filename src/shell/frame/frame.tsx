@@ -15,6 +15,7 @@ import { SideMenu } from '../../ui/layout/side-menu.tsx'
 import { useCanReport, useKitRefresh } from '../kit.ts'
 import { type Standing, useSession } from '../session/session.ts'
 import { useLive } from '../store.ts'
+import { useAppBadge } from '../use-app-badge.ts'
 import { useOnline } from '../use-online.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { ActiveAssociates } from './active-associates.tsx'
@@ -32,13 +33,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const { person, standing } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
-  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const counted = useLive(({ db }) => countWaiting(db))
+  const waiting = counted ?? 0
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
   const broker = useBrokerLink()
   const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
   useKitRefresh()
+  useAppBadge(counted)
   useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
   const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)

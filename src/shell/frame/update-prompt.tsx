@@ -1,15 +1,13 @@
-// Registers the service worker and offers a new version: it never reloads over work by itself.
-import { useSyncExternalStore } from 'react'
+// Registers the service worker and hears of a new version, which waits: it never takes over by itself.
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { updateApp } from './update-app.ts'
+import { watchUnderWay } from './under-way.ts'
 
 /** The browser itself looks only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 // The news may come before the first screen is drawn, so it is kept here.
-let isWaiting = false
+let news: 'at-start' | 'later' | null = null
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -19,9 +17,10 @@ const subscribe = (listener: () => void) => {
 /** To be called once, after the first drawing; without service workers the app works online only. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  watchUnderWay()
   const workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    isWaiting = true
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+    news ??= wasWaitingBeforeRegister ? 'at-start' : 'later'
     for (const listener of listeners) listener()
   })
   await workbox.register()
@@ -29,22 +28,22 @@ export async function registerServiceWorker(): Promise<void> {
   setInterval(() => workbox.update().catch(() => undefined), LOOK_AGAIN_MS)
 }
 
+type OfferProps = { atOnce: boolean }
+const UpdateOffer = lazy(
+  (): Promise<{ default: ComponentType<OfferProps> }> =>
+    import('./update-offer.tsx').then(
+      ({ UpdateOffer: Offer }) => ({ default: Offer }),
+      () => ({ default: () => null }),
+    ),
+)
+
 export function UpdatePrompt() {
-  const waiting = useSyncExternalStore(subscribe, () => isWaiting)
-  if (!waiting) return null
+  const known = useSyncExternalStore(subscribe, () => news)
   return (
-    <div className="px-4 pt-4 sm:px-6">
-      <Notice
-        tone="info"
-        title="Hay una versión nueva del portal"
-        action={
-          <Button tone="secondary" onClick={updateApp}>
-            Actualizar ahora
-          </Button>
-        }
-      >
-        Tus borradores quedan guardados.
-      </Notice>
-    </div>
+    known && (
+      <Suspense>
+        <UpdateOffer atOnce={known === 'at-start'} />
+      </Suspense>
+    )
   )
 }
