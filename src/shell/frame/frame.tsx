@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
@@ -63,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
           </div>
         )}
-        <div className="min-w-0 grow">
+        <div className={classNames('min-w-0 grow', isReporting && 'max-sm:pt-safe')}>
           <FrameTop
             onMenu={() => setOpened('menu')}
             onAccount={toAccount}
@@ -71,9 +72,11 @@ export function Frame({ children }: { children: ReactNode }) {
             awayOnPhones={isReporting}
           />
           {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
-          <UpdatePrompt />
-          {broker.failed && <BrokerFailure onDismiss={broker.dismiss} />}
-          {children}
+          <div className="pr-safe max-sm:pl-safe">
+            <UpdatePrompt />
+            {broker.failed && <BrokerFailure onDismiss={broker.dismiss} />}
+            {children}
+          </div>
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}

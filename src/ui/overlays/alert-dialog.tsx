@@ -42,7 +42,7 @@ export function AlertDialog({
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
       />
-      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-4 sm:items-center">
+      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-center">
         <DialogPanel
           transition
           className="w-full max-w-md rounded-lg bg-surface p-6 shadow-soft ring-1 ring-line/50 transition duration-base ease-out data-closed:translate-y-4 data-closed:opacity-0"

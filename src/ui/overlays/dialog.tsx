@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
         <DialogPanel
           transition
           className={classNames(
-            'flex w-full flex-col bg-surface pt-safe pb-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
+            'flex w-full flex-col bg-surface pt-safe pb-safe px-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
             'sm:max-h-full sm:rounded-lg sm:shadow-soft sm:ring-1 sm:ring-line/50',
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}

@@ -24,12 +24,13 @@ const places = {
     backdrop: '',
     around: 'md:items-stretch md:justify-end',
     panel:
-      'md:max-h-none md:max-w-105 md:rounded-t-none md:rounded-l-lg md:data-closed:translate-x-full md:data-closed:translate-y-0',
+      'md:max-h-none md:pt-safe md:pr-safe md:max-w-105 md:rounded-t-none md:rounded-l-lg md:data-closed:translate-x-full md:data-closed:translate-y-0',
     handle: 'md:hidden',
   },
   corner: {
     backdrop: 'sm:bg-scrim/40',
-    around: 'sm:items-start sm:justify-end sm:px-4 sm:pt-[calc(3.5rem+env(safe-area-inset-top))] md:px-6',
+    around:
+      'sm:items-start sm:justify-end sm:px-[max(1rem,env(safe-area-inset-right))] sm:pt-[calc(3.5rem+env(safe-area-inset-top))] md:px-[max(1.5rem,env(safe-area-inset-right))]',
     panel:
       'sm:mt-1 sm:max-h-[calc(100dvh-5.5rem)] sm:max-w-96 sm:rounded-lg sm:ring-1 sm:ring-line sm:duration-fast sm:data-closed:-translate-y-1 sm:data-closed:opacity-0',
     handle: 'sm:hidden',
