@@ -141,7 +141,8 @@ function cutText(page: Page): Promise<string[]> {
       }
       return words.right > innerWidth + slack || words.left < -slack
     }
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode as Text

@@ -27,11 +27,11 @@ export function Gauge({ id, label, used, total, text, warning }: GaugeProps) {
   const inkColour = red ? 'text-danger' : 'text-warning'
   return (
     <div id={id} className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span id={labelId} className="text-ink-2 text-sm">
           {label}
         </span>
-        <span className="flex shrink-0 items-center gap-1.5 font-semibold tabular-nums">
+        <span className="flex items-center gap-1.5 font-semibold tabular-nums">
           {(red || amber) && <SignIcon className={classNames('size-4', inkColour)} aria-hidden />}
           {text}
         </span>

@@ -19,7 +19,7 @@ export function BottomBar({ label = 'Principal', items, renderLink }: Navigation
               item={item}
               renderLink={renderLink}
               className={classNames(
-                'group flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-xs -outline-offset-2! active:bg-subtle',
+                'group flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-bar -outline-offset-2! active:bg-subtle',
                 item.current || item.prominent ? 'font-semibold text-primary' : 'font-medium text-ink-2',
               )}
             >
