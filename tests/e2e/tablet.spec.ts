@@ -64,7 +64,10 @@ test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and th
 
   const [first] = content
   await cards.first().getByRole('link').click()
-  await page.getByRole('button', { name: /^Ver / }).first().waitFor()
+  await page
+    .getByRole('button', { name: /^Ver (?!historial)/ })
+    .first()
+    .waitFor()
   const claim = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
   expect(inBoth(first as ReportedRow).filter((fact) => !claim.includes(fact))).toEqual([])
   expect(await noSideways(page)).toBe(true)

@@ -110,19 +110,19 @@ function Row({ row, area }: { row: ReportedRow; area: 'gen' | 'vam' }) {
     className: 'block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
     children: (
       <>
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
-          <span className="flex shrink-0">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
+          <span className="flex min-w-0">
             <StateBadge state={row.estadoPortal} />
           </span>
         </span>
         <span className="mt-1 block font-semibold">{row.dscObjeto}</span>
-        <span className="flex items-baseline justify-between gap-3">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 text-ink-2 text-sm tabular-nums">
             {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
           </span>
           {row.valorReclamoPortal > 0 && (
-            <span className="shrink-0 font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
+            <span className="font-bold tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
           )}
         </span>
       </>

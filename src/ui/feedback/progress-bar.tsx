@@ -18,11 +18,11 @@ export function ProgressBar({ id, label, value, total = 100, text }: ProgressBar
   const shown = text ?? `${percent} %`
   return (
     <div id={id} className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <span id={labelId} className="font-medium">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span id={labelId} className="min-w-0 break-words font-medium">
           {label}
         </span>
-        <span className="shrink-0 text-ink-2 tabular-nums">{shown}</span>
+        <span className="text-ink-2 tabular-nums">{shown}</span>
       </div>
       <div
         role="progressbar"

@@ -69,7 +69,7 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
       <span className="flex min-w-0 grow flex-col">
         {(card.overline || card.status) && (
           <span className="mb-1 flex items-center justify-between gap-3">
-            <span className={classNames('min-w-0 truncate text-sm', quiet)}>{card.overline}</span>
+            <span className={classNames('min-w-0 break-words text-sm', quiet)}>{card.overline}</span>
             <span className="flex shrink-0">{card.status}</span>
           </span>
         )}

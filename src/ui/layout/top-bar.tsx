@@ -20,7 +20,7 @@ export function TopBar({ start, middle, end, awayOnPhones }: TopBarProps) {
         awayOnPhones && 'max-sm:hidden',
       )}
     >
-      <div className="flex h-14 items-center gap-1 px-1 sm:gap-3 sm:px-4 md:px-6">
+      <div className="flex min-h-14 items-center gap-1 px-1 sm:gap-3 sm:px-4 md:px-6">
         {start}
         <div className="min-w-0 max-sm:grow sm:ml-auto">{middle}</div>
         <div className="flex shrink-0 items-center">{end}</div>
