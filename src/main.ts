@@ -3,7 +3,9 @@
 import './ui/theme.css'
 import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { installServiceWorker } from './shell/frame/service-worker.ts'
+import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { takeLoginLink } from './shell/session/login-link.ts'
+import { watchBack } from './ui/overlays/back-step.ts'
 import { restoreTheme } from './ui/theme.ts'
 
 const nextTask = () =>
@@ -20,6 +22,8 @@ const painted = () =>
 
 takeLoginLink()
 watchMissingParts()
+watchInstallOffer()
+watchBack()
 restoreTheme()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')

@@ -2,10 +2,11 @@
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
+import { showOnIcon } from '../src/offline/app-badge.ts'
 import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../src/offline/databases.ts'
 import { lastPerson } from '../src/offline/device.ts'
 import { drain } from '../src/offline/drain.ts'
-import { dueNow } from '../src/offline/outbox.ts'
+import { countWaiting, dueNow } from '../src/offline/outbox.ts'
 import { webLock } from '../src/offline/web-lock.ts'
 
 /** Drains the outbox of the last person here. Rejects while something still waits: the browser then tries again later. */
@@ -21,6 +22,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
     await dueNow({ db })
     const now = () => Date.now()
     const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })
+    await showOnIcon(await countWaiting(db), navigator)
     if (report.run === 'waiting' && report.nextAt !== null) throw new Error('something still waits')
   } finally {
     db.close()

@@ -11,6 +11,7 @@ import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { holdPage } from './leaving.ts'
 import { probe, throughPortal } from './portal.ts'
+import { createStayAwake } from './stay-awake.ts'
 
 const TIMER_MS = 30_000
 /** It tells how many bytes have left. */
@@ -48,6 +49,7 @@ const held: CallApi = async (endpoint, input, options) => {
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
+  const awake = createStayAwake(document, navigator.wakeLock)
   let progress: SendingProgress | null = null
   let report: DrainReport | null = null
   let running: Promise<void> | null = null
@@ -72,7 +74,10 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
         random: Math.random,
         signal: stopped.signal,
         onChange: (change) => {
-          if (change.kind === 'progress') progress = change
+          if (change.kind === 'progress') {
+            progress = change
+            awake.hold()
+          }
           tell()
         },
       })
@@ -100,6 +105,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     }
     running = run().finally(() => {
       running = null
+      awake.release()
     })
     return running
   }
@@ -136,6 +142,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     },
     stop: () => {
       stopped.abort()
+      awake.release()
       clearTimeout(timer)
       window.removeEventListener('online', comeBack)
       window.removeEventListener('pageshow', onBack)

@@ -1,4 +1,4 @@
-// What must come to its end before a session may: a photo that is being prepared is not on the device yet.
+// What must come to its end before a session, or a version of the app, may: a photo that is being prepared is not on the device yet.
 
 const under = new Set<Promise<unknown>>()
 
@@ -15,10 +15,10 @@ export function unfinished<T>(work: Promise<T>): Promise<T> {
   return work
 }
 
-export const isAnythingUnfinished = (): boolean => under.size > 0
+export const isUnfinished = (): boolean => under.size > 0
 
 /** Waits for all of it, within limits. */
 export async function allFinished(): Promise<void> {
-  if (under.size === 0) return
+  if (!isUnfinished()) return
   await Promise.race([Promise.all([...under]), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }

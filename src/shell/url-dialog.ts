@@ -1,5 +1,6 @@
 // A dialog that lives in the address: opening it is a step forward, closing it the step back.
 import { useRef } from 'react'
+import { stepBack } from '../ui/overlays/back-step.ts'
 
 /** `open` and `shut` write the address; `shut` replaces, for a dialog that the address itself brought. */
 export function useUrlDialog<Value>(acts: { open: (value: Value) => void; shut: () => void }) {
@@ -12,7 +13,7 @@ export function useUrlDialog<Value>(acts: { open: (value: Value) => void; shut: 
     close: () => {
       if (!stepped.current) return acts.shut()
       stepped.current = false
-      history.back()
+      stepBack()
     },
   }
 }

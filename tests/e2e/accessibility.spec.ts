@@ -1,4 +1,4 @@
-// Every screen that is built, asked by axe in light and dark at three widths, and tried as a phone and by keyboard.
+// Every screen that is built, asked by axe in light and dark at three widths, and tried on small phones, with large text and by keyboard.
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from 'playwright/test'
@@ -9,6 +9,8 @@ import { inEachLook, walkTour } from '../support/tours/tour.ts'
 
 const LEAST_TARGET = 44
 const MOST_TABS = 120
+/** The smallest phone that is in use; every other check is made at the three widths of the looks. */
+const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'light' }
 
 let portal: RunningPortal
 
@@ -35,7 +37,15 @@ for (const tour of TOURS) {
         await inEachLook(page, looks, async (look) => {
           tell(look.title, await axeFaults(page, look))
           if (look.theme === 'light') tell(look.title, await sidewaysFaults(page))
-          if (look.theme === 'light' && look.width === 360) tell(look.title, await smallTargets(page))
+          if (look.theme === 'light' && look.width === 360) {
+            tell(look.title, await smallTargets(page))
+            tell('text of 200 %', await inLargeText(page, () => cutText(page)))
+          }
+        })
+        await inEachLook(page, [SMALLEST], async ({ title }) => {
+          tell(title, await sidewaysFaults(page))
+          tell(title, await smallTargets(page))
+          tell(title, await cutText(page))
         })
         if (main) tell('keyboard', await unreachable(page, main))
       },
@@ -47,7 +57,7 @@ for (const tour of TOURS) {
 /** In dark only colours differ from light: the rules about them are asked again, the others are not. */
 async function axeFaults(page: Page, { theme }: Look): Promise<string[]> {
   // In the page itself: without frames of others, nothing needs the second page that axe would open each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
@@ -94,6 +104,57 @@ function smallTargets(page: Page): Promise<string[]> {
       return width < least - 0.5 || height < least - 0.5 ? [`a target of ${size}: ${name || element.outerHTML}`] : []
     })
   }, LEAST_TARGET)
+}
+
+async function inLargeText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  const scale = (size: string) =>
+    page.evaluate(async (next) => {
+      document.documentElement.style.fontSize = next
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, size)
+  await scale('200%')
+  const answer = await ask()
+  await scale('')
+  return answer
+}
+
+/** Words that do not fit into what cuts them off, unless a name or a title says them whole. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 1.5
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(around)
+        const box = around.getBoundingClientRect()
+        // Read to a screen reader only.
+        if (box.width <= 1 || box.height <= 1) return false
+        if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
+        if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
+        // What scrolls shows it all; what is fixed is cut by the screen alone.
+        if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
+          return false
+        if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
+      }
+      return words.right > innerWidth + slack || words.left < -slack
+    }
+    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const words = text.data.trim()
+      const element = text.parentElement
+      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !isCut(text)) continue
+      const whole = element.closest('[title], [aria-label]')
+      const said = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
+      if (!said.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
+    }
+    return found
+  })
 }
 
 async function unreachable(page: Page, main: Locator): Promise<string[]> {

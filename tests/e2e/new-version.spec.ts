@@ -1,6 +1,6 @@
 // A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
-import { expect, type Page, test } from 'playwright/test'
-import { goOn, signInAndInstall, spend, startReport } from '../support/portal.ts'
+import { expect, type Page, type Route, test } from 'playwright/test'
+import { completeInvoice, goOn, signInAndInstall, smallPhoto, spend, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
 
@@ -23,6 +23,17 @@ const releaseOf = (page: Page) =>
 /** A mark that only a page that was never loaded again still bears. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
+/** The browser finds the new version, as it does by itself on every load and once a day. */
+const find = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const next = registration.installing ?? registration.waiting
+    if (next?.state !== 'installed')
+      await new Promise<void>((done) => {
+        if (next) next.onstatechange = () => next.state === 'installed' && done()
+      })
+  })
 
 test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old one opens screens it had not opened yet', async ({
   page,
@@ -38,17 +49,17 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await mark(page)
 
   await app.publish()
-  // As the browser does by itself on every load, and once a day.
-  await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()))
-  await expect(offer(page)).toBeVisible()
+  await find(page)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
   await expect(observation).toHaveValue('Dolor desde el lunes')
+  await expect(offer(page), 'a report is not disturbed').toHaveCount(0)
   await goOn(page)
   await expect(page.getByRole('heading', { name: 'Documentos' }).first()).toBeVisible()
   // A screen of the old version that was never opened, with nobody to ask for it.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Volver a mis siniestros' }).click()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+  await expect(offer(page), 'it comes with a new screen').toBeVisible()
   await context.setOffline(false)
 
   // Another tab takes the new version; this one works on with the old.
@@ -70,6 +81,57 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await expect(offer(page)).toHaveCount(0)
 })
 
+test('PWA-17a during a form, an open camera and an upload nothing is loaded anew and nothing is lost; then it comes by itself', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() })
+  await signInAndInstall(page, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/home`)
+  await mark(page)
+  await app.publish()
+  await find(page)
+  await untouched(page)
+  await expect(offer(page)).toBeVisible()
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  await page.getByRole('link', { name: 'Cambiar contraseña' }).click()
+  const typed = page.getByLabel('Contraseña actual')
+  await typed.fill('Portal2026')
+  await update(page).click()
+  await expect(page.getByText('Hay un formulario sin enviar')).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await quietFor(page)
+  await expect(typed).toHaveValue('Portal2026')
+
+  await page.getByRole('link', { name: 'Inicio' }).click()
+  await startReport(page)
+  const form = page.getByRole('group', { name: 'Formulario de reclamo' })
+  const camera = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Tomar foto' }).click()
+  const opened = await camera
+  await quietFor(page)
+  await opened.setFiles(smallPhoto())
+  await form.getByText('Guardada').waitFor()
+
+  const held: Route[] = []
+  await page.route('**/api/siniestros-portal', (route) => void held.push(route))
+  await completeInvoice(page)
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
+  await expect(page.getByText('Se actualizará al terminar el envío en curso')).toBeVisible()
+  await quietFor(page)
+  expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
+  await held[0]?.continue()
+  await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
+  await page.goto(`${portal.url}/pendientes`)
+  await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
+})
+
+/** Nobody touches the page for a while. */
+const untouched = (page: Page) => page.clock.runFor(12_000)
+/** Longer than an update waits for the next touch. */
+const quietFor = (page: Page) => page.clock.runFor(6_000)
+
 test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page }) => {
   await page.clock.install({ time: Date.now() })
   await signInAndInstall(page, portal.url, 'ana')
@@ -77,5 +139,7 @@ test('PWA-17a an app that stays open for hours finds a new version by itself', a
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
   await app.publish()
   await spend(page, 61 * 60_000)
+  await find(page)
+  await untouched(page)
   await expect(offer(page)).toBeVisible()
 })

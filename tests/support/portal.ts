@@ -101,15 +101,15 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** Steps 1 and 2 with gastritis, today. Ends on «Documentos». */
-export async function startReport(page: Page): Promise<void> {
+/** Steps 1 and 2 with gastritis, today. Ends on «Documentos», its help closed or still open. */
+export async function startReport(page: Page, { help = 'closed' }: { help?: 'closed' | 'open' } = {}): Promise<void> {
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
   await page.getByRole('option', { name: 'Gastritis' }).first().click()
   await page.getByRole('button', { name: 'Hoy' }).click()
   await goOn(page)
-  await closeHelp(page)
+  if (help === 'closed') await closeHelp(page)
 }
 
 /** The upload help opens by itself once a session (DOC-06b). */
@@ -120,6 +120,11 @@ export const goOn = (page: Page): Promise<void> => page.getByRole('button', { na
 /** Step 3 and 4 with the mandatory form and one invoice. Ends on «Revisar y enviar». */
 export async function completeReport(page: Page): Promise<void> {
   await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), smallPhoto())
+  await completeInvoice(page)
+}
+
+/** The same, where the form is there already. */
+export async function completeInvoice(page: Page): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)

@@ -29,9 +29,9 @@ export function ReportCard({ row, to, renderLink, selected = false, onHistory }:
     >
       {selected && <span className="absolute inset-y-0 left-0 w-1 bg-selected-bar" aria-hidden />}
       <div className="p-4 pb-3">
-        <div className="mb-1 flex items-center justify-between gap-3">
-          <span className={classNames('min-w-0 truncate text-sm', quiet)}>{row.nmAlias}</span>
-          <span className="flex shrink-0 items-center gap-1.5">
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
+          <span className={classNames('min-w-0 break-words text-sm', quiet)}>{row.nmAlias}</span>
+          <span className="flex min-w-0 items-center gap-1.5">
             <StateBadge state={row.estadoPortal} />
             {selected && <CheckIcon className="size-5" aria-hidden />}
           </span>
@@ -48,11 +48,9 @@ export function ReportCard({ row, to, renderLink, selected = false, onHistory }:
         <p>
           {row.dscObjeto} <span className={classNames('text-sm', quiet)}>· {CLAIM_TYPE_LABELS[row.tpSiniestro]}</span>
         </p>
-        <div className="mt-2 flex items-end justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
           <Facts row={row} quiet={quiet} />
-          {row.valorReclamoPortal > 0 && (
-            <span className="shrink-0 font-bold text-lg tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
-          )}
+          <span className="font-bold text-lg tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
         </div>
         <StaffFacts row={row} quiet={quiet} />
       </div>

@@ -87,7 +87,7 @@ export function DocumentViewer({
         <IconButton label="Cerrar documento" icon={XMarkIcon} onClick={onClose} />
         <div className="min-w-0 grow py-1.5">
           <h2 className="truncate font-semibold">{name}</h2>
-          <p role="status" className="truncate text-muted text-sm tabular-nums">
+          <p role="status" className="text-muted text-sm tabular-nums">
             {shown ? `Documento ${place + 1} de ${documents.length}` : 'No está en este siniestro'}
             {pages > 1 && ` · Página ${number} de ${pages}`}
           </p>

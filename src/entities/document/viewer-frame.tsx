@@ -60,7 +60,7 @@ export function ViewerFrame({ placement, label, onClose, onKey, children }: View
         event.preventDefault()
         onClose()
       }}
-      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-surface text-ink"
+      className="m-0 flex h-dvh max-h-none w-dvw max-w-none flex-col bg-surface text-ink px-safe"
     >
       {children}
     </dialog>

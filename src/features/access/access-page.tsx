@@ -14,7 +14,7 @@ export function AccessPage({ title, heading = title, children, foot }: Props) {
     document.title = `${title} · Portal Quitumbe`
   }, [title])
   return (
-    <main className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface sm:grid-cols-[2fr_3fr] sm:grid-rows-1 lg:grid-cols-2">
+    <main className="grid min-h-dvh grid-rows-[auto_1fr] bg-surface pr-safe pb-safe sm:grid-cols-[2fr_3fr] sm:grid-rows-1 lg:grid-cols-2">
       <Welcome />
       <div className="flex flex-col justify-center px-5 py-8 sm:px-8 md:px-12">
         <div className="mx-auto flex w-full max-w-100 flex-col gap-5">
@@ -29,7 +29,7 @@ export function AccessPage({ title, heading = title, children, foot }: Props) {
 
 function Welcome() {
   return (
-    <header className="relative isolate flex flex-col justify-end gap-3 overflow-hidden bg-brand-800 px-5 pt-8 pb-7 text-brand-50 sm:justify-center sm:gap-5 sm:px-8 md:px-12">
+    <header className="relative isolate flex flex-col justify-end gap-3 overflow-hidden bg-brand-800 px-5 pt-[calc(2rem+env(safe-area-inset-top))] pb-7 text-brand-50 sm:justify-center sm:gap-5 sm:px-8 sm:pl-[max(2rem,env(safe-area-inset-left))] md:px-12">
       <img
         src="/icons/favicon.svg"
         alt=""

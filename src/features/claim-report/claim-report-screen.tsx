@@ -5,6 +5,7 @@ import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import { listDrafts } from '../../offline/drafts.ts'
+import { InstallBeforeFirst } from '../../shell/install/install-ways.tsx'
 import { useKit } from '../../shell/kit.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useLive } from '../../shell/store.ts'
@@ -60,7 +61,13 @@ function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso
     return Promise.all(open.map(async (draft) => ({ draft, documents: await listDocuments(db, draft.uuid) })))
   })
   if (!drafts) return null
-  if (paso === 'paciente' || drafts.length === 0) return <NewReport {...report} />
+  if (paso === 'paciente' || drafts.length === 0)
+    return (
+      <>
+        <NewReport {...report} />
+        <InstallBeforeFirst />
+      </>
+    )
   return (
     <StartStep
       drafts={drafts}

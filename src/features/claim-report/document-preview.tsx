@@ -7,6 +7,7 @@ import type { DocumentRow } from '../../offline/document-types.ts'
 import { readBytes, removeDocument } from '../../offline/documents.ts'
 import { useStore } from '../../shell/store.ts'
 import { announce } from '../../ui/feedback/announce.ts'
+import { useBackCloses } from '../../ui/overlays/use-back-closes.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { OTHER_SLOT } from './slots.ts'
 import type { Capture } from './use-capture.ts'
@@ -27,6 +28,7 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   // A turned picture is another document: the address keeps the name under which it was opened.
   const [present, setPresent] = useState(uuid)
   const [enlarged, setEnlarged] = useState(false)
+  useBackCloses(enlarged, () => setEnlarged(false))
   const load = useCallback<LoadFile>(
     async (of) => {
       const bytes = await readBytes(db, of)

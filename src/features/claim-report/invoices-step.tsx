@@ -64,7 +64,7 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
           </div>
         </Card>
       ))}
-      <p className="flex items-baseline justify-between gap-4 px-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
         <span className="text-ink-2">Total de facturas</span>
         <output className="font-bold text-2xl tracking-tight">{formatMoney(total)}</output>
       </p>

@@ -42,6 +42,7 @@ export function PreviewDialog(props: Props) {
   return (
     <Dialog
       open
+      inAddress
       onClose={onClose}
       title={title}
       actions={

@@ -14,9 +14,9 @@ export function ClaimRow({ row, area, children }: Props) {
     className: 'group block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
     children: (
       <>
-        <span className="flex items-center justify-between gap-3">
-          <span className="min-w-0 truncate text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
-          <span className="flex shrink-0">
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <span className="min-w-0 break-words text-muted text-sm tabular-nums">N.º {row.cdReclamo}</span>
+          <span className="flex min-w-0">
             <StateBadge state={row.estadoPortal} />
           </span>
         </span>

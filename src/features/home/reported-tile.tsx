@@ -23,7 +23,7 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
           {last.map((row) => (
             <li key={row.cdReclamo} className="border-line border-t first:border-0">
               <ClaimRow row={row} area={area}>
-                <span className="flex items-baseline justify-between gap-3">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
                   <span className="min-w-0 text-ink-2 text-sm tabular-nums">
                     {CLAIM_TYPE_LABELS[row.tpSiniestro]} · {momentDay(row.fcCreacion)}
                   </span>

@@ -34,7 +34,7 @@ export function FileRow({ file, share, told }: Props) {
           {file.nombre}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm tabular-nums">
-          <span className={classNames('inline-flex items-center gap-1 font-medium', ink)}>
+          <span className={classNames('inline-flex min-w-0 items-center gap-1 font-medium', ink)}>
             <StateIcon className="size-4 shrink-0" aria-hidden />
             {file.state === 'sending' && share > 0 ? `${word} ${Math.floor(share * 100)} %` : word}
           </span>

@@ -54,7 +54,7 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (path: string) => void 
           {row.documents.map((each) => (
             <li key={each.uuid} className="flex items-center gap-3 py-2">
               <KeptThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
-              <span className="min-w-0 grow truncate">{each.nombre}</span>
+              <span className="min-w-0 grow break-words">{each.nombre}</span>
               <span className="shrink-0 text-muted text-sm tabular-nums">{sizeText(each.size)}</span>
             </li>
           ))}

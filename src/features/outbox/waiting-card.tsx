@@ -105,7 +105,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       {entry.files.length > 0 && (
         <ul
           aria-label="Archivos"
-          className="mt-3 grid gap-x-6 border-line border-t pt-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+          className="mt-3 grid grid-cols-1 gap-x-6 border-line border-t pt-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
         >
           {entry.files.map((file) => (
             <FileRow

@@ -11,8 +11,6 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
 
-const PRINTED_LENGTH = 'N.º 001-001-000000009'.length
-
 type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }
 
 export function ClaimDocuments({ papers: { documentos, gastos, otros }, current, onOpen }: Props) {
@@ -78,12 +76,12 @@ function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
 function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Paper } & Wiring) {
   if (!document) {
     return (
-      <div className="flex items-center gap-4 px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
         <span className="opacity-50">
           <Thumbnail alt="" />
         </span>
-        <div className="min-w-0">
-          <p className="font-medium text-ink-2">{title}</p>
+        <div className="min-w-0 grow basis-32">
+          <p className="break-words font-medium text-ink-2">{title}</p>
           <DocumentBadge state={null} />
         </div>
       </div>
@@ -97,16 +95,16 @@ function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Pape
       aria-current={isShown ? 'true' : undefined}
       onClick={() => onOpen(document.cdArchivo)}
       className={classNames(
-        'flex w-full items-center gap-4 border-l-4 py-3 pr-4 pl-3 text-left -outline-offset-2! transition-colors sm:pr-6 sm:pl-5',
+        'flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-l-4 py-3 pr-4 pl-3 text-left -outline-offset-2! transition-colors sm:pr-6 sm:pl-5',
         isShown ? 'border-primary bg-tint' : 'border-transparent hover:bg-tint active:bg-subtle',
       )}
     >
       <DocumentThumb ask={ask} document={document} alt="" />
-      <span className="flex min-w-0 grow flex-col items-start">
-        <span className="flex w-full items-baseline justify-between gap-3">
-          <span className="min-w-0 font-semibold">{title}</span>
+      <span className="flex min-w-0 grow basis-32 flex-col items-start">
+        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 break-words font-semibold">{title}</span>
           {document.detalleDocumento?.valor != null && (
-            <span className="shrink-0 font-bold tabular-nums">{formatMoney(document.detalleDocumento.valor)}</span>
+            <span className="font-bold tabular-nums">{formatMoney(document.detalleDocumento.valor)}</span>
           )}
         </span>
         <Detail paper={document} />
@@ -130,11 +128,8 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
       {parts.filter(Boolean).map((part) => (
-        // A number as the tax authority prints it stays whole; what is longer than any of them may break.
-        <span
-          key={part}
-          className={(part ?? '').length <= PRINTED_LENGTH ? 'whitespace-nowrap' : 'min-w-0 break-words'}
-        >
+        // A number stays whole wherever a line has room for it.
+        <span key={part} className="min-w-0 break-words">
           {part}
         </span>
       ))}

@@ -11,13 +11,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-type Props = { id: ClaimId; onClose: () => void; onOpenClaim: () => void }
+type Props = { id: ClaimId; inAddress?: boolean; onClose: () => void; onOpenClaim: () => void }
 
-export function HistoryDialog({ id, onClose, onOpenClaim }: Props) {
+export function HistoryDialog({ id, inAddress, onClose, onOpenClaim }: Props) {
   const { data, error, refetch } = useQuery(claimQuery(ask, id))
   return (
     <Dialog
       open
+      inAddress={inAddress}
       onClose={onClose}
       title={`Historial · Solicitud N.º ${id.cdReclamo}`}
       actions={

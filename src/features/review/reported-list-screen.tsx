@@ -108,7 +108,9 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
           onHistory={(row) => history.open(historyKey(row))}
         />
       )}
-      {open && <HistoryDialog id={open} onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />}
+      {open && (
+        <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />
+      )}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 // The account: who is signed in, whom they consult, how the app looks, and the way out (NAV-03).
 import {
+  ArrowDownTrayIcon,
   ArrowRightStartOnRectangleIcon,
   ArrowsRightLeftIcon,
   BellIcon,
@@ -10,11 +11,14 @@ import {
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
+import { isUser } from '../../domain/user/role.ts'
 import { countUnsent, type Unsent } from '../../offline/unsent.ts'
 import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { useInstallWay } from '../install/install-way.ts'
+import { InstallOnRequest } from '../install/install-ways.tsx'
 import { areasOf, nameOf, useSession } from '../session/session.ts'
 import { useStore } from '../store.ts'
 import { AREA_WORDS, associatesOf } from './active-associate.ts'
@@ -30,6 +34,8 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   const area = useRouterState({ select: (state) => areaIn(state.location.pathname) })
   const [asking, setAsking] = useState<Unsent | null>(null)
   const [leaving, setLeaving] = useState(false)
+  const way = useInstallWay()
+  const [installing, setInstalling] = useState(false)
 
   async function leave() {
     setLeaving(true)
@@ -48,59 +54,82 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
 
   return (
-    <Sheet open={open} onClose={close} title="Cuenta" placement="corner">
-      <div className="flex flex-col gap-5">
-        <div className="flex items-center gap-4">
-          <UserAvatar size="large" />
-          <div className="min-w-0">
-            <p className="break-words font-semibold text-lg leading-snug">{nameOf(person)}</p>
-            <p className="break-words text-muted text-sm">{person.email}</p>
+    <>
+      <Sheet open={open} onClose={close} title="Cuenta" placement="corner">
+        <div className="flex flex-col gap-5">
+          <div className="flex items-center gap-4">
+            <UserAvatar size="large" />
+            <div className="min-w-0">
+              <p className="break-words font-semibold text-lg leading-snug">{nameOf(person)}</p>
+              <p className="break-words text-muted text-sm">{person.email}</p>
+            </div>
           </div>
+          {area && associatesOf(person, area).length > 0 && (
+            <section aria-labelledby="cuenta-consulta">
+              <h3 id="cuenta-consulta" className="mb-1 font-semibold text-muted text-sm">
+                {AREA_WORDS[area].many}
+              </h3>
+              <AssociateList area={area} isHere onDone={close} />
+            </section>
+          )}
+          <ThemeSwitch />
+          {asking ? (
+            <LeaveChoices unsent={asking} leaving={leaving} onLeave={leave} onStay={() => setAsking(null)} />
+          ) : (
+            <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
+              {others.map((other) => (
+                <Way key={other} to={`/${other}/home`} icon={ArrowsRightLeftIcon} onGo={close}>
+                  Ir a {AREA_WORDS[other].many}
+                </Way>
+              ))}
+              {area && isBuilt(`/${area}/perfil`) && (
+                <Way to={`/${area}/perfil`} icon={UserCircleIcon} onGo={close}>
+                  Mi cuenta
+                </Way>
+              )}
+              <Way to="/avisos" icon={BellIcon} onGo={close}>
+                Avisos
+              </Way>
+              <Way to="/cambiar" icon={KeyIcon} onGo={close}>
+                Cambiar contraseña
+              </Way>
+              {mustConsent(person, person.consentStrict ?? false) && (
+                <Way to="/mis-datos" icon={ShieldCheckIcon} onGo={close}>
+                  Mis datos y mi permiso
+                </Way>
+              )}
+              {way && isUser(person) && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close()
+                      setInstalling(true)
+                    }}
+                    className={rowLook}
+                  >
+                    <ArrowDownTrayIcon className="size-6 text-muted" aria-hidden />
+                    Instalar la app
+                  </button>
+                </li>
+              )}
+              <li>
+                <button
+                  type="button"
+                  aria-busy={leaving}
+                  onClick={leaving ? undefined : leaveOrAsk}
+                  className={rowLook}
+                >
+                  {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}
+                  Cerrar sesión
+                </button>
+              </li>
+            </ul>
+          )}
         </div>
-        {area && associatesOf(person, area).length > 0 && (
-          <section aria-labelledby="cuenta-consulta">
-            <h3 id="cuenta-consulta" className="mb-1 font-semibold text-muted text-sm">
-              {AREA_WORDS[area].many}
-            </h3>
-            <AssociateList area={area} isHere onDone={close} />
-          </section>
-        )}
-        <ThemeSwitch />
-        {asking ? (
-          <LeaveChoices unsent={asking} leaving={leaving} onLeave={leave} onStay={() => setAsking(null)} />
-        ) : (
-          <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
-            {others.map((other) => (
-              <Way key={other} to={`/${other}/home`} icon={ArrowsRightLeftIcon} onGo={close}>
-                Ir a {AREA_WORDS[other].many}
-              </Way>
-            ))}
-            {area && isBuilt(`/${area}/perfil`) && (
-              <Way to={`/${area}/perfil`} icon={UserCircleIcon} onGo={close}>
-                Mi cuenta
-              </Way>
-            )}
-            <Way to="/avisos" icon={BellIcon} onGo={close}>
-              Avisos
-            </Way>
-            <Way to="/cambiar" icon={KeyIcon} onGo={close}>
-              Cambiar contraseña
-            </Way>
-            {mustConsent(person, person.consentStrict ?? false) && (
-              <Way to="/mis-datos" icon={ShieldCheckIcon} onGo={close}>
-                Mis datos y mi permiso
-              </Way>
-            )}
-            <li>
-              <button type="button" aria-busy={leaving} onClick={leaving ? undefined : leaveOrAsk} className={rowLook}>
-                {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}
-                Cerrar sesión
-              </button>
-            </li>
-          </ul>
-        )}
-      </div>
-    </Sheet>
+      </Sheet>
+      {way && <InstallOnRequest open={installing} way={way} onClose={() => setInstalling(false)} />}
+    </>
   )
 }
 

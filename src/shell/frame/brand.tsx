@@ -4,7 +4,11 @@ import { Link } from '@tanstack/react-router'
 export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
 
 export const Brand = () => (
-  <Link to="/" className="target inline-flex max-w-full items-center gap-3 rounded-md px-1 sm:pr-3">
+  <Link
+    to="/"
+    title="Portal Quitumbe"
+    className="target inline-flex max-w-full items-center gap-3 rounded-md px-1 sm:pr-3"
+  >
     <Mark />
     <span className="truncate font-bold">Portal Quitumbe</span>
   </Link>

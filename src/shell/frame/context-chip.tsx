@@ -24,7 +24,12 @@ export function ContextChip({ area }: { area: Area }) {
       <span className="truncate font-semibold text-sm">{active.name}</span>
     </span>
   )
-  if (!canChange) return <p className="flex min-w-0 items-center px-2 sm:px-3">{words}</p>
+  if (!canChange)
+    return (
+      <p title={active.name} className="flex min-w-0 items-center px-2 sm:px-3">
+        {words}
+      </p>
+    )
   return (
     <>
       <button

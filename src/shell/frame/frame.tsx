@@ -4,6 +4,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LiveRegion } from '../../ui/feedback/live-region.tsx'
 import { OfflineStrip } from '../../ui/feedback/offline-strip.tsx'
 import { BottomBar } from '../../ui/layout/bottom-bar.tsx'
@@ -15,6 +16,7 @@ import { Deferred } from '../../ui/overlays/deferred.tsx'
 import { useCanReport, useKitRefresh } from '../kit.ts'
 import { type Standing, useSession } from '../session/session.ts'
 import { useLive } from '../store.ts'
+import { useAppBadge } from '../use-app-badge.ts'
 import { useOnline } from '../use-online.ts'
 import { ActiveAssociates } from './active-associates.tsx'
 import { renderLink } from './app-link.tsx'
@@ -35,13 +37,15 @@ export function Frame({ children }: { children: ReactNode }) {
   const { person, standing } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
-  const waiting = useLive(({ db }) => countWaiting(db)) ?? 0
+  const counted = useLive(({ db }) => countWaiting(db))
+  const waiting = counted ?? 0
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
   const onBroker = useBrokerLink()
   const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
   useKitRefresh()
+  useAppBadge(counted)
   useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
   const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
@@ -65,7 +69,7 @@ export function Frame({ children }: { children: ReactNode }) {
             <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
           </div>
         )}
-        <div className="min-w-0 grow">
+        <div className={classNames('min-w-0 grow', isReporting && 'max-sm:pt-safe')}>
           <FrameTop
             onMenu={() => setOpened('menu')}
             onAccount={toAccount}
@@ -73,8 +77,10 @@ export function Frame({ children }: { children: ReactNode }) {
             awayOnPhones={isReporting}
           />
           {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
-          <UpdatePrompt />
-          {children}
+          <div className="pr-safe max-sm:pl-safe">
+            <UpdatePrompt />
+            {children}
+          </div>
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}

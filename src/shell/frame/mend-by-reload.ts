@@ -2,7 +2,7 @@
 import { isPageHeld } from '../leaving.ts'
 import { BUILD, probe } from '../portal.ts'
 import { recall, remember } from '../short-memory.ts'
-import { isAnythingUnfinished } from '../unfinished.ts'
+import { isUnfinished } from '../unfinished.ts'
 
 const KEY = 'portal-mended'
 
@@ -31,7 +31,7 @@ export async function mendByReload(): Promise<boolean> {
     build: BUILD,
     mended: () => recall('sessionStorage', KEY),
     noteMended: (build) => remember('sessionStorage', KEY, build),
-    isFree: () => document.visibilityState === 'visible' && !isPageHeld() && !isAnythingUnfinished(),
+    isFree: () => document.visibilityState === 'visible' && !isPageHeld() && !isUnfinished(),
     isThere: probe,
   })
   if (may) window.location.reload()

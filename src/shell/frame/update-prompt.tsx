@@ -1,15 +1,13 @@
-// Offers a new version: it never reloads over work by itself.
-import { useSyncExternalStore } from 'react'
+// Hears of a new version, which waits: it never takes over by itself.
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { updateApp } from './update-app.ts'
+import { watchUnderWay } from './under-way.ts'
 
 /** The browser itself looks only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
 // The news may come before the first screen is drawn, so it is kept here.
-let isWaiting = false
+let news: 'at-start' | 'later' | null = null
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -22,9 +20,10 @@ let isWatching = false
 export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true
+  watchUnderWay()
   const workbox = new Workbox('/sw.js')
-  workbox.addEventListener('waiting', () => {
-    isWaiting = true
+  workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+    news ??= wasWaitingBeforeRegister ? 'at-start' : 'later'
     for (const listener of listeners) listener()
   })
   await workbox.register()
@@ -32,22 +31,22 @@ export async function watchForUpdates(): Promise<void> {
   setInterval(() => workbox.update().catch(() => undefined), LOOK_AGAIN_MS)
 }
 
+type OfferProps = { atOnce: boolean }
+const UpdateOffer = lazy(
+  (): Promise<{ default: ComponentType<OfferProps> }> =>
+    import('./update-offer.tsx').then(
+      ({ UpdateOffer: Offer }) => ({ default: Offer }),
+      () => ({ default: () => null }),
+    ),
+)
+
 export function UpdatePrompt() {
-  const waiting = useSyncExternalStore(subscribe, () => isWaiting)
-  if (!waiting) return null
+  const known = useSyncExternalStore(subscribe, () => news)
   return (
-    <div className="px-4 pt-4 sm:px-6">
-      <Notice
-        tone="info"
-        title="Hay una versión nueva del portal"
-        action={
-          <Button tone="secondary" onClick={updateApp}>
-            Actualizar ahora
-          </Button>
-        }
-      >
-        Tus borradores quedan guardados.
-      </Notice>
-    </div>
+    known && (
+      <Suspense>
+        <UpdateOffer atOnce={known === 'at-start'} />
+      </Suspense>
+    )
   )
 }

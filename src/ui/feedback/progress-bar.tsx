@@ -19,7 +19,7 @@ export function ProgressBar({ id, label, value, total = 100, text }: ProgressBar
   return (
     <div id={id} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span id={labelId} className="font-medium">
+        <span id={labelId} className="min-w-0 break-words font-medium">
           {label}
         </span>
         <span className="text-ink-2 tabular-nums">{shown}</span>

@@ -19,7 +19,7 @@ export function StatusBadge({ label, tone, icon }: StatusBadgeProps) {
       )}
     >
       <BadgeIcon className="size-4 shrink-0" aria-hidden />
-      {tone === 'neutral-struck' ? <s>{label}</s> : <span className="min-w-0 truncate">{label}</span>}
+      {tone === 'neutral-struck' ? <s>{label}</s> : <span className="min-w-0 break-words">{label}</span>}
     </span>
   )
 }

@@ -11,7 +11,7 @@ export type AvatarProps = {
   size?: 'small' | 'large'
 }
 
-const sizes = { small: 'size-9 text-sm', large: 'size-14 text-xl' }
+const sizes = { small: 'size-9 text-[calc(var(--spacing)*3.5)]', large: 'size-14 text-[calc(var(--spacing)*5.5)]' }
 
 /** Says nothing: the name stands beside it. */
 export function Avatar({ letters, src, size = 'small' }: AvatarProps) {

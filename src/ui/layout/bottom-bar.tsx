@@ -10,7 +10,7 @@ export function BottomBar({ label = 'Principal', items, renderLink }: Navigation
     <nav
       data-bottom-bar
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe backdrop-blur-sm sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface/95 pb-safe px-safe backdrop-blur-sm sm:hidden"
     >
       <ul className="flex h-16">
         {items.map((item) => (
@@ -19,7 +19,7 @@ export function BottomBar({ label = 'Principal', items, renderLink }: Navigation
               item={item}
               renderLink={renderLink}
               className={classNames(
-                'group flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-xs -outline-offset-2! active:bg-subtle',
+                'group flex h-full w-full flex-col items-center justify-center gap-0.5 rounded-md text-bar -outline-offset-2! active:bg-subtle',
                 item.current || item.prominent ? 'font-semibold text-primary' : 'font-medium text-ink-2',
               )}
             >

@@ -18,7 +18,7 @@ export function Card({ id, title, aside, flush, children }: CardProps) {
     <section id={id} aria-label={title} className="min-w-0 rounded-lg bg-surface shadow-soft">
       {(title || aside) && (
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5">
-          {title && <h2 className="min-w-0 grow break-words font-bold text-lg">{title}</h2>}
+          {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}
           {aside}
         </header>
       )}

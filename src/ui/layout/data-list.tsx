@@ -71,7 +71,7 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
       <span className="flex min-w-0 grow flex-col self-stretch">
         {card.overline && (
           <span className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-            <span className={classNames('min-w-[min(6rem,100%)] grow basis-0 truncate text-sm', quiet)}>
+            <span className={classNames('min-w-[min(6rem,100%)] grow basis-0 break-words text-sm', quiet)}>
               {card.overline}
             </span>
             {card.status && <span className="flex min-w-0 max-w-full">{card.status}</span>}

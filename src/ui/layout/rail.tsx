@@ -15,7 +15,7 @@ export function Rail({ label = 'Principal', items, renderLink, head, foot }: Rai
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh w-20 shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface py-4 sm:flex lg:hidden"
+      className="sticky top-0 hidden h-dvh w-[calc(5rem+env(safe-area-inset-left))] shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-safe sm:flex lg:hidden"
     >
       {head}
       <ul className="flex w-full grow flex-col gap-1 px-1.5">

@@ -16,11 +16,11 @@ export function TopBar({ start, middle, end, awayOnPhones }: TopBarProps) {
   return (
     <header
       className={classNames(
-        'border-line border-b bg-surface pt-safe px-safe print:hidden',
+        'border-line border-b bg-surface pt-safe pr-safe max-sm:pl-safe print:hidden',
         awayOnPhones && 'max-sm:hidden',
       )}
     >
-      <div className="flex h-14 items-center gap-1 px-1 sm:gap-3 sm:px-4 md:px-6">
+      <div className="flex min-h-14 items-center gap-1 px-1 sm:gap-3 sm:px-4 md:px-6">
         {start}
         <div className="min-w-0 max-sm:grow sm:ml-auto">{middle}</div>
         <div className="flex shrink-0 items-center">{end}</div>

@@ -4,6 +4,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal 
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import type { ButtonTone } from '../actions/button-look.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type AlertDialogProps = {
   id?: string
@@ -34,6 +35,7 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
+  useBackCloses(open, onCancel)
   return (
     // Under a finger the dialog itself has the focus: a line around nothing would say so.
     <Modal id={id} role="alertdialog" open={open} onClose={onCancel} className="relative z-50 outline-none">
@@ -41,7 +43,7 @@ export function AlertDialog({
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
       />
-      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-4 sm:items-center">
+      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-center">
         <DialogPanel
           transition
           className="w-full max-w-md rounded-lg bg-surface p-6 shadow-soft ring-1 ring-line/50 transition duration-base ease-out data-closed:translate-y-4 data-closed:opacity-0"

@@ -5,6 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type DialogProps = {
   id?: string
@@ -16,9 +17,13 @@ export type DialogProps = {
   actions?: ReactNode
   wide?: boolean
   closeLabel?: string
+  /** It is in the address, so that going back closes it already. */
+  inAddress?: boolean
 }
 
-export function Dialog({ id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar' }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar', inAddress = false } = props
+  useBackCloses(open && !inAddress, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop
@@ -29,7 +34,7 @@ export function Dialog({ id, open, onClose, title, children, actions, wide, clos
         <DialogPanel
           transition
           className={classNames(
-            'flex w-full flex-col bg-surface pt-safe pb-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
+            'flex w-full flex-col bg-surface pt-safe pb-safe px-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
             'sm:max-h-full sm:rounded-lg sm:shadow-soft sm:ring-1 sm:ring-line/50',
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}

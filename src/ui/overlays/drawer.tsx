@@ -4,6 +4,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@head
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type DrawerProps = {
   id?: string
@@ -17,6 +18,7 @@ export type DrawerProps = {
 }
 
 export function Drawer({ id, open, onClose, title, head, children, closeLabel = 'Cerrar' }: DrawerProps) {
+  useBackCloses(open, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop
@@ -26,7 +28,7 @@ export function Drawer({ id, open, onClose, title, head, children, closeLabel = 
       <div className="fixed inset-0 flex items-stretch">
         <DialogPanel
           transition
-          className="flex w-80 max-w-[85vw] flex-col rounded-r-lg bg-surface pt-safe pb-safe pl-[env(safe-area-inset-left)] shadow-soft transition duration-slow ease-out data-closed:-translate-x-full"
+          className="flex w-80 max-w-[85vw] flex-col rounded-r-lg bg-surface pt-safe pb-safe pl-safe shadow-soft transition duration-slow ease-out data-closed:-translate-x-full"
         >
           <div className="flex items-center gap-2 py-2 pr-2 pl-5">
             <div className="min-w-0 grow">

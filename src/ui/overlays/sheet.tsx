@@ -5,6 +5,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type SheetProps = {
   id?: string
@@ -23,14 +24,15 @@ const places = {
     backdrop: '',
     around: 'md:items-stretch md:justify-end',
     panel:
-      'md:max-h-none md:max-w-105 md:rounded-t-none md:rounded-l-lg md:data-closed:translate-x-full md:data-closed:translate-y-0',
+      'md:max-h-none md:pt-safe md:pl-0 md:max-w-105 md:rounded-t-none md:rounded-l-lg md:data-closed:translate-x-full md:data-closed:translate-y-0',
     handle: 'md:hidden',
   },
   corner: {
     backdrop: 'sm:bg-scrim/40',
-    around: 'sm:items-start sm:justify-end sm:px-4 sm:pt-[calc(3.5rem+env(safe-area-inset-top))] md:px-6',
+    around:
+      'sm:items-start sm:justify-end sm:px-[max(1rem,env(safe-area-inset-right))] sm:pt-[calc(3.5rem+env(safe-area-inset-top))] md:px-[max(1.5rem,env(safe-area-inset-right))]',
     panel:
-      'sm:mt-1 sm:max-h-[calc(100dvh-5.5rem)] sm:max-w-96 sm:rounded-lg sm:ring-1 sm:ring-line sm:duration-fast sm:data-closed:-translate-y-1 sm:data-closed:opacity-0',
+      'sm:mt-1 sm:px-0 sm:max-h-[calc(100dvh-5.5rem)] sm:max-w-96 sm:rounded-lg sm:ring-1 sm:ring-line sm:duration-fast sm:data-closed:-translate-y-1 sm:data-closed:opacity-0',
     handle: 'sm:hidden',
   },
 } as const
@@ -38,6 +40,7 @@ const places = {
 export function Sheet(props: SheetProps) {
   const { id, open, onClose, title, children, actions, closeLabel = 'Cerrar', placement = 'side' } = props
   const place = places[placement]
+  useBackCloses(open, onClose)
   return (
     <Modal id={id} open={open} onClose={onClose} className="relative z-40">
       <DialogBackdrop
@@ -51,7 +54,7 @@ export function Sheet(props: SheetProps) {
         <DialogPanel
           transition
           className={classNames(
-            'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg bg-surface pb-safe shadow-soft transition duration-slow ease-out data-closed:translate-y-full',
+            'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg bg-surface pb-safe px-safe shadow-soft transition duration-slow ease-out data-closed:translate-y-full',
             place.panel,
           )}
         >

@@ -1,0 +1,92 @@
+// PWA-17a: offers the new version when nobody is in the middle of anything, and brings it in when nothing is under way.
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { useSending } from '../use-sending.ts'
+import { type UnderWay, underWay, untouchedFor } from './under-way.ts'
+import { updateApp } from './update-app.ts'
+
+/** Nobody reads on a screen that was not touched for so long. */
+const QUIET_MS = 10_000
+/** Between two touches of one task there is less, and so there is before a screen that leads on by itself. */
+const PAUSE_MS = 4_000
+const LOOK_MS = 500
+
+const WAITS_FOR: Record<UnderWay, string> = {
+  photo: 'Se actualizará cuando la foto quede guardada.',
+  open: 'Se actualizará al cerrar lo que está abierto.',
+  form: 'Hay un formulario sin enviar: se actualizará al enviarlo o salir de él.',
+  sending: 'Se actualizará al terminar el envío en curso.',
+}
+
+/** `atOnce`: it was there already when the app was opened. */
+export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { progress } = useSending()
+  // A report is one task from its first step to its last.
+  const isReporting = path.endsWith('/new/new')
+  const look = (): UnderWay | null => (isReporting ? 'form' : progress ? 'sending' : underWay())
+  const latest = useRef(look)
+  latest.current = look
+
+  const isShown = useQuietMoment(path, latest, atOnce)
+  const [waitsFor, setWaitsFor] = useState<UnderWay | null>(null)
+  const isAsked = waitsFor !== null
+  useEffect(() => {
+    if (!isAsked) return
+    const timer = setInterval(() => {
+      const present = latest.current()
+      if (present) setWaitsFor(present)
+      else if (untouchedFor() >= PAUSE_MS) {
+        clearInterval(timer)
+        void updateApp()
+      }
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isAsked])
+
+  if (!isShown || isReporting) return null
+  const press = () => {
+    const present = look()
+    if (present) setWaitsFor(present)
+    else void updateApp()
+  }
+  return (
+    <div className="px-4 pt-4 sm:px-6">
+      <Notice
+        tone="info"
+        title={waitsFor ? 'La versión nueva espera' : 'Hay una versión nueva del portal'}
+        action={
+          <Button tone={waitsFor ? 'plain' : 'secondary'} onClick={waitsFor ? () => setWaitsFor(null) : press}>
+            {waitsFor ? 'Ahora no' : 'Actualizar ahora'}
+          </Button>
+        }
+      >
+        {waitsFor ? WAITS_FOR[waitsFor] : 'Lo guardado en este dispositivo se conserva.'}
+      </Notice>
+    </div>
+  )
+}
+
+/** Comes with a new screen, with the return to the app, or when nobody touches it; never into what somebody does. */
+function useQuietMoment(path: string, look: { readonly current: () => UnderWay | null }, atOnce: boolean): boolean {
+  const [isQuiet, setQuiet] = useState(false)
+  const arrivedBy = useRef(atOnce ? null : path)
+  useEffect(() => {
+    if (isQuiet) return
+    const show = () => {
+      if (look.current() === null) setQuiet(true)
+    }
+    if (arrivedBy.current !== path) show()
+    arrivedBy.current = path
+    const timer = setInterval(() => untouchedFor() >= QUIET_MS && show(), LOOK_MS)
+    const onVisible = () => document.visibilityState === 'visible' && show()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [isQuiet, path, look])
+  return isQuiet
+}

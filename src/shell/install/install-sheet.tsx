@@ -1,0 +1,125 @@
+// PWA-01c: why and how to put the app among those of the device: by one press, or step by step where only menus do it.
+import {
+  ArrowDownTrayIcon,
+  ArrowUpOnSquareIcon,
+  CheckIcon,
+  EllipsisVerticalIcon,
+  PlusIcon,
+} from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { takeInstallOffer } from './install-offer.ts'
+import type { InstallWay } from './install-way.ts'
+
+type Props = { open: boolean; way: InstallWay; onClose: () => void }
+
+const WHY: Record<InstallWay, string> = {
+  offer: 'Se abre sin internet, a un toque, y tus fotos quedan en tu teléfono hasta que se envían.',
+  apple:
+    'Se abre sin internet y tus fotos quedan en tu teléfono: lo que guarda una página se borra si no la abres en 7 días; lo de una app instalada, no.',
+  firefox: 'Se abre sin internet, a un toque, y tus fotos quedan en tu teléfono hasta que se envían.',
+}
+
+export function InstallSheet({ open, way, onClose }: Props) {
+  async function install() {
+    // The browser asks at a press only: before the sheet goes.
+    const asked = takeInstallOffer()
+    onClose()
+    await asked
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Instala la app"
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Ahora no
+          </Button>
+          {way === 'offer' ? (
+            <Button icon={ArrowDownTrayIcon} onClick={install}>
+              Instalar
+            </Button>
+          ) : (
+            <Button onClick={onClose}>Entendido</Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <img src="/icons/favicon.svg" alt="" className="size-16 shrink-0 rounded-lg shadow-soft" />
+          <div>
+            <p className="font-bold text-lg">Portal Quitumbe</p>
+            <p className="text-muted text-sm">Gratis y sin tienda de aplicaciones</p>
+          </div>
+        </div>
+        <p className="text-pretty text-ink-2">{WHY[way]}</p>
+        {way === 'apple' && <AppleSteps />}
+        {way === 'firefox' && <FirefoxSteps />}
+      </div>
+    </Sheet>
+  )
+}
+
+const AppleSteps = () => (
+  <Steps>
+    <Step number={1} icon={ArrowUpOnSquareIcon} what="Toca Compartir">
+      Está en la barra del navegador. Si no lo ves, toca antes los tres puntos.
+    </Step>
+    <Step number={2} icon={PlusIcon} framed what="Elige «Añadir a pantalla de inicio»">
+      Más abajo en la lista. En algunos teléfonos dice «Agregar a Inicio».
+    </Step>
+    <Step number={3} icon={CheckIcon} what="Toca «Añadir»">
+      Después ábrela por su ícono e inicia sesión ahí.
+    </Step>
+  </Steps>
+)
+
+const FirefoxSteps = () => (
+  <Steps>
+    <Step number={1} icon={EllipsisVerticalIcon} what="Abre el menú de Firefox">
+      Los tres puntos junto a la dirección.
+    </Step>
+    <Step number={2} icon={PlusIcon} framed what="Elige «Instalar»">
+      En algunas versiones dice «Añadir a pantalla de inicio».
+    </Step>
+    <Step number={3} icon={CheckIcon} what="Confirma con «Añadir»">
+      Después ábrela por su ícono.
+    </Step>
+  </Steps>
+)
+
+const Steps = ({ children }: { children: ReactNode }) => (
+  <ol aria-label="Pasos" className="flex flex-col gap-4 rounded-lg bg-canvas p-4">
+    {children}
+  </ol>
+)
+
+type StepProps = {
+  number: number
+  icon: Icon
+  /** The sign stands in a square there too. */
+  framed?: boolean
+  what: string
+  children: ReactNode
+}
+
+function Step({ number, icon: StepIcon, framed, what, children }: StepProps) {
+  return (
+    <li className="flex items-start gap-4">
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-surface text-primary shadow-soft">
+        <StepIcon className={framed ? 'size-7 rounded-xs p-1 ring-2 ring-current ring-inset' : 'size-7'} aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-semibold">
+          {number}. {what}
+        </span>
+        <span className="block text-muted text-sm">{children}</span>
+      </span>
+    </li>
+  )
+}

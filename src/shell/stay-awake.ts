@@ -1,0 +1,39 @@
+// Keeps the screen on while something is being sent: a phone that falls asleep stops the page that sends.
+
+type Held = { readonly released: boolean; release: () => Promise<void> }
+type Screen = { request: (type: 'screen') => Promise<Held> }
+
+/** One hold on the screen; the browser lets go of it whenever the page is hidden, so it is taken again. */
+export function createStayAwake(page: Document, screen: Screen | undefined) {
+  let isWanted = false
+  let isAsking = false
+  let held: Held | null = null
+
+  async function take(): Promise<void> {
+    if (!screen || !isWanted || isAsking || page.visibilityState !== 'visible' || held?.released === false) return
+    isAsking = true
+    // Refused on a low battery, say: sending does not depend on it.
+    held = await screen.request('screen').catch(() => null)
+    isAsking = false
+    if (!isWanted) drop()
+  }
+  function drop(): void {
+    void held?.release()
+    held = null
+  }
+  const onVisible = () => void take()
+
+  return {
+    hold(): void {
+      if (isWanted) return
+      isWanted = true
+      page.addEventListener('visibilitychange', onVisible)
+      void take()
+    },
+    release(): void {
+      isWanted = false
+      page.removeEventListener('visibilitychange', onVisible)
+      drop()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+// What the device itself shows of sending: the number on the app's icon, and a screen that does not fall asleep.
+import { expect, type Page, type Route, test } from 'playwright/test'
+import { withoutBackgroundSync } from '../support/no-background-sync.ts'
+import { fillLogin, reportToWait, signInAs, signOut } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+type Signs = { badge: number[]; awake: string[] }
+const signs = (page: Page) => page.evaluate(() => (window as unknown as { signs: Signs }).signs)
+const badge = async (page: Page) => (await signs(page)).badge.at(-1)
+
+test('PWA-14 the icon counts what waits, none after logout; the screen stays on while it is being sent', async ({
+  page,
+  context,
+}) => {
+  await withoutBackgroundSync(page)
+  await page.addInitScript(() => {
+    const signs: Signs = { badge: [], awake: [] }
+    const request = async (type: string) => {
+      signs.awake.push(type)
+      return { released: false, release: async () => void signs.awake.push('off') }
+    }
+    const show = async (count: number) => void signs.badge.push(count)
+    Object.assign(window, { signs })
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) })
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  await signInAs(page, portal.url, 'ana')
+  await expect.poll(() => badge(page)).toBe(0)
+  await reportToWait(page)
+  await expect.poll(() => badge(page)).toBe(1)
+
+  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await signOut(page)
+  await expect.poll(() => badge(page), 'nobody is here').toBe(0)
+  // Held on its way, so that it is being sent for as long as the test looks.
+  const held: Route[] = []
+  await page.route('**/api/siniestros-portal', (route) => void held.push(route))
+  await context.setOffline(false)
+  await fillLogin(page, 'ana')
+  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => badge(page)).toBe(1)
+  await expect.poll(async () => (await signs(page)).awake).toEqual(['screen'])
+  await held[0]?.continue()
+  await expect.poll(() => badge(page)).toBe(0)
+  await expect.poll(async () => (await signs(page)).awake).toEqual(['screen', 'off'])
+})

@@ -1,0 +1,74 @@
+// A reviewer's tablet, upright: the list and a claim with all that is specified of them (D83), nothing out of sight.
+import { expect, type Page, test } from 'playwright/test'
+import type { ReportedRow } from '../../src/contract/claim-report.ts'
+import { formatDay } from '../../src/domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
+import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
+import { formatMoney } from '../../src/domain/money.ts'
+import { momentDay } from '../../src/entities/claim-report/moment-text.ts'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+test.use({ viewport: { width: 820, height: 1180 } })
+
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+const inBoth = (row: ReportedRow): string[] =>
+  [
+    row.cdReclamo,
+    row.numSiniestro,
+    PORTAL_STATES[row.estadoPortal].label,
+    CLAIM_TYPE_LABELS[row.tpSiniestro],
+    row.dscObjeto,
+    row.nmAlias,
+    row.nmRamo,
+    row.poliza,
+    formatDay(row.fcAlcance ?? row.fcProcedimiento ?? ''),
+    momentDay(row.fcCreacion),
+    // Dollars on the wire.
+    formatMoney(Math.round(row.valorReclamoPortal * 100)),
+    row.titular,
+    row.nmContratante,
+  ].flatMap((fact) => (fact === null ? [] : [String(fact)]))
+
+test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and the claim shows them too', async ({
+  page,
+}) => {
+  await signInAs(page, portal.url, 'elena')
+  let content: ReportedRow[] = []
+  await page.route('**/api/siniestros-portal/search', async (route) => {
+    const response = await route.fetch()
+    content = ((await response.json()) as { content: ReportedRow[] }).content
+    await route.fulfill({ response })
+  })
+  await page.goto(`${portal.url}/vam/siniestros-reportados?pageSize=20`)
+  const cards = page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('listitem')
+  await cards.first().waitFor()
+  expect(content.length).toBeGreaterThan(5)
+  await expect(cards).toHaveCount(content.length)
+  for (const [place, row] of content.entries()) {
+    const card = cards.nth(place)
+    const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
+    const missing = [...inBoth(row), row.nmEjecutivo ?? ''].filter((fact) => !text.includes(fact))
+    expect(missing, `N.º ${row.cdReclamo}`).toEqual([])
+    await expect(card.getByRole('button', { name: row.observacion })).toBeVisible()
+  }
+  expect(await noSideways(page)).toBe(true)
+
+  const [first] = content
+  await cards.first().getByRole('link').click()
+  await page
+    .getByRole('button', { name: /^Ver (?!historial)/ })
+    .first()
+    .waitFor()
+  const claim = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ')
+  expect(inBoth(first as ReportedRow).filter((fact) => !claim.includes(fact))).toEqual([])
+  expect(await noSideways(page)).toBe(true)
+})
