@@ -1,4 +1,5 @@
 // REP-04 to REP-14: an open report on its current step, every change kept at once.
+import { lazy, Suspense } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
 import {
@@ -13,7 +14,6 @@ import { useToday } from '../../shell/session/session.ts'
 import { useProtection } from '../../shell/use-protection.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'
-import { DocumentPreview } from './document-preview.tsx'
 import { DocumentsStep } from './documents-step.tsx'
 import { HappenedForm } from './happened-form.tsx'
 import { invoiceGroups } from './invoice-groups.ts'
@@ -29,6 +29,8 @@ import { useCapture } from './use-capture.ts'
 import type { DraftInHand } from './use-draft.ts'
 import { usePreviewAddress } from './use-preview-address.ts'
 import { useRehoming, useRequirements } from './use-requirements.ts'
+
+const DocumentPreview = lazy(() => import('./document-preview.tsx').then((file) => ({ default: file.DocumentPreview })))
 
 export type StepProps = {
   kit: Kit
@@ -103,12 +105,14 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
         />
       )}
       {search.documento && (
-        <DocumentPreview
-          key={search.documento}
-          uuid={search.documento}
-          {...{ documents, requirements, capture }}
-          onClose={preview.close}
-        />
+        <Suspense>
+          <DocumentPreview
+            key={search.documento}
+            uuid={search.documento}
+            {...{ documents, requirements, capture }}
+            onClose={preview.close}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-// Buttons, chips and menus in all their states.
+// Buttons and chips in all their states.
 
 import {
   ArrowUpTrayIcon,
@@ -9,7 +9,6 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { ActionMenu } from '../../ui/actions/action-menu.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
@@ -80,7 +79,7 @@ export function DemoActions() {
           </div>
         </Card>
       </DemoSample>
-      <DemoSample title="Iconos, fichas, menú y apariencia">
+      <DemoSample title="Iconos, fichas y apariencia">
         <Card>
           <div className="flex flex-col items-start gap-5">
             <div className="flex flex-wrap gap-1">
@@ -88,14 +87,6 @@ export function DemoActions() {
               <IconButton label="Editar" icon={PencilSquareIcon} tone="soft" />
               <IconButton label="Eliminar" icon={TrashIcon} tone="danger" />
               <IconButton label="Agregar" icon={PlusIcon} disabled />
-              <ActionMenu
-                label="Más acciones"
-                actions={[
-                  { label: 'Cambiar', icon: PencilSquareIcon, onPress: () => setPicked('Cambiar') },
-                  { label: 'Compartir', icon: ShareIcon, onPress: () => setPicked('Compartir') },
-                  { label: 'Eliminar', icon: TrashIcon, danger: true, onPress: () => setPicked('Eliminar') },
-                ]}
-              />
             </div>
             <div className="flex flex-wrap gap-2">
               {['Hoy', 'Ayer'].map((name) => (

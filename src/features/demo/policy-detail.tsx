@@ -26,6 +26,7 @@ export function PolicyDetail({ policy, onClose }: { policy: SamplePolicy | undef
     <Detail
       open={policy !== undefined}
       onClose={onClose}
+      inAddress
       placement="middle"
       title={policy ? `Póliza ${policy.poliza}` : 'Póliza'}
       subtitle={policy && `${policy.ramo} · ${policy.aseguradora}`}

@@ -6,6 +6,7 @@ import { useKit } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
 
 export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
   const stored = useKit()
@@ -65,7 +66,7 @@ function Face() {
 function Coming() {
   return (
     <div role="status" className={classNames('bg-pressed motion-safe:animate-pulse', ROOM)}>
-      <span className="sr-only">Cargando...</span>
+      <span className="sr-only">{UI_WORDS.loading}</span>
       <span className="invisible" aria-hidden>
         <Face />
       </span>

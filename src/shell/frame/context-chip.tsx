@@ -1,12 +1,12 @@
 // «Asegurado ▾ Ana María Torres»: whom the area is about, and the way to another one or to the other area.
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { Deferred } from '../../ui/overlays/deferred.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { areasOf, useSession } from '../session/session.ts'
 import { AREA_WORDS, associatesOf, useActiveAssociate } from './active-associate.ts'
-
-const ContextSheet = lazy(() => import('./context-sheet.tsx').then((file) => ({ default: file.ContextSheet })))
+import { AssociateList } from './associate-list.tsx'
+import { AREA_MEANINGS } from './menu.ts'
 
 /** Nothing for whoever has nobody there. */
 export function ContextChip({ area }: { area: Area }) {
@@ -14,7 +14,8 @@ export function ContextChip({ area }: { area: Area }) {
   const active = useActiveAssociate(area)
   const [open, setOpen] = useState(false)
   if (!active) return null
-  const canChange = areasOf(person).flatMap((each) => associatesOf(person, each)).length > 1
+  const areas = areasOf(person)
+  const canChange = areas.flatMap((each) => associatesOf(person, each)).length > 1
   const words = (
     <span className="flex min-w-0 flex-col text-left leading-tight">
       <span className="flex items-center gap-0.5 font-medium text-muted text-xs">
@@ -42,9 +43,19 @@ export function ContextChip({ area }: { area: Area }) {
       >
         {words}
       </button>
-      <Deferred open={open}>
-        <ContextSheet area={area} open={open} onClose={() => setOpen(false)} />
-      </Deferred>
+      <Sheet open={open} onClose={() => setOpen(false)} title="¿Qué quieres consultar?" placement="corner">
+        <div className="flex flex-col gap-6">
+          {areas.map((each) => (
+            <section key={each} aria-labelledby={`consultar-${each}`}>
+              <h3 id={`consultar-${each}`} className="font-semibold">
+                {AREA_WORDS[each].many}
+              </h3>
+              <p className="mb-2 text-pretty text-muted text-sm">{AREA_MEANINGS[each]}</p>
+              <AssociateList area={each} isHere={each === area} onDone={() => setOpen(false)} />
+            </section>
+          ))}
+        </div>
+      </Sheet>
     </>
   )
 }

@@ -25,12 +25,12 @@ import { Brand, Mark } from './brand.tsx'
 import { useBrokerLink } from './broker-link.ts'
 import { FrameTop } from './frame-top.tsx'
 import { menuFor } from './menu.ts'
+import { MenuDrawer } from './menu-drawer.tsx'
 import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useReceivedNews } from './use-received-news.ts'
 import { useVisits } from './visits.ts'
 
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((file) => ({ default: file.MenuDrawer })))
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((file) => ({ default: file.AccountSheet })))
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -84,9 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
-      <Deferred open={opened === 'menu' && !isWide}>
-        <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      </Deferred>
+      <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
       <Deferred open={opened === 'account'}>
         <AccountSheet open={opened === 'account'} onClose={shut} />
       </Deferred>

@@ -1,16 +1,14 @@
 // ACC-16: «Inactividad de sesión»: asks whether anybody is there, and ends the session when nobody says so.
-import { lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keepAlive } from '../../contract/session.ts'
-import { Deferred } from '../../ui/overlays/deferred.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { callApi } from '../portal.ts'
+import { useOnline } from '../use-online.ts'
 import { useInactivity } from './use-inactivity.ts'
-
-const InactivityDialog = lazy(() =>
-  import('./inactivity-dialog.tsx').then((file) => ({ default: file.InactivityDialog })),
-)
 
 export function InactivityGuard({ onOver }: { onOver: () => void }) {
   const { idleness, sayHere } = useInactivity()
+  const online = useOnline()
   const [busy, setBusy] = useState(false)
   const isTold = useRef(false)
   useEffect(() => {
@@ -27,10 +25,32 @@ export function InactivityGuard({ onOver }: { onOver: () => void }) {
     sayHere()
   }
 
-  const isAsking = idleness.is === 'asking'
+  const remaining = idleness.is === 'asking' ? idleness.remaining : 0
   return (
-    <Deferred open={isAsking}>
-      <InactivityDialog open={isAsking} remaining={isAsking ? idleness.remaining : 0} busy={busy} onGoOn={goOn} />
-    </Deferred>
+    <AlertDialog
+      open={idleness.is === 'asking'}
+      title="Inactividad de sesión"
+      confirmLabel="Continuar"
+      cancelLabel={null}
+      tone="primary"
+      busy={busy}
+      onConfirm={goOn}
+      onCancel={() => undefined}
+    >
+      <p>
+        Hace un rato que no usas el portal. Para cuidar tus datos {online ? 'cerraremos' : 'pondremos en pausa'} la
+        sesión en{' '}
+        <span role="timer" className="font-bold text-ink tabular-nums">
+          {clockText(remaining)}
+        </span>
+        . Tus borradores quedan guardados.
+      </p>
+    </AlertDialog>
   )
+}
+
+/** «4:59» */
+function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,10 +1,10 @@
 // One thing of a list in full: the whole screen on phones and small tablets, a panel or a window from 840 px.
 
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
+import { Modal } from './modal.tsx'
 
 export type DetailProps = {
   id?: string
@@ -18,6 +18,8 @@ export type DetailProps = {
   /** Buttons at the foot, the main one last. */
   actions?: ReactNode
   closeLabel?: string
+  /** The address says that it is open: going back closes it anyway. */
+  inAddress?: boolean
   /** Tabs among it take `within="detail"`: their strip then stays at the top. */
   children: ReactNode
 }
@@ -37,25 +39,28 @@ const places = {
 }
 
 export function Detail(props: DetailProps) {
-  const { id, open, onClose, title, subtitle, placement = 'side', actions, closeLabel = 'Cerrar', children } = props
+  const { id, open, onClose, title, subtitle, placement = 'side', actions, closeLabel = 'Cerrar' } = props
+  const { inAddress = false, children } = props
   const place = places[placement]
   return (
-    <Modal id={id} open={open} onClose={onClose} className="relative z-40">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
-      />
-      <div className={classNames('fixed inset-0 flex', place.around)}>
-        <DialogPanel
-          transition
-          className={classNames(
-            'flex w-full flex-col overflow-y-auto bg-surface pt-safe pb-safe transition duration-slow ease-out tall:overflow-hidden',
-            place.panel,
-          )}
-        >
+    <Modal
+      id={id}
+      open={open}
+      onClose={onClose}
+      inAddress={inAddress}
+      looks={{
+        around: place.around,
+        panel: classNames(
+          'flex w-full flex-col overflow-y-auto pt-safe pb-safe px-safe duration-slow tall:overflow-hidden',
+          place.panel,
+        ),
+      }}
+    >
+      {({ Title }) => (
+        <>
           <div className="flex items-start gap-2 py-2 pr-2 pl-5 md:pt-4 md:pr-3 md:pl-6">
             <div className="min-w-0 grow pt-2">
-              <DialogTitle className="break-words font-bold text-lg md:text-xl">{title}</DialogTitle>
+              <Title className="break-words font-bold text-lg md:text-xl">{title}</Title>
               {subtitle && <div className="mt-0.5 text-muted text-sm">{subtitle}</div>}
             </div>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
@@ -70,8 +75,8 @@ export function Detail(props: DetailProps) {
               {actions}
             </footer>
           )}
-        </DialogPanel>
-      </div>
+        </>
+      )}
     </Modal>
   )
 }

@@ -1,11 +1,10 @@
 // A question or a form over the screen: full screen on phones, centred from 600 px.
 
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { Modal } from './modal.tsx'
 
 export type DialogProps = {
   id?: string
@@ -23,24 +22,25 @@ export type DialogProps = {
 
 export function Dialog(props: DialogProps) {
   const { id, open, onClose, title, children, actions, wide, closeLabel = 'Cerrar', inAddress = false } = props
-  useBackCloses(open && !inAddress, onClose)
   return (
-    <Modal id={id} open={open} onClose={onClose} className="relative z-40">
-      <DialogBackdrop
-        transition
-        className="fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0"
-      />
-      <div className="fixed inset-0 flex sm:items-center sm:justify-center sm:p-6">
-        <DialogPanel
-          transition
-          className={classNames(
-            'flex w-full flex-col bg-surface pt-safe pb-safe px-safe transition duration-base ease-out data-closed:translate-y-6 data-closed:opacity-0',
-            'sm:max-h-full sm:rounded-lg sm:shadow-soft sm:ring-1 sm:ring-line/50',
-            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
-          )}
-        >
+    <Modal
+      id={id}
+      open={open}
+      onClose={onClose}
+      inAddress={inAddress}
+      looks={{
+        around: 'sm:items-center sm:justify-center sm:p-6',
+        panel: classNames(
+          'flex w-full flex-col pt-safe pb-safe px-safe duration-base data-closed:translate-y-6 data-closed:opacity-0',
+          'sm:max-h-full sm:rounded-lg sm:ring-1 sm:ring-line/50',
+          wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+        ),
+      }}
+    >
+      {({ Title }) => (
+        <>
           <div className="flex items-center gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pl-6">
-            <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
+            <Title className="grow font-bold text-lg">{title}</Title>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
           </div>
           {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
@@ -53,8 +53,8 @@ export function Dialog(props: DialogProps) {
               {actions}
             </footer>
           )}
-        </DialogPanel>
-      </div>
+        </>
+      )}
     </Modal>
   )
 }

@@ -1,11 +1,10 @@
 // What belongs beside the screen: from below on phones, later at the right side or hanging from the top right corner.
 
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { useBackCloses } from './use-back-closes.ts'
+import { Modal } from './modal.tsx'
 
 export type SheetProps = {
   id?: string
@@ -40,27 +39,25 @@ const places = {
 export function Sheet(props: SheetProps) {
   const { id, open, onClose, title, children, actions, closeLabel = 'Cerrar', placement = 'side' } = props
   const place = places[placement]
-  useBackCloses(open, onClose)
   return (
-    <Modal id={id} open={open} onClose={onClose} className="relative z-40">
-      <DialogBackdrop
-        transition
-        className={classNames(
-          'fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0',
-          place.backdrop,
-        )}
-      />
-      <div className={classNames('fixed inset-0 flex items-end justify-center', place.around)}>
-        <DialogPanel
-          transition
-          className={classNames(
-            'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg bg-surface pb-safe px-safe shadow-soft transition duration-slow ease-out data-closed:translate-y-full',
-            place.panel,
-          )}
-        >
+    <Modal
+      id={id}
+      open={open}
+      onClose={onClose}
+      looks={{
+        backdrop: place.backdrop,
+        around: classNames('items-end justify-center', place.around),
+        panel: classNames(
+          'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg pb-safe px-safe duration-slow data-closed:translate-y-full',
+          place.panel,
+        ),
+      }}
+    >
+      {({ Title }) => (
+        <>
           <span className={classNames('mx-auto mt-2 h-1 w-10 rounded-full bg-pressed', place.handle)} aria-hidden />
           <div className="flex items-center gap-2 py-2 pr-2 pl-5 md:py-3 md:pl-6">
-            <DialogTitle className="grow font-bold text-lg">{title}</DialogTitle>
+            <Title className="grow font-bold text-lg">{title}</Title>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
           </div>
           {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
@@ -71,8 +68,8 @@ export function Sheet(props: SheetProps) {
           {actions && (
             <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 md:px-6">{actions}</footer>
           )}
-        </DialogPanel>
-      </div>
+        </>
+      )}
     </Modal>
   )
 }

@@ -13,6 +13,9 @@ const DRAWN_BY: Record<string, string> = {
   'forms/field.tsx': 'forms/text-field.tsx',
   'forms/search-combobox.tsx': 'forms/search-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
+  'overlays/deferred.tsx': 'overlays/modal.tsx',
+  'overlays/modal.tsx': 'overlays/dialog.tsx',
+  'overlays/modal-layer.tsx': 'overlays/modal.tsx',
   'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
 }
 
@@ -26,10 +29,12 @@ const gallery = filesIn('features/demo')
   .join('\n')
 
 it.each(parts)('SYS-06c %s is shown in the gallery', (part) => {
-  const drawer = DRAWN_BY[part]
-  const shown = drawer ?? part
+  let shown = part
+  for (let drawer = DRAWN_BY[part]; drawer; drawer = DRAWN_BY[drawer]) {
+    expect(read(`ui/${drawer}`)).toContain(shown.split('/').at(-1))
+    shown = drawer
+  }
   expect(gallery).toContain(`from '../../ui/${shown}'`)
-  if (drawer) expect(read(`ui/${drawer}`)).toContain(part.split('/').at(-1))
 })
 
 it('SYS-06c the gallery asks nobody: it knows no call, no query and no store', () => {

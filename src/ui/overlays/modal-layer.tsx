@@ -1,0 +1,40 @@
+// The layer of a modal, by the library that keeps focus and scrolling right.
+
+import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import type { ModalProps } from './modal.tsx'
+
+type Part = (props: { className: string; children: ReactNode }) => ReactNode
+export type ModalParts = { Title: Part; Body: Part }
+
+const PARTS: ModalParts = {
+  Title: (props) => <DialogTitle {...props} />,
+  Body: (props) => <Description as="div" {...props} />,
+}
+
+export function ModalLayer({ id, open, onClose, isAlert = false, looks, children }: Omit<ModalProps, 'inAddress'>) {
+  return (
+    // Under a finger the dialog itself has the focus: a line around nothing would say so.
+    <Dialog
+      id={id}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      open={open}
+      onClose={onClose}
+      className={classNames('relative outline-none', isAlert ? 'z-50' : 'z-40')}
+    >
+      <DialogBackdrop
+        transition
+        className={classNames(
+          'fixed inset-0 bg-scrim transition-opacity duration-base data-closed:opacity-0',
+          looks.backdrop,
+        )}
+      />
+      <div className={classNames('fixed inset-0 flex', looks.around)}>
+        <DialogPanel transition className={classNames('bg-surface shadow-soft transition ease-out', looks.panel)}>
+          {children(PARTS)}
+        </DialogPanel>
+      </div>
+    </Dialog>
+  )
+}
