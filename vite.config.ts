@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { webFiles } from './server/web-files.ts'
 
@@ -66,13 +66,19 @@ const fetchAppAtOnce: Plugin = {
         for (const each of part.imports) need(each)
       }
       for (const file of chunk?.dynamicImports ?? []) need(file)
-      return [...needed]
-        .filter((file) => !named.has(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        }))
+      const linked = (rel: string, file: string, more = {}): HtmlTagDescriptor => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/${file}`, ...more },
+        injectTo: 'head',
+      })
+      const styles = [...needed].flatMap((file) => {
+        const part = bundle[file]
+        return part?.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : []
+      })
+      return [
+        ...[...needed].filter((file) => !named.has(file)).map((file) => linked('modulepreload', file)),
+        ...styles.map((file) => linked('preload', file, { as: 'style' })),
+      ]
     },
   },
 }

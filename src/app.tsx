@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import './ui/theme.css'
 
 export function startApp(place: HTMLElement): void {
   createRoot(place).render(

@@ -29,7 +29,9 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 /** To be called once before the first drawing. */
 export function restoreTheme(): void {
-  applyTheme(chosenTheme())
+  const choice = chosenTheme()
+  // The page itself knows the system's colours.
+  if (choice !== 'system') applyTheme(choice)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintBrowserBar)
 }
 
@@ -40,6 +42,6 @@ function applyTheme(choice: ThemeChoice): void {
 }
 
 function paintBrowserBar(): void {
-  const canvas = getComputedStyle(document.body).backgroundColor
+  const canvas = getComputedStyle(document.documentElement).backgroundColor
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.setAttribute('content', canvas)
 }
