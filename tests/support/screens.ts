@@ -4,6 +4,7 @@ import { access, astray } from './tours/access.ts'
 import { consent } from './tours/consent.ts'
 import { company, customer, withoutAssociates, withoutMedicalPolicy } from './tours/customer.ts'
 import { endings } from './tours/endings.ts'
+import { install } from './tours/install.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
@@ -16,6 +17,7 @@ export const TOURS: readonly Tour[] = [
   company,
   withoutAssociates,
   withoutMedicalPolicy,
+  install,
   report,
   pending,
   endings,
