@@ -79,9 +79,9 @@ test('PWA-22 back closes drawer, account, filters and history and stays; closed 
   }
 })
 
-test('PWA-22 a link of the drawer leads on and back again, and forward; a claim leads back to its place in the list', async ({
-  page,
-}) => {
+test('PWA-22 a link of the drawer leads on and back again, and forward; a claim leads back to its place in the list', {
+  tag: '@firefox',
+}, async ({ page }) => {
   await readList(page)
   const list = pathOf(page)
   const menu = page.getByRole('button', { name: 'Menú', exact: true })

@@ -6,6 +6,7 @@ import { company, customer, withoutAssociates, withoutMedicalPolicy } from './to
 import { endings } from './tours/endings.ts'
 import { gallery } from './tours/gallery.ts'
 import { home } from './tours/home.ts'
+import { install } from './tours/install.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
@@ -19,6 +20,7 @@ export const TOURS: readonly Tour[] = [
   company,
   withoutAssociates,
   withoutMedicalPolicy,
+  install,
   report,
   pending,
   endings,

@@ -49,9 +49,9 @@ export function InstallSheet({ open, way, onClose }: Props) {
         </>
       }
     >
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4">
         <div className="flex items-center gap-4">
-          <img src="/icons/favicon.svg" alt="" className="size-16 shrink-0 rounded-lg shadow-soft" />
+          <img src="/icons/favicon.svg" alt="" className="size-14 shrink-0 rounded-lg shadow-soft" />
           <div>
             <p className="font-bold text-lg">Portal Quitumbe</p>
             <p className="text-muted text-sm">Gratis y sin tienda de aplicaciones</p>
@@ -68,13 +68,13 @@ export function InstallSheet({ open, way, onClose }: Props) {
 const AppleSteps = () => (
   <Steps>
     <Step number={1} icon={ArrowUpOnSquareIcon} what="Toca Compartir">
-      Está en la barra del navegador. Si no lo ves, toca antes los tres puntos.
+      En la barra del navegador, o detrás de sus tres puntos.
     </Step>
     <Step number={2} icon={PlusIcon} framed what="Elige «Añadir a pantalla de inicio»">
-      Más abajo en la lista. En algunos teléfonos dice «Agregar a Inicio».
+      En algunos teléfonos dice «Agregar a Inicio».
     </Step>
     <Step number={3} icon={CheckIcon} what="Toca «Añadir»">
-      Después ábrela por su ícono e inicia sesión ahí.
+      Luego ábrela por su ícono e ingresa ahí.
     </Step>
   </Steps>
 )
@@ -88,7 +88,7 @@ const FirefoxSteps = () => (
       En algunas versiones dice «Añadir a pantalla de inicio».
     </Step>
     <Step number={3} icon={CheckIcon} what="Confirma con «Añadir»">
-      Después ábrela por su ícono.
+      Luego ábrela por su ícono.
     </Step>
   </Steps>
 )
