@@ -1,7 +1,16 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
 import { countRows, newestKept } from '../support/kept-rows.ts'
-import { choosePatient, fillLogin, goOn, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
+import {
+  choosePatient,
+  closeHelp,
+  fillLogin,
+  goOn,
+  signInAndInstall,
+  signInAs,
+  signOut,
+  spend,
+} from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const HOURS = 3_600_000
@@ -64,6 +73,7 @@ test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old 
     .click()
   await page.getByRole('button', { name: 'Hoy' }).click()
   await goOn(page)
+  await closeHelp(page)
   await expect(page.getByRole('group', { name: 'Formulario de reclamo' })).toBeVisible()
   await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
   await expect(page.getByText('Pólizas actualizadas hace 2 días')).toBeVisible()

@@ -1,9 +1,13 @@
 // A search by typing: what is found is listed below and chosen by key, mouse or thumb.
 
-import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
-import { lazy, Suspense } from 'react'
+import { CheckIcon, MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
+import { type ReactNode, useState } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { Spinner } from '../feedback/spinner.tsx'
+import { UI_WORDS } from '../words.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { inputLook } from './input-look.ts'
+import { useChoosing } from './use-choosing.ts'
 
 export type SearchResult = { id: string; title: string; text?: string }
 
@@ -20,18 +24,35 @@ export type SearchFieldProps = FieldTexts & {
   failedText?: string
 }
 
-const SearchCombobox = lazy(() => import('./search-combobox.tsx').then((file) => ({ default: file.SearchCombobox })))
-
-export function SearchField({ placeholder = 'Escribe para buscar', ...rest }: SearchFieldProps) {
-  return (
-    <Suspense fallback={<Meanwhile placeholder={placeholder} {...rest} />}>
-      <SearchCombobox placeholder={placeholder} {...rest} />
-    </Suspense>
-  )
-}
-
-/** The same to look at, for the moment in which the list is fetched. */
-function Meanwhile({ selected, placeholder, ...texts }: SearchFieldProps) {
+export function SearchField({
+  selected,
+  onSelect,
+  onQuery,
+  results,
+  state,
+  placeholder = 'Escribe para buscar',
+  emptyText = UI_WORDS.noResults,
+  failedText = 'No se pudo buscar. Inténtalo de nuevo.',
+  ...texts
+}: SearchFieldProps) {
+  // Null: what was chosen stands in the field.
+  const [typed, setTyped] = useState<string | null>(null)
+  const found = state === 'ready' ? results : []
+  const choosing = useChoosing({
+    count: found.length,
+    onChoose: (place) => {
+      setTyped(null)
+      onSelect(found[place] ?? null)
+    },
+    onGiveUp: () => setTyped(null),
+  })
+  const write = (text: string) => {
+    setTyped(text)
+    choosing.restart()
+    // An empty field is a choice too: of nothing.
+    if (text === '' && selected) onSelect(null)
+    onQuery(text)
+  }
   return (
     <Field {...texts}>
       {(control) => (
@@ -42,13 +63,74 @@ function Meanwhile({ selected, placeholder, ...texts }: SearchFieldProps) {
           />
           <input
             {...control}
-            readOnly
-            value={selected?.title ?? ''}
+            {...choosing.field}
+            value={typed ?? selected?.title ?? ''}
+            onChange={(event) => write(event.currentTarget.value)}
             placeholder={placeholder}
+            autoComplete="off"
             className={inputLook({ invalid: Boolean(texts.error), before: true, after: true })}
           />
+          {selected && !texts.disabled && (
+            <span className="absolute inset-y-0 right-0.5 flex items-center">
+              <IconButton
+                label="Borrar"
+                aria-describedby={`${control.id}-label`}
+                icon={XMarkIcon}
+                onClick={() => {
+                  setTyped(null)
+                  onSelect(null)
+                  onQuery('')
+                }}
+              />
+            </span>
+          )}
+          {choosing.isOpen && found.length > 0 && (
+            <div
+              id={choosing.listId}
+              role="listbox"
+              aria-label={texts.label}
+              // The field keeps the focus, so that what is pressed here is not a way out of it.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"
+            >
+              {found.map((result, place) => (
+                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked line
+                <div
+                  key={result.id}
+                  role="option"
+                  aria-selected={result.id === selected?.id}
+                  {...choosing.optionOf(place)}
+                  className="group target flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-marked:bg-subtle"
+                >
+                  <span className="min-w-0 grow">
+                    <span className="block font-medium">{result.title}</span>
+                    {result.text && <span className="block text-muted text-sm">{result.text}</span>}
+                  </span>
+                  <CheckIcon className="invisible size-5 text-primary group-aria-selected:visible" aria-hidden />
+                </div>
+              ))}
+            </div>
+          )}
+          <div role="status">
+            {choosing.isOpen && state === 'loading' && (
+              <Answer>
+                <Spinner /> {UI_WORDS.loading}
+              </Answer>
+            )}
+            {choosing.isOpen && state === 'ready' && found.length === 0 && <Answer>{emptyText}</Answer>}
+            {choosing.isOpen && state === 'failed' && <Answer>{failedText}</Answer>}
+          </div>
         </div>
       )}
     </Field>
+  )
+}
+
+function Answer({ children }: { children: ReactNode }) {
+  return (
+    <p className="absolute inset-x-0 top-full z-30 mt-1 flex items-center gap-2 rounded-lg bg-surface p-4 text-ink-2 shadow-soft ring-1 ring-line">
+      {children}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 // The layer of a modal, by the library that keeps focus and scrolling right.
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ModalProps } from './modal.tsx'
 
@@ -13,7 +13,9 @@ const PARTS: ModalParts = {
   Body: (props) => <Description as="div" {...props} />,
 }
 
-export function ModalLayer({ id, open, onClose, isAlert = false, looks, children }: Omit<ModalProps, 'inAddress'>) {
+type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null> }
+
+export function ModalLayer({ id, open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
     // Under a finger the dialog itself has the focus: a line around nothing would say so.
     <Dialog
@@ -33,8 +35,20 @@ export function ModalLayer({ id, open, onClose, isAlert = false, looks, children
       <div className={classNames('fixed inset-0 flex', looks.around)}>
         <DialogPanel transition className={classNames('bg-surface shadow-soft transition ease-out', looks.panel)}>
           {children(PARTS)}
+          <GiveBack to={opener} />
         </DialogPanel>
       </div>
     </Dialog>
   )
+}
+
+/** When the layer has gone and the focus with it. */
+function GiveBack({ to }: { to: RefObject<Element | null> }) {
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && to.current instanceof HTMLElement) to.current.focus()
+    },
+    [to],
+  )
+  return null
 }

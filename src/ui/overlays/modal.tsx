@@ -1,7 +1,7 @@
 // What lies over the screen until it is closed: by Escape, by a press beside it, by the way back. The focus stays inside
 // and is given back. The library behind it is fetched with the first one that opens.
 
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { Deferred } from './deferred.tsx'
 import type { ModalParts } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -24,9 +24,14 @@ const ModalLayer = lazy(() => import('./modal-layer.tsx').then((file) => ({ defa
 
 export function Modal({ inAddress = false, ...rest }: ModalProps) {
   useBackCloses(rest.open && !inAddress, rest.onClose)
+  const opener = useRef<Element>(null)
+  useEffect(() => {
+    // The library knows only who had the focus since it was fetched.
+    if (rest.open) opener.current = document.activeElement
+  }, [rest.open])
   return (
     <Deferred open={rest.open}>
-      <ModalLayer {...rest} />
+      <ModalLayer {...rest} opener={opener} />
     </Deferred>
   )
 }

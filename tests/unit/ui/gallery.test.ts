@@ -11,7 +11,6 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
-  'forms/search-combobox.tsx': 'forms/search-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
   'overlays/deferred.tsx': 'overlays/modal.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',

@@ -1,0 +1,76 @@
+// The keys of a list below a field: which line is marked, and what opens, closes and chooses (WAI-ARIA combobox).
+
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+type Given = {
+  /** How many lines there are to choose from; 0 while nothing is found. */
+  count: number
+  onChoose: (place: number) => void
+  /** What was typed and not chosen is given up. */
+  onGiveUp: () => void
+}
+
+export function useChoosing({ count, onChoose, onGiveUp }: Given) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [marked, setMarked] = useState(0)
+  const optionId = (place: number) => `${listId}-${place}`
+  const at = isOpen && marked < count ? marked : -1
+  useEffect(() => {
+    if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, at])
+
+  const open = () => {
+    if (!isOpen) setMarked(0)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    onGiveUp()
+  }
+  const choose = (place: number) => {
+    setOpen(false)
+    onChoose(place)
+  }
+  const step = (by: number) => {
+    if (!isOpen) return open()
+    if (count > 0) setMarked((last) => (Math.min(last, count - 1) + by + count) % count)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && at >= 0) choose(at)
+    else if (event.key === 'Escape' && isOpen) {
+      // What the field stands in stays open: the next Escape is for that.
+      event.stopPropagation()
+      close()
+    } else return
+    event.preventDefault()
+  }
+
+  return {
+    isOpen,
+    /** Typing begins again at the first line. */
+    restart: () => {
+      setMarked(0)
+      setOpen(true)
+    },
+    field: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isOpen && count > 0,
+      'aria-controls': isOpen && count > 0 ? listId : undefined,
+      'aria-activedescendant': at >= 0 ? optionId(at) : undefined,
+      onFocus: open,
+      onClick: open,
+      onBlur: close,
+      onKeyDown,
+    } as const,
+    listId,
+    optionOf: (place: number) => ({
+      id: optionId(place),
+      'data-marked': place === at || undefined,
+      onPointerMove: () => setMarked(place),
+      onClick: () => choose(place),
+    }),
+  }
+}

@@ -1,0 +1,92 @@
+// How the app starts: what is painted before any script, and how little a line has to carry for each screen.
+import { expect, type Page, test } from 'playwright/test'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { signIn } from '../support/tours/tour.ts'
+import { kilobytesOf, noteFetched } from '../support/weight.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const splash = (page: Page) => page.locator('#splash')
+
+test('PWA-01 the mark is painted before any script, in the colours that were chosen, and says so when it takes long', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/app-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript(() => localStorage.setItem('portal-theme', 'dark'))
+  await page.goto(portal.url, { waitUntil: 'commit' })
+  await expect(splash(page).getByText('Portal Quitumbe')).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(8, 20, 26)')
+  await page.waitForFunction(() => document.getAnimations().length === 2)
+  // Ten seconds go by.
+  await page.evaluate(() => document.getAnimations().forEach((each) => void each.finish()))
+  await expect(splash(page).getByText('Abriendo el portal...')).toBeVisible()
+  await expect(splash(page).getByRole('link', { name: 'Volver a cargar' })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await expect(splash(page)).toBeHidden()
+})
+
+test('PWA-01 without scripts the page says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(portal.url)
+  await expect(splash(page).locator('noscript')).toBeVisible()
+  await expect(splash(page).getByText('Abriendo el portal...')).toBeHidden()
+  await context.close()
+})
+
+const ROUTES = [
+  '/vam/siniestros-reportados',
+  '/vam/reportar-siniestro/new/new',
+  '/vam/polizas',
+  '/pendientes',
+  '/avisos',
+  '/cambiar',
+  '/mis-datos',
+  '/demo',
+  '/demo-cards',
+  '/demo-login',
+  '/recuperar',
+]
+
+test('PWA-02 the login weighs 130 KB of scripts at most, the home 200, each further screen 40, the styles 20', async ({
+  page,
+  context,
+}) => {
+  const fetched = noteFetched(context, portal.url)
+  const idle = () => page.waitForLoadState('networkidle')
+  await page.goto(portal.url)
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await idle()
+  expect(await kilobytesOf(fetched.scripts), 'login').toBeLessThanOrEqual(130)
+
+  await signIn(context, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
+  await idle()
+  expect(await kilobytesOf(fetched.scripts), 'home').toBeLessThanOrEqual(200)
+  expect(await kilobytesOf(fetched.styles), 'styles').toBeLessThanOrEqual(20)
+
+  const common = new Set(fetched.scripts)
+  for (const route of ROUTES) {
+    fetched.scripts.clear()
+    await page.goto(portal.url + route)
+    await expect(page.locator('#contenido, main').first()).toBeVisible()
+    await idle()
+    const more = [...fetched.scripts].filter((script) => !common.has(script))
+    expect(await kilobytesOf(more), route).toBeLessThanOrEqual(40)
+  }
+})
