@@ -232,3 +232,40 @@ test('PWA-22 the gallery does not scroll sideways at 400 % zoom (320 px) or at 2
     }
   }
 })
+
+test('NAV-12b a search by typing is used by keys alone, and by a finger', async ({ page }) => {
+  await page.goto(`${portal.url}/demo#formularios`)
+  const field = page.getByRole('combobox', { name: 'Diagnóstico' })
+  const options = page.getByRole('listbox', { name: 'Diagnóstico' }).getByRole('option')
+  await field.focus()
+  await page.keyboard.type('itis')
+  await expect(options).toHaveCount(3)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  const marked = async () =>
+    page
+      .locator(`[id="${await field.getAttribute('aria-activedescendant')}"]`)
+      .getByText(/itis/)
+      .first()
+      .textContent()
+  expect(await marked()).toBe('Rinofaringitis aguda')
+  await page.keyboard.press('ArrowDown')
+  expect(await marked()).toBe('Faringitis aguda')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await marked(), 'round the end').toBe('Gastritis y duodenitis')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Gastritis y duodenitis')
+  await expect(options).toHaveCount(0)
+
+  await page.keyboard.type('z')
+  await expect(page.getByText('No se han encontrado resultados')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field, 'what was chosen is back').toHaveValue('Gastritis y duodenitis')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Borrar' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await field.fill('rino')
+  await options.first().click()
+  await expect(field).toHaveValue('Rinofaringitis aguda')
+})
