@@ -11,6 +11,8 @@ type Group = {
 // Icons come by way of a list of all icons: whoever names one needs that one alone.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
+// So do the functions for dates, which few screens need.
+const LISTS = [ICON_LIST, '/date-fns/']
 
 /** The modules at which it begins, what stands before the door, and what is behind it. */
 type Beginnings = { start: string; app: string; inside: string }
@@ -27,7 +29,7 @@ export function webFiles({ start, app, inside }: Beginnings): Group[] {
         const icon = `${ICON_LIST}react/${set}/esm/${name}.js`
         if (!rooms.has(icon)) rooms.set(icon, room)
       }
-    for (const each of module.importedIds) if (!each.includes(ICON_LIST)) fill(room, each, graph)
+    for (const each of module.importedIds) if (!LISTS.some((list) => each.includes(list))) fill(room, each, graph)
   }
   const roomOf = (id: string, graph: Graph) => {
     if (rooms.size === 0) {

@@ -1,6 +1,6 @@
 // How old somebody is on a day: whole years, months and days.
-import { addMonths, differenceInCalendarDays, parse } from 'date-fns'
-import type { CalendarDate } from './calendar-date.ts'
+import { addMonths, differenceInCalendarDays } from 'date-fns'
+import { type CalendarDate, toDate } from './calendar-date.ts'
 
 export type Age = { years: number; months: number; days: number }
 
@@ -34,5 +34,3 @@ export const shortAgeText = ({ years, months, days }: Age): string => `${years}a
 
 const part = (count: number, one: string, many: string): string | null =>
   count === 0 ? null : `${count} ${count === 1 ? one : many}`
-
-const toDate = (day: CalendarDate): Date => parse(day, 'yyyy-MM-dd', new Date(0))

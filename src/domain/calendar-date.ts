@@ -54,7 +54,8 @@ export function formatDayWithMonth(day: CalendarDate): string {
   return `${date}/${MONTHS[Number(month) - 1] ?? month}/${year}`
 }
 
-function toDate(day: CalendarDate): Date {
+/** Its beginning by the clock of whoever reckons: for date arithmetic alone, never for what time it is. */
+export function toDate(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)
 }

@@ -3,9 +3,7 @@ import { createCallApi } from '../api/call-api.ts'
 import { createProbe } from '../api/probe.ts'
 import type { ApiSettings } from '../api/request.ts'
 import type { CallApi } from '../contract/call.ts'
-
-/** Names this build: told with every call, and part of the key of what is stored. */
-export const BUILD: string = import.meta.env.VITE_BUILD_ID ?? 'dev'
+import { BUILD } from './build.ts'
 
 let person: string | null = null
 /** Whose turn it is on this page: an answer to somebody before says nothing of who is here now. */

@@ -1,10 +1,10 @@
 // ACC-01, ACC-02: name or e-mail and password, and a spinner over everything until the portal answers.
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
 import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'
-import { signIn } from '../../shell/session/sign-in.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { doorText } from './door-text.ts'
@@ -42,7 +42,11 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
     if (found.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
-    const entered = await signIn({ user: user.trim(), password })
+    const entered = await import('../../shell/session/sign-in.ts').then(
+      (part) => part.signIn({ user: user.trim(), password }),
+      // What asking takes could not be fetched: there is no line to come in by either.
+      (): CallFailure => ({ ok: false, failure: 'unreachable' }),
+    )
     setBusy(false)
     if (entered.ok) return onEntered(entered)
     const sentence = doorText(entered)

@@ -1,6 +1,6 @@
 // A part of the app that the server no longer has, after a new release: mended by one reload, never over work (PWA-17b).
+import { BUILD } from '../build.ts'
 import { isPageHeld } from '../leaving.ts'
-import { BUILD, probe } from '../portal.ts'
 import { recall, remember } from '../short-memory.ts'
 import { isUnfinished } from '../unfinished.ts'
 
@@ -32,8 +32,18 @@ export async function mendByReload(): Promise<boolean> {
     mended: () => recall('sessionStorage', KEY),
     noteMended: (build) => remember('sessionStorage', KEY, build),
     isFree: () => document.visibilityState === 'visible' && !isPageHeld() && !isUnfinished(),
-    isThere: probe,
+    isThere: isPortalThere,
   })
   if (may) window.location.reload()
   return may
+}
+
+/** Asked without the app's own way of calling, which may be the part that is missing. */
+async function isPortalThere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/salud', { cache: 'no-store' })
+    return answer.ok && answer.headers.has('x-portal')
+  } catch {
+    return false
+  }
 }

@@ -2,7 +2,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isUser } from '../../domain/user/role.ts'
-import { BUILD } from '../portal.ts'
+import { BUILD } from '../build.ts'
 import { type SessionPerson, useSession } from '../session/session.ts'
 
 export type PageName =

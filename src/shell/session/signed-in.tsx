@@ -1,6 +1,6 @@
 // Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../../offline/databases.ts'
 import { isConsentKnown } from '../../offline/device.ts'
 import type { DrainReport } from '../../offline/drain.ts'
@@ -81,7 +81,8 @@ export function SignedIn(props: Props) {
         closeForGood(db)
         closeForGood(cache)
       }
-      setOpened({ device, store: { db, cache }, sending, hasConsented: hasConsented === true })
+      // In slices, while what stood before stays.
+      startTransition(() => setOpened({ device, store: { db, cache }, sending, hasConsented: hasConsented === true }))
     }
     open().catch(setFailure)
     return () => {

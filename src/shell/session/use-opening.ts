@@ -1,12 +1,12 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { lastPerson } from '../../offline/device.ts'
 import { leaveAnyway } from '../leaving.ts'
 import { allFinished } from '../unfinished.ts'
 import { deviceIfAny } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
-import { type Came, restoreSession } from './sign-in.ts'
+import type { Came } from './sign-in.ts'
 
 export type Opening =
   | { is: 'starting' }
@@ -45,7 +45,8 @@ export function useOpening(entered: Came | null) {
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       const known = await fromDevice()
-      if (known.is === 'in') setOpening((present) => (present.is === 'starting' ? known : present))
+      if (known.is === 'in')
+        startTransition(() => setOpening((present) => (present.is === 'starting' ? known : present)))
       timer = setTimeout(
         () => setOpening((present) => unanswered(present, known)),
         known.is === 'in' ? SLOW_MS : SILENT_MS,
@@ -79,11 +80,13 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
       const mine = new AbortController()
       asking.current = mine
       try {
-        const entered = await restoreSession(mine.signal)
+        // A part of its own, read while the first screen is drawn; what cannot be fetched is no answer.
+        const asked = await import('./sign-in.ts').catch(() => null)
+        const entered = await asked?.restoreSession(mine.signal)
         if (mine.signal.aborted) return
-        if (entered.ok) return setOpening((present) => confirmed(present, entered))
-        if (entered.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered.failure === 'another') return void allFinished().then(beginAnew)
+        if (entered?.ok) return setOpening((present) => confirmed(present, entered))
+        if (entered?.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
+        if (entered?.failure === 'another') return void allFinished().then(beginAnew)
         const fallback = known ?? (await fromDevice())
         setOpening((present) => unanswered(present, fallback))
       } finally {
