@@ -115,6 +115,7 @@ export default defineConfig({
           groups: webFiles({
             start: resolve('src/main.ts'),
             app: resolve('src/app.tsx'),
+            asking: resolve('src/shell/session/sign-in.ts'),
             inside: resolve('src/routes/inside.tsx'),
           }),
         },

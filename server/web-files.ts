@@ -14,11 +14,11 @@ const ICON_LIST = '/@heroicons/'
 // So do the functions for dates, which few screens need.
 const LISTS = [ICON_LIST, '/date-fns/']
 
-/** The modules at which it begins, what stands before the door, and what is behind it. */
-type Beginnings = { start: string; app: string; inside: string }
+/** The modules at which it begins, what stands before the door, what asks who is there, and what is behind it. */
+type Beginnings = { start: string; app: string; asking: string; inside: string }
 
 /** The groups of a build, first match first; the databases are a file of their own, for whoever has been here. */
-export function webFiles({ start, app, inside }: Beginnings): Group[] {
+export function webFiles({ start, app, asking, inside }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
     const module = graph.getModuleInfo(id)
@@ -35,6 +35,7 @@ export function webFiles({ start, app, inside }: Beginnings): Group[] {
     if (rooms.size === 0) {
       fill('start', start, graph)
       fill('app', app, graph)
+      fill('asking', asking, graph)
       fill('inside', inside, graph)
     }
     // The file that the page names first stays what it is.
@@ -48,9 +49,10 @@ export function webFiles({ start, app, inside }: Beginnings): Group[] {
     priority,
   })
   return [
-    groupOf('start', 5),
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-    groupOf('app', 3),
+    groupOf('start', 6),
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+    groupOf('app', 4),
+    groupOf('asking', 3),
     { name: 'databases', test: /\/node_modules\/dexie\/|\/src\/offline\/databases\.ts$/, priority: 2 },
     groupOf('inside', 1),
   ]
