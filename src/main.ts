@@ -28,9 +28,15 @@ restoreTheme()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
 await painted()
-await import('react-dom/client')
-await nextTask()
-const { startApp } = await import('./app.tsx')
-await nextTask()
-startApp(place)
+try {
+  await import('react-dom/client')
+  await nextTask()
+  const { startApp } = await import('./app.tsx')
+  await nextTask()
+  startApp(place)
+} catch (error) {
+  // Nothing of the app is there to say it.
+  document.getElementById('splash')?.setAttribute('data-failed', '')
+  throw error
+}
 installServiceWorker()

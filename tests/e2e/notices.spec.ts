@@ -206,6 +206,12 @@ test('D24 whoever leaves a form with something typed is asked; nothing typed, or
   await question.getByRole('button', { name: 'Seguir aquí' }).click()
   await expect(question).toHaveCount(0)
   await expect(field).toHaveValue('algo a medias')
+  // The way back as well, and its address with it.
+  await page.goBack()
+  await question.getByRole('button', { name: 'Seguir aquí' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(/cambiar$/)
+  await expect(field).toHaveValue('algo a medias')
   await page.goBack()
   await question.getByRole('button', { name: 'Salir' }).click()
   await expect(page).toHaveURL(/mis-datos$/)

@@ -47,8 +47,9 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
       // What asking takes could not be fetched: there is no line to come in by either.
       (): CallFailure => ({ ok: false, failure: 'unreachable' }),
     )
-    setBusy(false)
+    // Covered until what is behind the door stands.
     if (entered.ok) return onEntered(entered)
+    setBusy(false)
     const sentence = doorText(entered)
     // The specified sign of a password that must be renewed (ACC-07).
     if (sentence.includes('expirado'))

@@ -1,7 +1,7 @@
 // What surrounds every screen of a signed-in person: the bars and the menu, the strip without network, the account.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import { countWaiting } from '../../offline/outbox.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -12,12 +12,12 @@ import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import { Rail } from '../../ui/layout/rail.tsx'
 import { SideMenu } from '../../ui/layout/side-menu.tsx'
-import { Deferred } from '../../ui/overlays/deferred.tsx'
 import { useCanReport, useKitRefresh } from '../kit.ts'
 import { type Standing, useSession } from '../session/session.ts'
 import { useLive } from '../store.ts'
 import { useAppBadge } from '../use-app-badge.ts'
 import { useOnline } from '../use-online.ts'
+import { AccountSheet } from './account-sheet.tsx'
 import { ActiveAssociates } from './active-associates.tsx'
 import { renderLink } from './app-link.tsx'
 import { Alerts, Banners } from './banners.tsx'
@@ -30,8 +30,6 @@ import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { useReceivedNews } from './use-received-news.ts'
 import { useVisits } from './visits.ts'
-
-const AccountSheet = lazy(() => import('./account-sheet.tsx').then((file) => ({ default: file.AccountSheet })))
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, standing } = useSession()
@@ -85,9 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
       <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      <Deferred open={opened === 'account'}>
-        <AccountSheet open={opened === 'account'} onClose={shut} />
-      </Deferred>
+      <AccountSheet open={opened === 'account'} onClose={shut} />
       <Alerts />
       <LiveRegion />
     </ActiveAssociates>

@@ -20,6 +20,8 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <AlertDialog
       open={status === 'blocked'}
+      // A step of ours would cut off the way that the router goes back to its page by.
+      inAddress
       title="¿Está seguro de que desea salir? Hay cambios pendientes."
       confirmLabel="Salir"
       cancelLabel="Seguir aquí"

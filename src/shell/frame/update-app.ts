@@ -6,7 +6,8 @@ export async function updateApp(): Promise<void> {
   // Without network there is nothing newer to fetch: what already waits still counts.
   const fresh = await registration?.update().catch(() => registration)
   const next = fresh?.waiting ?? fresh?.installing
-  if (!next) return window.location.reload()
+  // A page that no worker serves yet would never hear of the change.
+  if (!next || !navigator.serviceWorker.controller) return window.location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   next.postMessage({ type: 'SKIP_WAITING' })
 }

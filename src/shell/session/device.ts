@@ -17,7 +17,8 @@ export function openDevice(): Promise<DeviceDatabase> {
 
 /** The database where there is one. */
 export async function deviceIfAny(): Promise<DeviceDatabase | null> {
-  return opening ?? ((await isMade) ? openDevice() : null)
+  // Another tab may have made it since.
+  return opening ?? ((await isMade) || (await findDevice()) ? openDevice() : null)
 }
 
 const isMade = findDevice()

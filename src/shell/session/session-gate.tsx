@@ -1,6 +1,6 @@
 // Lets in the last person here, or whoever has a session; shows the login to everybody else.
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { dropLoginLink, loginLink } from './login-link.ts'
 import type { Came } from './sign-in.ts'
 import type { SignedInProps } from './signed-in.tsx'
@@ -31,8 +31,10 @@ export function SessionGate({ link, ...rest }: GateProps) {
   const [came, setCame] = useState<Came | null>(null)
   const leave = (next: Came | null) => {
     dropLoginLink()
-    setCame(next)
-    setTaken(null)
+    startTransition(() => {
+      setCame(next)
+      setTaken(null)
+    })
   }
   if (taken) return link({ link: taken, onEntered: leave, onDrop: () => leave(null) })
   return <OpenedGate {...rest} came={came} />
@@ -79,7 +81,8 @@ function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
         // The screen of a session that ended is its own person's to come back to (ACC-22).
         const { localKey } = entered.person
         if (wasHere.current !== null && wasHere.current !== localKey) void navigate({ to: '/' })
-        setOpening({ is: 'in', ...entered, standing: 'confirmed' })
+        // What stands stays until what is behind the door has been fetched.
+        startTransition(() => setOpening({ is: 'in', ...entered, standing: 'confirmed' }))
       },
     })
   const { person, clockOffset, standing } = opening

@@ -58,8 +58,9 @@ export async function signIn({ user, password, byLink }: Typed): Promise<Entered
   let before: Person | null | undefined
   try {
     before = await orNothing(openDevice().then(readPerson))
+    if (before) await import('./end-session.ts')
   } catch {
-    // The library behind the store could not be fetched: there is no line to come in by either.
+    // A part that this takes could not be fetched: there is no line to come in by either.
     return { ok: false, failure: 'unreachable' }
   }
   const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}`, byLink })

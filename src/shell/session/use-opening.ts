@@ -84,7 +84,7 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
         const asked = await import('./sign-in.ts').catch(() => null)
         const entered = await asked?.restoreSession(mine.signal)
         if (mine.signal.aborted) return
-        if (entered?.ok) return setOpening((present) => confirmed(present, entered))
+        if (entered?.ok) return startTransition(() => setOpening((present) => confirmed(present, entered)))
         if (entered?.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
         if (entered?.failure === 'another') return void allFinished().then(beginAnew)
         const fallback = known ?? (await fromDevice())

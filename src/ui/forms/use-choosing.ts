@@ -2,6 +2,8 @@
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
+const NONE = -1
+
 type Given = {
   /** How many lines there are to choose from; 0 while nothing is found. */
   count: number
@@ -13,15 +15,16 @@ type Given = {
 export function useChoosing({ count, onChoose, onGiveUp }: Given) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  const [marked, setMarked] = useState(0)
+  // Nothing until somebody types or moves: who only comes by has chosen nothing.
+  const [marked, setMarked] = useState(NONE)
   const optionId = (place: number) => `${listId}-${place}`
-  const at = isOpen && marked < count ? marked : -1
+  const at = isOpen && marked < count ? marked : NONE
   useEffect(() => {
     if (at >= 0) document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [listId, at])
 
   const open = () => {
-    if (!isOpen) setMarked(0)
+    if (!isOpen) setMarked(NONE)
     setOpen(true)
   }
   const close = () => {
@@ -34,7 +37,7 @@ export function useChoosing({ count, onChoose, onGiveUp }: Given) {
   }
   const step = (by: number) => {
     if (!isOpen) return open()
-    if (count > 0) setMarked((last) => (Math.min(last, count - 1) + by + count) % count)
+    if (count > 0) setMarked(at === NONE ? (by > 0 ? 0 : count - 1) : (at + by + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1)

@@ -18,6 +18,8 @@ export type AlertDialogProps = {
   tone?: ButtonTone
   /** While the answer is being carried out. */
   busy?: boolean
+  /** Where the router asks, the way back is its own. */
+  inAddress?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -31,11 +33,12 @@ export function AlertDialog({
   cancelLabel = 'Cancelar',
   tone = 'danger',
   busy,
+  inAddress = false,
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
   return (
-    <Modal id={id} isAlert open={open} onClose={onCancel} looks={LOOKS}>
+    <Modal id={id} isAlert inAddress={inAddress} open={open} onClose={onCancel} looks={LOOKS}>
       {({ Title, Body }) => (
         <>
           <Title className="font-bold text-lg">{title}</Title>

@@ -1,10 +1,11 @@
 // What lies over the screen until it is closed: by Escape, by a press beside it, by the way back. The focus stays inside
 // and is given back. The library behind it is fetched with the first one that opens.
 
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
-import { Deferred } from './deferred.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../feedback/notice.tsx'
 import type { ModalParts } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
+import { useDeferred } from './use-deferred.ts'
 
 export type ModalProps = {
   id?: string | undefined
@@ -12,7 +13,7 @@ export type ModalProps = {
   onClose: () => void
   /** For a question that must be answered before anything else. */
   isAlert?: boolean
-  /** The address says that it is open: going back closes it anyway. */
+  /** The address says that it is open, or the router holds it: going back is not for us to hear. */
   inAddress?: boolean
   /** Classes of the backdrop, of what places the panel, and of the panel itself, which moves by `data-closed:`. */
   looks: { backdrop?: string; around: string; panel: string }
@@ -20,18 +21,28 @@ export type ModalProps = {
   children: (parts: ModalParts) => ReactNode
 }
 
-const ModalLayer = lazy(() => import('./modal-layer.tsx').then((file) => ({ default: file.ModalLayer })))
+const loadLayer = () => import('./modal-layer.tsx')
 
 export function Modal({ inAddress = false, ...rest }: ModalProps) {
-  useBackCloses(rest.open && !inAddress, rest.onClose)
+  const { open, onClose } = rest
+  useBackCloses(open && !inAddress, onClose)
   const opener = useRef<Element>(null)
   useEffect(() => {
     // The library knows only who had the focus since it was fetched.
-    if (rest.open) opener.current = document.activeElement
-  }, [rest.open])
+    if (open) opener.current = document.activeElement
+  }, [open])
+  const layer = useDeferred(open, loadLayer)
+  // Without it nothing else is lost: what is under way on the page goes on.
+  if (layer === 'missing') return open && <Missing onClose={onClose} />
+  return layer && <layer.ModalLayer {...rest} opener={opener} />
+}
+
+function Missing({ onClose }: { onClose: () => void }) {
   return (
-    <Deferred open={rest.open}>
-      <ModalLayer {...rest} opener={opener} />
-    </Deferred>
+    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-50 mx-auto max-w-lg">
+      <Notice tone="danger" title="No se pudo abrir" onDismiss={onClose}>
+        Falta una parte del portal. Revisa tu conexión e inténtalo otra vez.
+      </Notice>
+    </div>
   )
 }

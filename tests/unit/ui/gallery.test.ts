@@ -12,7 +12,6 @@ const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
-  'overlays/deferred.tsx': 'overlays/modal.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',
   'overlays/modal-layer.tsx': 'overlays/modal.tsx',
   'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',

@@ -1,0 +1,25 @@
+// A part that is fetched when it is first wanted: a start does not wait for what few ever open.
+
+import { useEffect, useState } from 'react'
+
+/** The part once it is there, `missing` when it could not be fetched; it is asked for again the next time it is wanted. */
+export function useDeferred<Part extends object>(
+  isWanted: boolean,
+  load: () => Promise<Part>,
+): Part | 'missing' | null {
+  const [part, setPart] = useState<Part | 'missing' | null>(null)
+  const isThere = part !== null && part !== 'missing'
+  useEffect(() => {
+    if (!isWanted || isThere) return
+    let isOver = false
+    const tell = (found: Part | 'missing') => {
+      if (!isOver) setPart(found)
+    }
+    load().then(tell, () => tell('missing'))
+    return () => {
+      isOver = true
+      setPart((last) => (last === 'missing' ? null : last))
+    }
+  }, [isWanted, isThere, load])
+  return part
+}
