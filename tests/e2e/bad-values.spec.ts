@@ -116,6 +116,8 @@ function complaintsOf(page: Page): string[] {
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
   })
   page.on('dialog', (dialog) => {
+    // The browser's own question, when a form with words in it is left (D24).
+    if (dialog.type() === 'beforeunload') return void dialog.accept()
     complaints.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })

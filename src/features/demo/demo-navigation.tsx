@@ -52,7 +52,7 @@ export function DemoNavigation() {
   return (
     <DemoGroup id="navegacion" title="Navegación">
       <DemoSample title="Barra de acciones">
-        <DemoFrame>
+        <DemoFrame tall>
           <div className="flex h-full flex-col px-4">
             <p className="py-4 text-muted">El contenido sigue debajo.</p>
             <StickyBar note="Guardado en este dispositivo · 10:42" label="Acciones de ejemplo">

@@ -20,21 +20,25 @@ export function BlockingDialog({ title, actions, children }: BlockingDialogProps
     }
   }, [title])
   return (
-    <Modal open onClose={() => undefined} className="relative z-40">
-      <div className="fixed inset-0 overflow-y-auto bg-brand-900 sm:p-6">
-        <div className="flex min-h-full sm:items-center sm:justify-center">
-          <DialogPanel className="flex w-full flex-col bg-surface pt-safe pb-safe px-safe sm:max-w-2xl sm:rounded-lg sm:shadow-soft tall:max-sm:h-dvh tall:sm:max-h-[calc(100dvh-3rem)]">
-            <header className="flex items-center gap-3 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
-              <img src="/icons/favicon.svg" alt="" className="hidden size-10 shrink-0 rounded-md tall:block" />
-              <DialogTitle className="font-bold text-xl">{title}</DialogTitle>
-            </header>
-            {children}
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-8">
-              {actions}
-            </footer>
-          </DialogPanel>
+    <>
+      {/* Nothing else of the app stands behind it: what index.html shows then must not. */}
+      <div hidden />
+      <Modal open onClose={() => undefined} className="relative z-40">
+        <div className="fixed inset-0 overflow-y-auto bg-brand-900 sm:p-6">
+          <div className="flex min-h-full sm:items-center sm:justify-center">
+            <DialogPanel className="flex w-full flex-col bg-surface pt-safe pb-safe px-safe sm:max-w-2xl sm:rounded-lg sm:shadow-soft tall:max-sm:h-dvh tall:sm:max-h-[calc(100dvh-3rem)]">
+              <header className="flex items-center gap-3 px-5 pt-5 pb-3 sm:px-8 sm:pt-7">
+                <img src="/icons/favicon.svg" alt="" className="hidden size-10 shrink-0 rounded-md tall:block" />
+                <DialogTitle className="font-bold text-xl">{title}</DialogTitle>
+              </header>
+              {children}
+              <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:items-start sm:justify-end sm:px-8">
+                {actions}
+              </footer>
+            </DialogPanel>
+          </div>
         </div>
-      </div>
-    </Modal>
+      </Modal>
+    </>
   )
 }
