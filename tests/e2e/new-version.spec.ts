@@ -103,6 +103,7 @@ test('PWA-17a during a form, an open camera and an upload nothing is loaded anew
   await expect(typed).toHaveValue('Portal2026')
 
   await page.getByRole('link', { name: 'Inicio' }).click()
+  await page.getByRole('button', { name: 'Salir', exact: true }).click()
   await startReport(page)
   const form = page.getByRole('group', { name: 'Formulario de reclamo' })
   const camera = page.waitForEvent('filechooser')

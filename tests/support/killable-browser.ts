@@ -49,6 +49,10 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
   const [context] = browser.contexts()
   if (!context || child.pid === undefined) throw new Error('Chromium did not open')
+  // A browser with a profile offers to install the app when it likes; only the tests of the offer want to be asked.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
+  })
   const group = -child.pid
   running.add(group)
   void exited.then(() => running.delete(group))

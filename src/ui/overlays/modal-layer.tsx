@@ -46,7 +46,10 @@ export function ModalLayer({ id, open, onClose, isAlert = false, looks, children
 function GiveBack({ to }: { to: RefObject<Element | null> }) {
   useEffect(
     () => () => {
-      if (document.activeElement === document.body && to.current instanceof HTMLElement) to.current.focus()
+      const { current } = to
+      const isLost = document.activeElement === document.body
+      // The page stays where it was.
+      if (isLost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
     },
     [to],
   )
