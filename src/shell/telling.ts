@@ -91,9 +91,7 @@ export function createTeller(now: () => number = Date.now): Teller {
         ),
       ),
     open: () => keep(told.map((each) => ({ ...each, isRead: true, isShown: false }))),
-    readAll() {
-      if (told.some((each) => !each.isRead)) keep(told.map((each) => ({ ...each, isRead: true })))
-    },
+    readAll: () => keep(told.map((each) => ({ ...each, isRead: true }))),
     clear() {
       const cleared = told
       keep([])

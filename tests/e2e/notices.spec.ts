@@ -1,7 +1,7 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
-import { reportToWait, signInAs, startReport } from '../support/portal.ts'
+import { fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -122,7 +122,7 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
 
   await page.getByRole('button', { name: /, menú de usuario$/ }).tap()
   await button(page, 'Cerrar sesión').tap()
-  await signInAs(page, portal.url, 'bruno')
+  await fillLogin(page, 'bruno')
   await bell(page, 'Avisos').tap()
   await expect(page.getByText('No tienes avisos')).toBeVisible()
   await context.close()

@@ -4,10 +4,10 @@ import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 
 /** From so many days before its end on, a deadline warns (D80). */
-export const WARNED_DAYS = 15
+const WARNED_DAYS = 15
 
 /** From so many days before its end on, a draft says its deadline. */
-export const TOLD_DAYS = 30
+const TOLD_DAYS = 30
 
 /** `left` counts the days after today; `until` itself is still in time, then `left` is 0. */
 export type Deadline = { until: CalendarDate; left: number; is: 'far' | 'near' | 'over' }

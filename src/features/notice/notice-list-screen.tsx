@@ -18,8 +18,9 @@ export function NoticeListScreen() {
   // What was new when the screen was opened stays marked while it is open.
   const [fresh] = useState(() => new Set(told.filter((each) => !each.isRead).map((each) => each.id)))
   useEffect(open, [open])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new one
-  useEffect(readAll, [told])
+  useEffect(() => {
+    if (told.some((each) => !each.isRead)) readAll()
+  }, [told, readAll])
   const kept = told.filter((each) => !each.passing)
 
   function clearAll() {

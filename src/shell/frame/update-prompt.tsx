@@ -1,6 +1,7 @@
 // Hears of a new version, which waits: it never takes over by itself.
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
+import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { watchUnderWay } from './under-way.ts'
 
 /** The browser itself looks only when a page is loaded; an app may stay open for days. */
@@ -31,22 +32,10 @@ export async function watchForUpdates(): Promise<void> {
   setInterval(() => workbox.update().catch(() => undefined), LOOK_AGAIN_MS)
 }
 
-type OfferProps = { atOnce: boolean }
-const UpdateOffer = lazy(
-  (): Promise<{ default: ComponentType<OfferProps> }> =>
-    import('./update-offer.tsx').then(
-      ({ UpdateOffer: Offer }) => ({ default: Offer }),
-      () => ({ default: () => null }),
-    ),
-)
+const loadOffer = () => import('./update-offer.tsx')
 
 export function UpdatePrompt() {
   const known = useSyncExternalStore(subscribe, () => news)
-  return (
-    known && (
-      <Suspense>
-        <UpdateOffer atOnce={known === 'at-start'} />
-      </Suspense>
-    )
-  )
+  const part = useDeferred(known !== null, loadOffer)
+  return part && part !== 'missing' && <part.UpdateOffer atOnce={known === 'at-start'} />
 }

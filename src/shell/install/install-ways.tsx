@@ -1,36 +1,29 @@
 // Where the install sheet opens: once by itself, before the first report of a device, and whenever it is asked for.
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts.ts'
+import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { recall, remember } from '../short-memory.ts'
 import { useLive } from '../store.ts'
 import { type InstallWay, useInstallWay } from './install-way.ts'
 
 type Props = { open: boolean; way: InstallWay; onClose: () => void }
 
-const InstallSheet = lazy(
-  (): Promise<{ default: ComponentType<Props> }> =>
-    import('./install-sheet.tsx').then(
-      ({ InstallSheet: Sheet }) => ({ default: Sheet }),
-      // Nobody's way is barred by an offer.
-      () => ({ default: () => null }),
-    ),
-)
+const loadSheet = () => import('./install-sheet.tsx')
 
 /** Kept for the device, whoever uses it, and beyond every logout. */
 const KEY = 'portal-install-asked'
 
-/** The sheet, fetched when it is first opened. */
+/** The sheet, fetched when it is first opened; nobody's way is barred by an offer that cannot be fetched. */
 export function InstallOnRequest(props: Props) {
-  const [wasOpened, setOpened] = useState(props.open)
-  if (props.open && !wasOpened) setOpened(true)
-  return <Suspense>{wasOpened && <InstallSheet {...props} />}</Suspense>
+  const part = useDeferred(props.open, loadSheet)
+  return part && part !== 'missing' && <part.InstallSheet {...props} />
 }
 
 /** Over the first report, which has begun all the same; whatever closes it is a «no» for good. */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
-  // A browser whose offer comes later must not interrupt what was begun without it.
-  const [offered] = useState(recall('localStorage', KEY) === null ? way : null)
+  // A browser whose offer comes later must not interrupt what was begun without it, and without a network none can keep it.
+  const [offered] = useState(recall('localStorage', KEY) === null && navigator.onLine ? way : null)
   const [isClosed, setClosed] = useState(false)
   const isFirst = useLive(async ({ db }) => (await listDrafts(db)).length === 0)
   if (!offered || !isFirst) return null

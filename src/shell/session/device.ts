@@ -17,13 +17,11 @@ export function openDevice(): Promise<DeviceDatabase> {
 
 /** The database where there is one. */
 export async function deviceIfAny(): Promise<DeviceDatabase | null> {
-  // Another tab may have made it since.
-  return opening ?? ((await isMade) || (await findDevice()) ? openDevice() : null)
+  return opening ?? ((await isMade()) ? openDevice() : null)
 }
 
-const isMade = findDevice()
-
-async function findDevice(): Promise<boolean> {
+/** Asked each time: another tab may have made it since. */
+async function isMade(): Promise<boolean> {
   try {
     const all = await indexedDB.databases()
     return all.some(({ name }) => name === DEVICE_DATABASE)

@@ -1,28 +1,18 @@
 // One thing of a list in full: the whole screen on phones and small tablets, a panel or a window from 840 px.
 
-import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import { Modal } from './modal.tsx'
+import { Modal, type ModalProps } from './modal.tsx'
+import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
 
-export type DetailProps = {
-  id?: string
-  open: boolean
-  onClose: () => void
-  title: string
-  /** A line under the title: whose it is, its state. */
-  subtitle?: ReactNode
-  /** From 840 px at the right side, or in the middle and as wide as its tables need. */
-  placement?: 'side' | 'middle'
-  /** Buttons at the foot, the main one last. */
-  actions?: ReactNode
-  closeLabel?: string
-  /** The address says that it is open: going back closes it anyway. */
-  inAddress?: boolean
-  /** Tabs among it take `within="detail"`: their strip then stays at the top. */
-  children: ReactNode
-}
+/** Tabs among its children take `within="detail"`: their strip then stays at the top. */
+export type DetailProps = TitledProps &
+  Pick<ModalProps, 'inAddress'> & {
+    /** A line under the title: whose it is, its state. */
+    subtitle?: ReactNode
+    /** From 840 px at the right side, or in the middle and as wide as its tables need. */
+    placement?: 'side' | 'middle'
+  }
 
 const places = {
   side: {
@@ -38,45 +28,20 @@ const places = {
   },
 }
 
-export function Detail(props: DetailProps) {
-  const { id, open, onClose, title, subtitle, placement = 'side', actions, closeLabel = 'Cerrar' } = props
-  const { inAddress = false, children } = props
+export function Detail({ id, open, inAddress, placement = 'side', ...content }: DetailProps) {
   const place = places[placement]
   return (
     <Modal
       id={id}
       open={open}
-      onClose={onClose}
+      onClose={content.onClose}
       inAddress={inAddress}
       looks={{
         around: place.around,
-        panel: classNames(
-          'flex w-full flex-col overflow-y-auto pt-safe pb-safe px-safe duration-slow tall:overflow-hidden',
-          place.panel,
-        ),
+        panel: classNames('flex w-full flex-col pt-safe pb-safe px-safe duration-slow', SCROLLS, place.panel),
       }}
     >
-      {({ Title }) => (
-        <>
-          <div className="flex items-start gap-2 py-2 pr-2 pl-5 md:pt-4 md:pr-3 md:pl-6">
-            <div className="min-w-0 grow pt-2">
-              <Title className="break-words font-bold text-lg md:text-xl">{title}</Title>
-              {subtitle && <div className="mt-0.5 text-muted text-sm">{subtitle}</div>}
-            </div>
-            <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
-          </div>
-          {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-          <div tabIndex={0} className="grow px-5 pt-1 pb-6 -outline-offset-2! md:px-6 tall:overflow-y-auto">
-            {children}
-          </div>
-          {actions && (
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end md:px-6">
-              {actions}
-            </footer>
-          )}
-        </>
-      )}
+      {({ Title }) => <ModalContent Title={Title} {...content} />}
     </Modal>
   )
 }

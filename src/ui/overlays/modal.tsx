@@ -14,7 +14,7 @@ export type ModalProps = {
   /** For a question that must be answered before anything else. */
   isAlert?: boolean
   /** The address says that it is open, or the router holds it: going back is not for us to hear. */
-  inAddress?: boolean
+  inAddress?: boolean | undefined
   /** Classes of the backdrop, of what places the panel, and of the panel itself, which moves by `data-closed:`. */
   looks: { backdrop?: string; around: string; panel: string }
   /** The title, and the description where there is one, name it for a screen reader. */

@@ -1,19 +1,10 @@
 // What belongs beside the screen: from below on phones, later at the right side or hanging from the top right corner.
 
-import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
-import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import { Modal } from './modal.tsx'
+import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
 
-export type SheetProps = {
-  id?: string
-  open: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-  actions?: ReactNode
-  closeLabel?: string
+export type SheetProps = TitledProps & {
   /** Where it stands once there is room: at the right side from 840 px, or below the top bar's end from 600 px. */
   placement?: 'side' | 'corner'
 }
@@ -36,38 +27,30 @@ const places = {
   },
 } as const
 
-export function Sheet(props: SheetProps) {
-  const { id, open, onClose, title, children, actions, closeLabel = 'Cerrar', placement = 'side' } = props
+export function Sheet({ id, open, placement = 'side', ...content }: SheetProps) {
   const place = places[placement]
   return (
     <Modal
       id={id}
       open={open}
-      onClose={onClose}
+      onClose={content.onClose}
       looks={{
         backdrop: place.backdrop,
         around: classNames('items-end justify-center', place.around),
         panel: classNames(
           'flex max-h-[88dvh] w-full max-w-160 flex-col rounded-t-lg pb-safe px-safe duration-slow data-closed:translate-y-full',
+          SCROLLS,
           place.panel,
         ),
       }}
     >
       {({ Title }) => (
         <>
-          <span className={classNames('mx-auto mt-2 h-1 w-10 rounded-full bg-pressed', place.handle)} aria-hidden />
-          <div className="flex items-center gap-2 py-2 pr-2 pl-5 md:py-3 md:pl-6">
-            <Title className="grow font-bold text-lg">{title}</Title>
-            <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
-          </div>
-          {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-          <div tabIndex={0} className="grow overflow-y-auto px-5 pt-1 pb-6 md:px-6">
-            {children}
-          </div>
-          {actions && (
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 md:px-6">{actions}</footer>
-          )}
+          <span
+            className={classNames('mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-pressed', place.handle)}
+            aria-hidden
+          />
+          <ModalContent Title={Title} narrow {...content} />
         </>
       )}
     </Modal>

@@ -13,6 +13,7 @@ const DRAWN_BY: Record<string, string> = {
   'forms/field.tsx': 'forms/text-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',
+  'overlays/modal-content.tsx': 'overlays/dialog.tsx',
   'overlays/modal-layer.tsx': 'overlays/modal.tsx',
   'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
 }

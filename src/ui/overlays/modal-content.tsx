@@ -1,0 +1,57 @@
+// What a modal holds: its title and the way out above, what is read between, its buttons at the foot.
+
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classNames } from '../class-names.ts'
+import type { ModalProps } from './modal.tsx'
+import type { ModalParts } from './modal-layer.tsx'
+
+/** What every modal with a title and a way out takes. */
+export type TitledProps = Pick<ModalProps, 'id' | 'open' | 'onClose'> & {
+  title: string
+  children: ReactNode
+  /** Buttons at the foot, the main one last. */
+  actions?: ReactNode
+  closeLabel?: string
+}
+
+type Props = Omit<TitledProps, 'id' | 'open'> &
+  Pick<ModalParts, 'Title'> & {
+    /** A line under the title. */
+    subtitle?: ReactNode
+    /** The buttons one above the other at every width. */
+    narrow?: boolean
+  }
+
+/** Of the panel around it: on a screen without room for head and foot all of it scrolls. */
+export const SCROLLS = 'overflow-y-auto tall:overflow-hidden'
+
+export function ModalContent({ Title, onClose, title, subtitle, children, actions, closeLabel, narrow }: Props) {
+  return (
+    <>
+      <div className="flex items-start gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pr-3 sm:pl-6">
+        <div className="min-w-0 grow py-3 sm:py-2.5">
+          <Title className="break-words font-bold text-lg">{title}</Title>
+          {subtitle && <div className="mt-0.5 text-muted text-sm">{subtitle}</div>}
+        </div>
+        <IconButton label={closeLabel ?? 'Cerrar'} icon={XMarkIcon} onClick={onClose} />
+      </div>
+      {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
+      <div tabIndex={0} className="grow px-5 pt-1 pb-6 -outline-offset-2! sm:px-6 tall:overflow-y-auto">
+        {children}
+      </div>
+      {actions && (
+        <footer
+          className={classNames(
+            'flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:px-6',
+            !narrow && 'sm:flex-row sm:justify-end',
+          )}
+        >
+          {actions}
+        </footer>
+      )}
+    </>
+  )
+}
