@@ -117,6 +117,7 @@ export default defineConfig({
             app: resolve('src/app.tsx'),
             asking: resolve('src/shell/session/sign-in.ts'),
             inside: resolve('src/routes/inside.tsx'),
+            home: resolve('src/routes/home-route.tsx'),
           }),
         },
         // The server gives the PDF worker a policy of its own, by this name; an answer that was kept under the strict

@@ -14,11 +14,11 @@ const ICON_LIST = '/@heroicons/'
 // So do the functions for dates, which few screens need.
 const LISTS = [ICON_LIST, '/date-fns/']
 
-/** The modules at which it begins, what stands before the door, what asks who is there, and what is behind it. */
-type Beginnings = { start: string; app: string; asking: string; inside: string }
+/** The modules at which it begins: what stands before the door, what asks who is there, what is behind it, and the home. */
+type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
 /** The groups of a build, first match first; the databases are a file of their own, for whoever has been here. */
-export function webFiles({ start, app, asking, inside }: Beginnings): Group[] {
+export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
     const module = graph.getModuleInfo(id)
@@ -37,6 +37,7 @@ export function webFiles({ start, app, asking, inside }: Beginnings): Group[] {
       fill('app', app, graph)
       fill('asking', asking, graph)
       fill('inside', inside, graph)
+      fill('home', home, graph)
     }
     // The file that the page names first stays what it is.
     if (id === start) return null
@@ -49,11 +50,12 @@ export function webFiles({ start, app, asking, inside }: Beginnings): Group[] {
     priority,
   })
   return [
-    groupOf('start', 6),
-    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-    groupOf('app', 4),
-    groupOf('asking', 3),
-    { name: 'databases', test: /\/node_modules\/dexie\/|\/src\/offline\/databases\.ts$/, priority: 2 },
-    groupOf('inside', 1),
+    groupOf('start', 7),
+    { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+    groupOf('app', 5),
+    groupOf('asking', 4),
+    { name: 'databases', test: /\/node_modules\/dexie\/|\/src\/offline\/databases\.ts$/, priority: 3 },
+    groupOf('inside', 2),
+    groupOf('home', 1),
   ]
 }

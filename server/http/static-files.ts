@@ -1,4 +1,7 @@
 // Serves the built app: hashed files for ever, the page and the worker always asked again, nothing missing as HTML.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../settings.ts'
@@ -24,6 +27,14 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
   })
   app.get('/', sendPage)
   registerLoginLink(app, loginLink)
+}
+
+/** What the page brings of its own style, as a policy allows it: by its hash and nothing else. */
+export async function ownStyles(folder: string): Promise<string[]> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  return [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  )
 }
 
 /** The app's page, always asked again so that a new version is found. */

@@ -1,5 +1,6 @@
 // A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
 import { addDays as addDaysTo, differenceInCalendarDays } from 'date-fns'
+import { onFirstUse } from './on-first-use.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type CalendarDate = string
@@ -18,14 +19,19 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+const calendar = onFirstUse(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Guayaquil',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+)
+
 /** The day it is in Ecuador at a moment (America/Guayaquil, D38). */
 export function dayInEcuador(now: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/Guayaquil',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now)
+  const parts = calendar().formatToParts(now)
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -1,4 +1,5 @@
 // Money is whole cents in code and SQL, two decimals on the wire and on the screen (D95).
+import { onFirstUse } from './on-first-use.ts'
 
 /** An amount in whole cents of a US dollar. */
 export type Cents = number
@@ -17,9 +18,9 @@ export function fromCents(cents: Cents): number {
   return cents / 100
 }
 
-const FORMAT = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const format = onFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
 
 /** An amount as people read it: $1,234.56 everywhere (D37). */
 export function formatMoney(cents: Cents): string {
-  return FORMAT.format(cents / 100)
+  return format().format(cents / 100)
 }

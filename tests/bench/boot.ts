@@ -1,11 +1,12 @@
 // Measures the customer's home opened a second time from the service worker at a slow processor, beside an empty page.
 
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-import { type EmptyPage, serveEmptyPage } from './empty-page.ts'
+import { startPortal } from '../support/running-portal.ts'
+import { serveEmptyPage } from './empty-page.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
 import { openPhone, type Phone, SLOWER } from './phone.ts'
-import { type Shown, timeToShow } from './watch-page.ts'
+import { openQuiet, type QuietBrowser } from './quiet-browser.ts'
+import type { Shown } from './watch-page.ts'
 
 /** A claim of the list, which only the portal knows. */
 const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
@@ -18,11 +19,19 @@ export async function benchBoot(rounds: number): Promise<Line[]> {
   let phone: Phone | null = null
   try {
     phone = await openPhone(portal.url)
-    const sites = { portal, empty, phone }
-    const live = await bothOf(sites, rounds, REPORTED)
-    await portal.kill()
-    const stopped = await bothOf(sites, rounds, REPORT, 'Sesión en pausa')
-    return [...linesOf('Home, second visit', live), ...linesOf('Home, the server stopped', stopped)]
+    const home = `${portal.url}/vam/home`
+    return await phone.alone(async (profile) => {
+      const browser = await openQuiet(profile)
+      try {
+        const sites = { browser, home, empty: empty.url }
+        const live = await bothOf(sites, rounds, REPORTED)
+        await portal.kill()
+        const stopped = await bothOf(sites, rounds, REPORT, 'Sesión en pausa')
+        return [...linesOf('Home, second visit', live), ...linesOf('Home, the server stopped', stopped)]
+      } finally {
+        await browser.close()
+      }
+    })
   } finally {
     await phone?.close()
     await empty.close()
@@ -30,28 +39,20 @@ export async function benchBoot(rounds: number): Promise<Line[]> {
   }
 }
 
-type Sites = { portal: RunningPortal; empty: EmptyPage; phone: Phone }
+type Sites = { browser: QuietBrowser; home: string; empty: string }
 type Both = { ours: Shown[]; floor: Shown[] }
 
-async function bothOf({ portal, empty, phone }: Sites, rounds: number, selector: string, says = ''): Promise<Both> {
+async function bothOf({ browser, home, empty }: Sites, rounds: number, selector: string, says?: string): Promise<Both> {
   const both: Both = { ours: [], floor: [] }
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await once(phone, empty.url, 'p')
-    const ours = await once(phone, `${portal.url}/vam/home`, selector, says)
+    const floor = await browser.timeToShow(empty, { selector: 'p' })
+    const ours = await browser.timeToShow(home, { selector }, says)
     if (round === 0) continue
     both.floor.push(floor)
     both.ours.push(ours)
   }
   return both
-}
-
-async function once(phone: Phone, url: string, selector: string, says = ''): Promise<Shown> {
-  const { page } = await phone.open(SLOWER)
-  const shown = await timeToShow(page, url, { selector })
-  await page.getByText(says).first().waitFor()
-  await page.close()
-  return shown
 }
 
 function linesOf(what: string, { ours, floor }: Both): Line[] {

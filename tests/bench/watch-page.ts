@@ -31,7 +31,11 @@ export async function timeToShow(page: Page, url: string, { selector, count = 1 
   return page.evaluate(() => window.benchShown)
 }
 
-type Wanted = { selector: string; count?: number }
+/** The script that notes it as `window.benchShown`, for a page that is yet to be loaded. */
+export const showing = ({ selector, count = 1 }: Wanted): string =>
+  `globalThis.__name = (named) => named;(${watchScreen})(${JSON.stringify({ selector, count })})`
+
+export type Wanted = { selector: string; count?: number }
 
 /** To be called before the page loads its address. */
 export const watchSending = (page: Page): Promise<unknown> => page.addInitScript(watchRequests)

@@ -1,17 +1,11 @@
 // Moments as people read them, always by the clock of Ecuador.
 import { dayInEcuador, formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
-
-const CLOCK = new Intl.DateTimeFormat('es-EC', {
-  timeZone: 'America/Guayaquil',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+import { clockText } from '../../domain/when-text.ts'
 
 /** «03/feb/2026 10:42» of an ISO moment; anything else stays as it is. */
 export function momentText(moment: string): string {
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? moment : `${formatDayWithMonth(dayInEcuador(date))} ${CLOCK.format(date)}`
+  const at = new Date(moment).getTime()
+  return Number.isNaN(at) ? moment : `${formatDayWithMonth(dayInEcuador(new Date(at)))} ${clockText(at)}`
 }
 
 /** «03/02/2026» of an ISO moment. */

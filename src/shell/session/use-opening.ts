@@ -27,6 +27,10 @@ const NEEDS_CONNECTION =
 const LOCKED =
   'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
 
+// A part of its own, read in a task of its own while the first screen is drawn.
+const readAsking = () => import('./sign-in.ts').catch(() => null)
+void readAsking()
+
 /** With `entered` somebody has come in by the address itself, and nothing has to be asked. */
 export function useOpening(entered: Came | null) {
   const [opening, setOpening] = useState<Opening>(
@@ -80,8 +84,8 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
       const mine = new AbortController()
       asking.current = mine
       try {
-        // A part of its own, read while the first screen is drawn; what cannot be fetched is no answer.
-        const asked = await import('./sign-in.ts').catch(() => null)
+        // What cannot be fetched is no answer.
+        const asked = await readAsking()
         const entered = await asked?.restoreSession(mine.signal)
         if (mine.signal.aborted) return
         if (entered?.ok) return startTransition(() => setOpening((present) => confirmed(present, entered)))

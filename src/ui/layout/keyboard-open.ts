@@ -13,25 +13,36 @@ export function useKeyboardOpen(): boolean {
 
 function listen(changed: () => void): () => void {
   const view = window.visualViewport
-  view?.addEventListener('resize', changed)
+  const resized = () => {
+    measure()
+    changed()
+  }
+  view?.addEventListener('resize', resized)
   document.addEventListener('focusin', changed)
   document.addEventListener('focusout', changed)
   return () => {
-    view?.removeEventListener('resize', changed)
+    view?.removeEventListener('resize', resized)
     document.removeEventListener('focusin', changed)
     document.removeEventListener('focusout', changed)
   }
 }
 
 function isKeyboardOpen(): boolean {
+  // Asked first: the view's size makes the browser lay out the whole page, at the start above all.
+  if (!isWriting(document.activeElement)) return false
+  return measure() < shareLeft
+}
+
+/** How much is left of the tallest the view has been at this width. */
+function measure(): number {
   const view = window.visualViewport
-  if (!view || !matchMedia('(pointer: coarse)').matches) return false
+  if (!view || !matchMedia('(pointer: coarse)').matches) return 1
   // Pinching makes the view smaller too: times its scale it is the same again.
   const height = view.height * view.scale
   const width = Math.round(view.width * view.scale)
   const full = Math.max(height, tallest.get(width) ?? 0)
   tallest.set(width, full)
-  return height < full * shareLeft && isWriting(document.activeElement)
+  return height / full
 }
 
 function isWriting(element: Element | null): boolean {
