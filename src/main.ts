@@ -3,16 +3,11 @@
 import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { installServiceWorker } from './shell/frame/service-worker.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
+import { nextTask } from './shell/next-task.ts'
 import { takeLoginLink } from './shell/session/login-link.ts'
 import { watchBack } from './ui/overlays/back-step.ts'
 import { restoreTheme } from './ui/theme.ts'
 
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
-    port2.postMessage(null)
-  })
 /** A page in the background paints nothing: then it is not waited for. */
 const painted = () =>
   document.visibilityState === 'hidden'

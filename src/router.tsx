@@ -12,15 +12,24 @@ import { landingPath } from './domain/user/role.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { ErrorPage } from './shell/frame/error-page.tsx'
 import { NOT_BUILT } from './shell/frame/not-built.ts'
+import { nextTask } from './shell/next-task.ts'
 import { useSession } from './shell/session/session.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 
-// Few ever come in by a link; and whoever signs in first does not wait for what is behind the door.
-const LinkScreen = lazyRouteComponent(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
-const Inside = lazyRouteComponent(() => import('./routes/inside.tsx'), 'Inside')
+/** A part that is fetched when it is needed; reading it is one task, drawing it the next. */
+const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>
+  lazyRouteComponent(async () => {
+    const part = await load()
+    await nextTask()
+    return part
+  }, name)
 
-const NotFoundScreen = lazyRouteComponent(() => import('./shell/frame/not-yet-screen.tsx'), 'NotFoundScreen')
-const NotYetScreen = lazyRouteComponent(() => import('./shell/frame/not-yet-screen.tsx'), 'NotYetScreen')
+// Few ever come in by a link; and whoever signs in first does not wait for what is behind the door.
+const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
+const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
+
+const NotFoundScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotFoundScreen')
+const NotYetScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotYetScreen')
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
 
@@ -29,28 +38,28 @@ const publicRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: '/recuperar',
-    component: lazyRouteComponent(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
+    component: lazy(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/renovar/$user',
-    component: lazyRouteComponent(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
+    component: lazy(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
   }),
   // The design system's gallery (D25): by its address only, in every build.
   createRoute({
     getParentRoute: () => root,
     path: '/demo',
-    component: lazyRouteComponent(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
+    component: lazy(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/demo-cards',
-    component: lazyRouteComponent(() => import('./features/demo/demo-cards-screen.tsx'), 'DemoCardsScreen'),
+    component: lazy(() => import('./features/demo/demo-cards-screen.tsx'), 'DemoCardsScreen'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/demo-login',
-    component: lazyRouteComponent(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),
+    component: lazy(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),
   }),
 ]
 
@@ -73,7 +82,7 @@ const homes = (['/home', '/gen/home', '/vam/home'] as const).map((path) =>
   createRoute({
     getParentRoute: () => signedIn,
     path,
-    component: lazyRouteComponent(() => import('./routes/home-route.tsx'), 'HomeRoute'),
+    component: lazy(() => import('./routes/home-route.tsx'), 'HomeRoute'),
   }),
 )
 
@@ -81,54 +90,54 @@ const areas = (['gen', 'vam'] as const).flatMap((area) => [
   createRoute({
     getParentRoute: () => signedIn,
     path: `/${area}/siniestros-reportados`,
-    component: lazyRouteComponent(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
+    component: lazy(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: `/${area}/reportar-siniestro/new/new`,
-    component: lazyRouteComponent(() => import('./routes/claim-report-route.tsx'), 'ClaimReportRoute'),
+    component: lazy(() => import('./routes/claim-report-route.tsx'), 'ClaimReportRoute'),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: `/${area}/reportar-siniestro/$cdComp/$cdReclamo/{-$cdIncSiniestro}`,
-    component: lazyRouteComponent(() => import('./routes/claim-route.tsx'), 'ClaimRoute'),
+    component: lazy(() => import('./routes/claim-route.tsx'), 'ClaimRoute'),
   }),
 ])
 
 const pending = createRoute({
   getParentRoute: () => signedIn,
   path: '/pendientes',
-  component: lazyRouteComponent(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
+  component: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
 })
 
 const change = createRoute({
   getParentRoute: () => signedIn,
   path: '/cambiar',
-  component: lazyRouteComponent(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
+  component: lazy(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
 })
 
 const myData = createRoute({
   getParentRoute: () => signedIn,
   path: '/mis-datos',
-  component: lazyRouteComponent(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
+  component: lazy(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
 })
 
 const notices = createRoute({
   getParentRoute: () => signedIn,
   path: '/avisos',
-  component: lazyRouteComponent(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
+  component: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
 })
 
 const shortcut = createRoute({
   getParentRoute: () => signedIn,
   path: '/ir/$name',
-  component: lazyRouteComponent(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
+  component: lazy(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
 })
 
 const policies = createRoute({
   getParentRoute: () => signedIn,
   path: '/polizas',
-  component: lazyRouteComponent(() => import('./routes/policies-route.tsx'), 'PoliciesRoute'),
+  component: lazy(() => import('./routes/policies-route.tsx'), 'PoliciesRoute'),
 })
 
 const notYet = NOT_BUILT.map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))

@@ -1,6 +1,5 @@
 // A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
 import { addDays as addDaysTo, differenceInCalendarDays } from 'date-fns'
-import { onFirstUse } from './on-first-use.ts'
 
 /** A day as `YYYY-MM-DD`. */
 export type CalendarDate = string
@@ -19,22 +18,14 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-const calendar = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Guayaquil',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }),
-)
+/** Its clock is five hours behind UTC the whole year round (America/Guayaquil, D38). */
+const BEHIND_MS = 5 * 60 * 60_000
 
-/** The day it is in Ecuador at a moment (America/Guayaquil, D38). */
-export function dayInEcuador(now: Date): CalendarDate {
-  const parts = calendar().formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
-}
+/** A moment as the clock of Ecuador shows it: «2026-11-22T10:42:05.000». Throws a RangeError where there is none. */
+export const inEcuador = (at: Date): string => new Date(at.getTime() - BEHIND_MS).toISOString().slice(0, -1)
+
+/** The day it is in Ecuador at a moment (D38). */
+export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0, 10)
 
 /** The day so many days later (earlier when negative). */
 export function addDays(day: CalendarDate, days: number): CalendarDate {

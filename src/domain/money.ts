@@ -1,5 +1,4 @@
 // Money is whole cents in code and SQL, two decimals on the wire and on the screen (D95).
-import { onFirstUse } from './on-first-use.ts'
 
 /** An amount in whole cents of a US dollar. */
 export type Cents = number
@@ -18,9 +17,8 @@ export function fromCents(cents: Cents): number {
   return cents / 100
 }
 
-const format = onFirstUse(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }))
-
 /** An amount as people read it: $1,234.56 everywhere (D37). */
 export function formatMoney(cents: Cents): string {
-  return format().format(cents / 100)
+  const [whole = '', part] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
 }

@@ -1,19 +1,8 @@
 // A moment as people in Ecuador say it.
-import { addDays, dayInEcuador, formatDayWithMonth } from './calendar-date.ts'
-import { onFirstUse } from './on-first-use.ts'
-
-const clock = onFirstUse(
-  () =>
-    new Intl.DateTimeFormat('es-EC', {
-      timeZone: 'America/Guayaquil',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-)
+import { addDays, dayInEcuador, formatDayWithMonth, inEcuador } from './calendar-date.ts'
 
 /** The time of day in Ecuador (D38): «10:42». */
-export const clockText = (at: number): string => clock().format(at)
+export const clockText = (at: number): string => inEcuador(new Date(at)).slice(11, 16)
 
 /** «hoy a las 10:42», «ayer a las 10:42», else «03/mar/2026 a las 10:42»; both in milliseconds. */
 export function whenText(at: number, now: number): string {

@@ -1,6 +1,6 @@
 // All that only somebody who is in needs: their store and their sending, the frame around every screen, the guard before it.
 import { Outlet } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
 import { watchForUpdates } from '../shell/frame/update-prompt.tsx'
@@ -12,9 +12,18 @@ export function Inside(props: SignedInProps) {
     <SignedIn {...props}>
       <Frame>
         <Guard>
-          <Outlet />
+          <AfterFrame>
+            <Outlet />
+          </AfterFrame>
         </Guard>
       </Frame>
     </SignedIn>
   )
+}
+
+/** At a start the frame is drawn first: both at once would be one long task, with the splash standing meanwhile. */
+function AfterFrame({ children }: { children: ReactNode }) {
+  const [isFramed, setFramed] = useState(false)
+  useEffect(() => startTransition(() => setFramed(true)), [])
+  return isFramed && children
 }

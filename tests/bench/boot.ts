@@ -13,9 +13,15 @@ const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
 /** The way into a report, drawn from the kit of this device. */
 const REPORT = 'main a[href$="/reportar-siniestro/new/new"]'
 
+/**
+ * As of the portal's own pages: the browser opens a process of its own for them, as for whatever is started from an icon.
+ */
+const OWN_PROCESS = { 'cross-origin-opener-policy': 'same-origin' }
+
 export async function benchBoot(rounds: number): Promise<Line[]> {
   const portal = await startPortal()
-  const empty = await serveEmptyPage()
+  const empty = await serveEmptyPage({ headers: OWN_PROCESS })
+  const bare = await serveEmptyPage()
   let phone: Phone | null = null
   try {
     phone = await openPhone(portal.url)
@@ -23,10 +29,10 @@ export async function benchBoot(rounds: number): Promise<Line[]> {
     return await phone.alone(async (profile) => {
       const browser = await openQuiet(profile)
       try {
-        const sites = { browser, home, empty: empty.url }
-        const live = await bothOf(sites, rounds, REPORTED)
+        const sites = { browser, home, empty: empty.url, bare: bare.url }
+        const live = await allOf(sites, rounds, REPORTED)
         await portal.kill()
-        const stopped = await bothOf(sites, rounds, REPORT, 'Sesión en pausa')
+        const stopped = await allOf(sites, rounds, REPORT, 'Sesión en pausa')
         return [...linesOf('Home, second visit', live), ...linesOf('Home, the server stopped', stopped)]
       } finally {
         await browser.close()
@@ -35,28 +41,35 @@ export async function benchBoot(rounds: number): Promise<Line[]> {
   } finally {
     await phone?.close()
     await empty.close()
+    await bare.close()
     await portal.stop()
   }
 }
 
-type Sites = { browser: QuietBrowser; home: string; empty: string }
-type Both = { ours: Shown[]; floor: Shown[] }
+type Sites = { browser: QuietBrowser; home: string; empty: string; bare: string }
+type All = Record<'ours' | 'floor' | 'bare', Shown[]>
 
-async function bothOf({ browser, home, empty }: Sites, rounds: number, selector: string, says?: string): Promise<Both> {
-  const both: Both = { ours: [], floor: [] }
+async function allOf(sites: Sites, rounds: number, selector: string, says?: string): Promise<All> {
+  const { browser, home, empty, bare } = sites
+  const all: All = { ours: [], floor: [], bare: [] }
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await browser.timeToShow(empty, { selector: 'p' })
-    const ours = await browser.timeToShow(home, { selector }, says)
+    const seen = {
+      bare: await browser.timeToShow(bare, { selector: 'p' }),
+      floor: await browser.timeToShow(empty, { selector: 'p' }),
+      ours: await browser.timeToShow(home, { selector }, says),
+    }
     if (round === 0) continue
-    both.floor.push(floor)
-    both.ours.push(ours)
+    for (const which of ['ours', 'floor', 'bare'] as const) all[which].push(seen[which])
   }
-  return both
+  return all
 }
 
-function linesOf(what: string, { ours, floor }: Both): Line[] {
-  const shared = { unit: 'ms', floorIs: `one word on an empty page, processor ÷ ${SLOWER} too` } as const
+function linesOf(what: string, { ours, floor, bare }: All): Line[] {
+  const shared = {
+    unit: 'ms',
+    floorIs: `one word on an empty page in a process of its own, processor ÷ ${SLOWER} too`,
+  } as const
   const of = (shown: Shown[], part: keyof Shown) => median(shown.map((each) => each[part]))
   const parts = {
     firstPaint: 'first paint',
@@ -67,6 +80,7 @@ function linesOf(what: string, { ours, floor }: Both): Line[] {
     what: `${what}, ${parts[part]}`,
     ours: of(ours, part),
     floor: of(floor, part),
+    note: part === 'firstPaint' ? `in the process of the page before: ${Math.round(of(bare, part))} ms` : '',
     ...shared,
   }))
 }

@@ -3,18 +3,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+type Given = { script?: string; headers?: Record<string, string> }
+
 export interface EmptyPage {
   url: string
   close(): Promise<void>
 }
 
-/** `script` runs in the page; whatever is posted is read and answered. */
-export async function serveEmptyPage(script = ''): Promise<EmptyPage> {
+/** `script` runs in the page and `headers` go with it; whatever is posted is read and answered. */
+export async function serveEmptyPage({ script = '', headers = {} }: Given = {}): Promise<EmptyPage> {
   const html = `<!doctype html><html lang="es"><title>Vacía</title><p>Hola</p><script>${script}</script></html>`
   const server = createServer((request, response) => {
     request.resume()
-    response.setHeader('content-type', 'text/html')
-    response.end(html)
+    response.writeHead(200, { 'content-type': 'text/html', ...headers }).end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

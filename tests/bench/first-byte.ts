@@ -15,7 +15,7 @@ request.send('1')`
 
 export async function benchFirstByte(rounds: number): Promise<Line[]> {
   const portal = await startPortal()
-  const empty = await serveEmptyPage(POST_ONE_BYTE)
+  const empty = await serveEmptyPage({ script: POST_ONE_BYTE })
   let phone: Phone | null = null
   try {
     phone = await openPhone(portal.url)

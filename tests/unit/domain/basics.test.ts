@@ -11,6 +11,7 @@ import {
 } from '../../../src/domain/calendar-date.ts'
 import { formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
+import { clockText } from '../../../src/domain/when-text.ts'
 
 describe('days', () => {
   it.each([
@@ -30,6 +31,19 @@ describe('days', () => {
   it('D38 the day is Ecuador’s, five hours behind', () => {
     expect(dayInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe('2026-11-19')
     expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
+  })
+
+  it('D38 the day and the time are those of the time zone’s own data', () => {
+    const reckon = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'America/Guayaquil',
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    })
+    // From the last change of its clocks to the end of this century, at a prime number of minutes.
+    for (let at = Date.UTC(1994, 0, 1); at < Date.UTC(2100, 0, 1); at += 24_989 * 60_000)
+      expect(`${dayInEcuador(new Date(at))}, ${clockText(at)}`).toBe(reckon.format(at))
+    expect(() => dayInEcuador(new Date(Number.NaN))).toThrow(RangeError)
   })
 
   it('counts days over month ends and leap days', () => {
@@ -58,6 +72,9 @@ describe('money', () => {
 
   it('D37 is written $1,234.56', () => {
     expect(formatMoney(123_456)).toBe('$1,234.56')
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+    for (const cents of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 99_999_999, 123_456_789_012, -5, -123_456])
+      expect(formatMoney(cents)).toBe(dollars.format(cents / 100))
     expect(fromCents(123_456)).toBe(1234.56)
   })
 })
