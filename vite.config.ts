@@ -1,4 +1,5 @@
-// How the app is built: one page, its service worker and its manifest, nothing inline so that a strict CSP holds.
+// How the app is built: one page, its service worker and its manifest; inline stands the splash's style alone, which the
+// server allows by its hash.
 
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'

@@ -62,6 +62,29 @@ const ROUTES = [
   '/recuperar',
 ]
 
+test('PWA-01 a start asks Intl for nothing: its data costs a slow phone a tenth of a second', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const made: string[] = []
+    const noted = (original: object, name: string) =>
+      new Proxy(original as new () => object, {
+        construct: (target, given) => {
+          made.push(name)
+          return Reflect.construct(target, given)
+        },
+      })
+    for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
+      Object.assign(Intl, { [name]: noted(Intl[name], name) })
+    Object.assign(window, { made })
+  })
+  await signIn(context, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/home`)
+  await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
+})
+
 test('PWA-02 the login weighs 130 KB of scripts at most, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,
