@@ -1,0 +1,37 @@
+// The app as a device has it once it is installed: an icon, a window of its own, and no network needed.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium, expect, test } from 'playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
+import { signInAndInstall } from '../support/portal.ts'
+import { startPortal } from '../support/running-portal.ts'
+
+test('PWA-01a PWA-01b really installed, it starts from its icon in a window of its own, with the server stopped', async () => {
+  const portal = await startPortal()
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  // Only whoever has started a browser with a profile may install into it.
+  const executablePath = (await findChromium()) ?? ''
+  const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS })
+  try {
+    const tools = await context.browser()?.newBrowserCDPSession()
+    if (!tools) throw new Error('A browser without tools')
+    const page = await context.newPage()
+    await signInAndInstall(page, portal.url, 'ana')
+    const app = { manifestId: `${portal.url}/` }
+    await tools.send('PWA.install', { ...app, installUrlOrBundleUrl: app.manifestId })
+    await tools.send('PWA.changeAppUserSettings', { ...app, displayMode: 'standalone' })
+    await page.close()
+    await portal.kill()
+
+    const [started] = await Promise.all([context.waitForEvent('page'), tools.send('PWA.launch', app)])
+    await expect(started.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible()
+    await expect(started.getByText('Sesión en pausa. Puedes seguir trabajando')).toBeVisible()
+    await expect(started.getByRole('link', { name: /^Reportar Siniestro/ }).first()).toBeVisible()
+    expect(await started.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+  } finally {
+    await context.close()
+    await portal.stop()
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+})
