@@ -17,7 +17,7 @@ import { sendProblem } from './http/envelope.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
 import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerLoginLink, isLoginLink } from './http/login-link.ts'
-import { isScreenPath, ownStyles, registerApp, sendPage } from './http/static-files.ts'
+import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
 import { passwordRoutes } from './password/routes.ts'
 import type { Services } from './services.ts'
@@ -70,7 +70,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       user: request.actor?.id,
     })
   })
-  await registerHeaders(app, settings, webFolder ? await ownStyles(webFolder) : [])
+  await registerHeaders(app, settings)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   acceptBodies(app)

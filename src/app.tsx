@@ -8,7 +8,7 @@ import './ui/theme.css'
 export function startApp(place: HTMLElement): void {
   const root = createRoot(place)
   const router = createAppRouter()
-  // In slices: a finger is answered in between.
+  // In slices, as everything that is drawn at a start.
   startTransition(() =>
     root.render(
       <StrictMode>

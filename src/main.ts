@@ -1,5 +1,4 @@
-// Starts the app behind what index.html shows: painted first, then each large part read in a task of its own, so that a
-// slow phone answers a finger in between.
+// Starts the app behind what index.html shows: painted first, then each large part read in a task of its own.
 import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { installServiceWorker } from './shell/frame/service-worker.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'

@@ -12,11 +12,8 @@ import { sendProblem } from './envelope.ts'
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
-/**
- * Security headers by helmet: a strict policy, no inline script, no inline style but those of the page (`ownStyles`),
- * nothing from elsewhere but the home's media; visits alone may go out.
- */
-export async function registerHeaders(app: FastifyInstance, settings: Settings, ownStyles: string[]): Promise<void> {
+/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere but the home's media; visits alone may go out. */
+export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const https = settings.https
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -24,7 +21,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings, 
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...ownStyles],
+        styleSrc: ["'self'"],
         // The home's picture or video is wherever the broker put it in public.
         imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],

@@ -1,6 +1,6 @@
 // Serves the built app: hashed files for ever, the page and the worker always asked again, nothing missing as HTML.
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +11,8 @@ import { registerLoginLink } from './login-link.ts'
 const FOR_EVER = 'public, max-age=31536000, immutable'
 // As the build names it, also when it is sent compressed.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
+const PAGE = /\/index\.html(\.br|\.gz)?$/
+const POLICY = 'content-security-policy'
 
 /** Registers the folder of the built app; every path without a file extension opens its page. */
 export async function registerApp(app: FastifyInstance, folder: string, { loginLink }: Settings): Promise<void> {
@@ -22,19 +24,19 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', path.includes('/assets/') ? FOR_EVER : 'no-cache')
-      if (PDF_WORKER.test(path)) response.setHeader('content-security-policy', PDF_WORKER_POLICY)
+      if (PDF_WORKER.test(path)) response.setHeader(POLICY, PDF_WORKER_POLICY)
+      if (PAGE.test(path)) response.setHeader(POLICY, policyOfPage(String(response.getHeader(POLICY)), folder))
     },
   })
   app.get('/', sendPage)
   registerLoginLink(app, loginLink)
 }
 
-/** What the page brings of its own style, as a policy allows it: by its hash and nothing else. */
-export async function ownStyles(folder: string): Promise<string[]> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
-  return [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  )
+/** The policy of everything else, and the page's own style by its hash: of the page as it is now, a release may have come. */
+function policyOfPage(policy: string, folder: string): string {
+  const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1]
+  if (style === undefined) return policy
+  return policy.replace('style-src', `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 }
 
 /** The app's page, always asked again so that a new version is found. */

@@ -11,11 +11,11 @@ export function Inside(props: SignedInProps) {
   return (
     <SignedIn {...props}>
       <Frame>
-        <Guard>
-          <AfterFrame>
+        <AfterFrame>
+          <Guard>
             <Outlet />
-          </AfterFrame>
-        </Guard>
+          </Guard>
+        </AfterFrame>
       </Frame>
     </SignedIn>
   )

@@ -3,6 +3,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { SLOWER } from './phone.ts'
 import { type Shown, showing, type Wanted } from './watch-page.ts'
@@ -13,6 +14,7 @@ export interface QuietBrowser {
   close(): Promise<void>
 }
 
+const WITHIN_MS = 30_000
 const OURS = ['--remote-debugging-pipe', '--window-size=360,800']
 
 /** Chromium on a profile that nobody else has open. */
@@ -33,8 +35,11 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
       const page = (method: string, params = {}) => send(method, params, sessionId)
       // What a script in the page comes to; null is asked for again.
       const ask = async (expression: string): Promise<unknown> => {
-        const { result } = await page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-        return result?.value ?? ask(expression)
+        for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(50)) {
+          const { result } = await page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+          if (result?.value != null) return result.value
+        }
+        throw new Error(`${url}: still no ${expression}`)
       }
       await page('ServiceWorker.enable')
       await page('ServiceWorker.stopAllWorkers')
@@ -49,7 +54,7 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
       return shown
     },
     async close() {
-      await send('Browser.close')
+      await send('Browser.close').catch(() => undefined)
       await exited
     },
   }
@@ -72,6 +77,9 @@ function protocolOf(child: ChildProcess): Send {
       else waiting.get(id)?.resolve(result)
       waiting.delete(id)
     }
+  })
+  child.once('exit', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser ended'))
   })
   return (method, params = {}, sessionId = undefined) =>
     new Promise((resolve, reject) => {

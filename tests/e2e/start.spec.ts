@@ -74,9 +74,24 @@ test('PWA-01 a start asks Intl for nothing: its data costs a slow phone a tenth 
           made.push(name)
           return Reflect.construct(target, given)
         },
+        apply: (target, self, given) => {
+          made.push(name)
+          return Reflect.apply(target, self, given)
+        },
       })
-    for (const name of ['DateTimeFormat', 'NumberFormat'] as const)
-      Object.assign(Intl, { [name]: noted(Intl[name], name) })
+    const names = [
+      'DateTimeFormat',
+      'NumberFormat',
+      'Collator',
+      'PluralRules',
+      'RelativeTimeFormat',
+      'ListFormat',
+    ] as const
+    for (const name of names) Object.assign(Intl, { [name]: noted(Intl[name], name) })
+    for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const)
+      Object.assign(Date.prototype, { [name]: noted(Date.prototype[name], name) })
+    Object.assign(Number.prototype, { toLocaleString: noted(Number.prototype.toLocaleString, 'toLocaleString') })
+    Object.assign(String.prototype, { localeCompare: noted(String.prototype.localeCompare, 'localeCompare') })
     Object.assign(window, { made })
   })
   await signIn(context, portal.url, 'ana')

@@ -71,7 +71,7 @@ function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching } = useKept({
     queryKey: ['incapacidades', text],
-    queryFn: () => ask(searchDiagnoses, { body: { name: text } }),
+    queryFn: ({ signal }) => ask(searchDiagnoses, { body: { name: text } }, { signal }),
     enabled: online && text !== '',
   })
   return { found: data ?? [], asking: online && !isShort && (isFetching || isResting) }

@@ -17,7 +17,8 @@ export function openDevice(): Promise<DeviceDatabase> {
 
 /** The database where there is one. */
 export async function deviceIfAny(): Promise<DeviceDatabase | null> {
-  return opening ?? ((await isMade()) ? openDevice() : null)
+  const isThere = opening !== undefined || (await isMade())
+  return isThere || opening ? openDevice() : null
 }
 
 /** Asked each time: another tab may have made it since. */

@@ -27,7 +27,7 @@ const NEEDS_CONNECTION =
 const LOCKED =
   'Pasaron más de 7 días sin conexión con el portal, o cambió la fecha del dispositivo. Conéctate e inicia sesión; tus borradores y fotos siguen aquí.'
 
-// A part of its own, read in a task of its own while the first screen is drawn.
+// A part of its own, read in a task of its own while the first screen is drawn; the few addresses without a gate pay it too.
 const readAsking = () => import('./sign-in.ts').catch(() => null)
 void readAsking()
 

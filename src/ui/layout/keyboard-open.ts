@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 /** A keyboard takes more than a quarter of the height; a browser's bar that comes and goes takes less. */
 const shareLeft = 0.75
 
+const OPENED_MS = 1_000
+
 const tallest = new Map<number, number>()
 
 export function useKeyboardOpen(): boolean {
@@ -18,9 +20,12 @@ function listen(changed: () => void): () => void {
     changed()
   }
   view?.addEventListener('resize', resized)
+  // How tall the app was opened, once a start is over.
+  const timer = setTimeout(measure, OPENED_MS)
   document.addEventListener('focusin', changed)
   document.addEventListener('focusout', changed)
   return () => {
+    clearTimeout(timer)
     view?.removeEventListener('resize', resized)
     document.removeEventListener('focusin', changed)
     document.removeEventListener('focusout', changed)

@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
       <div
         className={classNames(
           'border-line border-b',
-          within ? 'sticky top-0 z-10 -mx-5 bg-surface md:-mx-6' : '-mx-3 sm:-mx-4',
+          within ? 'sticky top-0 z-10 -mx-5 bg-surface sm:-mx-6' : '-mx-3 sm:-mx-4',
         )}
       >
         <div
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
           onKeyDown={step}
           className={classNames(
             'scroll-strip fade-strip relative flex snap-x gap-1 motion-safe:scroll-smooth',
-            within && 'px-2 sm:px-1 md:px-2',
+            within && 'px-2',
           )}
         >
           {tabs.map((tab) => (

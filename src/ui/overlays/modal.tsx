@@ -2,7 +2,7 @@
 // and is given back. The library behind it is fetched with the first one that opens.
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Notice } from '../feedback/notice.tsx'
+import { MissingPart } from './missing-part.tsx'
 import type { ModalParts } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
 import { useDeferred } from './use-deferred.ts'
@@ -33,16 +33,6 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
   }, [open])
   const layer = useDeferred(open, loadLayer)
   // Without it nothing else is lost: what is under way on the page goes on.
-  if (layer === 'missing') return open && <Missing onClose={onClose} />
+  if (layer === 'missing') return open && <MissingPart onClose={onClose} />
   return layer && <layer.ModalLayer {...rest} opener={opener} />
-}
-
-function Missing({ onClose }: { onClose: () => void }) {
-  return (
-    <div className="fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height)+env(safe-area-inset-bottom))] z-50 mx-auto max-w-lg">
-      <Notice tone="danger" title="No se pudo abrir" onDismiss={onClose}>
-        Falta una parte del portal. Revisa tu conexión e inténtalo otra vez.
-      </Notice>
-    </div>
-  )
 }

@@ -15,6 +15,7 @@ const DRAWN_BY: Record<string, string> = {
   'overlays/modal.tsx': 'overlays/dialog.tsx',
   'overlays/modal-content.tsx': 'overlays/dialog.tsx',
   'overlays/modal-layer.tsx': 'overlays/modal.tsx',
+  'overlays/missing-part.tsx': 'overlays/modal.tsx',
   'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
 }
 
@@ -33,7 +34,8 @@ it.each(parts)('SYS-06c %s is shown in the gallery', (part) => {
     expect(read(`ui/${drawer}`)).toContain(shown.split('/').at(-1))
     shown = drawer
   }
-  expect(gallery).toContain(`from '../../ui/${shown}'`)
+  // Said in one word: the whole gallery is no message.
+  expect(gallery.includes(`from '../../ui/${shown}'`)).toBe(true)
 })
 
 it('SYS-06c the gallery asks nobody: it knows no call, no query and no store', () => {

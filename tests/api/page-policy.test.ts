@@ -1,0 +1,47 @@
+// PWA-01: the page's own style is allowed by its hash, on the page alone, and of the release that is there now.
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPortal, type People, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let webFolder: string
+let web: People
+beforeAll(async () => {
+  portal = await openPortal()
+  webFolder = await mkdtemp(path.join(os.tmpdir(), 'portal-web-'))
+  await release('p { color: red }')
+  web = await portal.beside({ webFolder })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+async function release(style: string): Promise<void> {
+  const page = `<!doctype html><title>Portal</title><style>${style}</style>`
+  await writeFile(path.join(webFolder, 'index.html'), page)
+  await writeFile(path.join(webFolder, 'index.html.br'), brotliCompressSync(page))
+}
+
+async function styleSources(url: string, headers = {}): Promise<string | undefined> {
+  const answer = await web.app.inject({ method: 'GET', url, headers })
+  return /style-src ([^;]*)/.exec(String(answer.headers['content-security-policy']))?.[1]
+}
+
+const allowed = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}' 'self'`
+
+it('PWA-01 every answer with the page allows its style, plain and compressed, and no other answer does', async () => {
+  for (const url of ['/', '/index.html', '/pendientes', '/login/YW5hOm5v'])
+    for (const encoding of ['identity', 'br'])
+      expect(await styleSources(url, { 'accept-encoding': encoding }), url).toBe(allowed('p { color: red }'))
+  for (const url of ['/api/salud', '/assets/none.js']) expect(await styleSources(url), url).toBe("'self'")
+})
+
+it('PWA-01 a release that comes while the portal runs brings its own', async () => {
+  await release('p { color: blue }')
+  expect(await styleSources('/')).toBe(allowed('p { color: blue }'))
+})
