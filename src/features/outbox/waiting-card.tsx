@@ -10,6 +10,7 @@ import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { reopenDraft } from '../../offline/reopen-draft.ts'
 import { webLock } from '../../offline/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
+import { soonFree } from '../../shell/soon-free.ts'
 import { useStore } from '../../shell/store.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,19 +19,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { FileRow } from './file-row.tsx'
 
-const AGAIN_MS = 400
-const TRIES = 10
-
 type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: string) => void }
-
-/** The run that found out that the person is needed may just be coming to its end. */
-async function soonFree(reopen: () => ReturnType<typeof reopenDraft>) {
-  for (let tries = 0; ; tries += 1) {
-    const opened = await reopen()
-    if (opened.ok || opened.why !== 'sending' || tries === TRIES) return opened
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-  }
-}
 
 export function WaitingCard({ entry, run, now, onGo }: Props) {
   const { db } = useStore()

@@ -18,11 +18,23 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
   const online = useOnline()
   const [sending, setSending] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const first = useRef<HTMLButtonElement>(null)
 
   // The button that led here is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
+  const isAsked = useRef(false)
+  useEffect(() => {
+    isAsked.current = true
+    return () => {
+      isAsked.current = false
+    }
+  }, [])
+  /** Who chose to stay while something was still being done stays. */
+  const leave = () => {
+    if (isAsked.current) onLeave()
+  }
 
   async function sendNow() {
     setRefusal(null)
@@ -30,18 +42,21 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
     await retry()
     setSending(false)
     const { claims } = await countUnsent(db)
-    if (claims === 0) return onLeave()
+    if (claims === 0) return leave()
     setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda' : 'quedan'} ${claimsText(claims)}.`)
   }
 
   async function discardAll() {
     setAsking(false)
+    setRefusal(null)
+    setDiscarding(true)
     const discarded = await discard()
-    if (discarded.ok) onLeave()
+    setDiscarding(false)
+    if (discarded.ok) leave()
     else setRefusal(discarded.message)
   }
 
-  const busy = sending || leaving
+  const busy = sending || discarding || leaving
   const count = claimsText(unsent.claims + unsent.drafts)
   return (
     <div className="flex flex-col gap-3">
@@ -57,7 +72,13 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
           Enviar ahora
         </Button>
       )}
-      <Button tone="quiet" wide icon={TrashIcon} onClick={() => setAsking(true)}>
+      <Button
+        tone="quiet"
+        wide
+        icon={TrashIcon}
+        loading={discarding}
+        onClick={busy ? undefined : () => setAsking(true)}
+      >
         Descartarlos
       </Button>
       <Button tone="quiet" wide onClick={onStay}>

@@ -1,0 +1,15 @@
+// What only works while nobody sends is tried again for a moment: a run that has nothing to do ends at once.
+
+const AGAIN_MS = 400
+const TRIES = 10
+
+/** The first answer that is not «sending», or the last of all tries. */
+export async function soonFree<Answer extends { ok: true } | { ok: false; why: string }>(
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 0; ; tries += 1) {
+    const answer = await attempt()
+    if (answer.ok || answer.why !== 'sending' || tries === TRIES) return answer
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+}
