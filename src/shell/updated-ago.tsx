@@ -1,26 +1,29 @@
 // «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../entities/claim-report/moment-text.ts'
+import { useAsking } from '../ui/actions/use-asking.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useNow } from './use-now.ts'
 
 const TICK_MS = 15_000
 
-type Props = { updatedAt: number; busy: boolean; onRefresh: () => void }
+type Props = { updatedAt: number; busy: boolean; onRefresh: () => Promise<unknown> }
 
 export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
   const now = useNow(TICK_MS)
+  const { isAsking, press } = useAsking(onRefresh, busy)
   return (
     <span className="flex items-center gap-1 text-muted text-sm">
-      <span>{busy ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
+      <span>{isAsking ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
       <button
         type="button"
-        onClick={onRefresh}
+        onClick={press}
+        aria-busy={isAsking || undefined}
         aria-label="Actualizar"
         title="Actualizar"
         className="target -my-2 inline-flex items-center justify-center rounded-full text-primary hover:bg-pressed"
       >
-        <ArrowPathIcon className={classNames('size-5', busy && 'animate-spin')} aria-hidden />
+        <ArrowPathIcon className={classNames('size-5', isAsking && 'animate-spin')} aria-hidden />
       </button>
     </span>
   )

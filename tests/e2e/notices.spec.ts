@@ -252,3 +252,27 @@ test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect.poll(() => sent.length).toBe(2)
 })
+
+test('SYS-06b «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({ page, context }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await page.getByRole('list', { name: 'Siniestros reportados' }).waitFor()
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/siniestros-portal/search')) asked += 1
+  })
+  const refresh = button(page, 'Actualizar')
+  await expect(refresh).not.toHaveAttribute('aria-busy')
+  await refresh.dblclick()
+  await expect(refresh).not.toHaveAttribute('aria-busy')
+  expect(asked).toBe(1)
+
+  await context.setOffline(true)
+  const again = button(page, 'Reintentar')
+  await again.waitFor()
+  asked = 0
+  await again.dblclick()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await expect(again).not.toHaveAttribute('aria-busy')
+  expect(asked).toBe(1)
+})

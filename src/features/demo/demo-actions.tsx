@@ -14,6 +14,7 @@ import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DemoGroup, DemoSample } from './demo-group.tsx'
@@ -48,6 +49,7 @@ export function DemoActions() {
             <Button tone="secondary" loading>
               Guardando
             </Button>
+            <RetryButton tone="plain" onRetry={() => new Promise((resolve) => setTimeout(resolve, 2_000))} />
             <Button disabled>Buscar</Button>
             <Button wide disabled reason="Falta la fecha y una factura">
               Continuar

@@ -8,6 +8,7 @@ import { momentDay } from '../../entities/claim-report/moment-text.ts'
 import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useOnline } from '../../shell/use-online.ts'
+import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
@@ -63,16 +64,16 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
   )
 }
 
-function Failure({ retry }: { retry: () => void }) {
+function Failure({ retry }: { retry: RetryButtonProps['onRetry'] }) {
   const online = useOnline()
   return (
     <div className="px-4 py-4 text-ink-2 sm:px-6">
       <p>{online ? 'No pudimos consultar tus siniestros.' : 'Para consultar tus siniestros hace falta conexión.'}</p>
       <p className="text-sm">Lo recibido desde este dispositivo está en «Pendientes de enviar».</p>
       {online && (
-        <button type="button" onClick={retry} className="target font-semibold text-primary hover:underline">
-          Reintentar
-        </button>
+        <div className="mt-3">
+          <RetryButton tone="secondary" onRetry={retry} />
+        </div>
       )}
     </div>
   )

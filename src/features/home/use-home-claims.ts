@@ -43,7 +43,7 @@ export type HomeClaims = {
   /** What lapses first stands first. */
   waiting: readonly ReportedRow[]
   isPending: boolean
-  retry: () => void
+  retry: () => Promise<unknown>
   /** Why nothing can be asked at all (ACC-17c). */
   lacks: string | null
 }
@@ -72,7 +72,7 @@ export function useHomeClaims(area: Area): HomeClaims {
     last: last?.content,
     waiting: waiting.flatMap(({ content }) => content).toSorted((one, other) => (since(one) < since(other) ? -1 : 1)),
     isPending: isPending && enabled,
-    retry: () => void refetch(),
+    retry: refetch,
     lacks,
   }
 }

@@ -5,13 +5,14 @@ import { WORDS } from '../../contract/words.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { failureCode, failureDetail, isForbidden } from '../../shell/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-type Props = { area: Area; error: unknown; onRetry: () => void; onGo: (path: string) => void }
+type Props = { area: Area; error: unknown; onGo: (path: string) => void } & RetryButtonProps
 
 export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   if (isForbidden(error))
@@ -34,7 +35,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
       <ErrorState
         title={`${WORDS.saveFailed} ${failureDetail(error)}`}
         code={failureCode(error)}
-        action={<Button onClick={onRetry}>Reintentar</Button>}
+        action={<RetryButton onRetry={onRetry} />}
       />
     </Card>
   )

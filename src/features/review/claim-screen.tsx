@@ -65,11 +65,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         actions={
           claim && (
             <span className="hidden sm:block">
-              <UpdatedAgo
-                updatedAt={query.dataUpdatedAt}
-                busy={query.isFetching}
-                onRefresh={() => void query.refetch({ cancelRefetch: false })}
-              />
+              <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
             </span>
           )
         }
@@ -105,9 +101,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               onOpen={(documento) => (isViewing ? onSearch({ documento }, { replace: true }) : viewer.open(documento))}
             />
           )}
-          {!claim && error && (
-            <ClaimFailure area={area} error={error} onRetry={() => void query.refetch()} onGo={onGo} />
-          )}
+          {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
           {!claim && !error && <ClaimSkeleton />}
         </div>
       </Page>

@@ -6,6 +6,7 @@ import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { ask } from '../../shell/ask.ts'
 import { failureCode, failureDetail } from '../../shell/call-failure.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
@@ -32,7 +33,7 @@ export function HistoryDialog({ id, inAddress, onClose, onOpenClaim }: Props) {
         <ErrorState
           title={`Error al consultar ${failureDetail(error)}`}
           code={failureCode(error)}
-          action={<Button onClick={() => void refetch()}>Reintentar</Button>}
+          action={<RetryButton onRetry={refetch} />}
         />
       )}
       {!data && !error && (

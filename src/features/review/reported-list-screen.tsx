@@ -9,6 +9,7 @@ import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
@@ -70,17 +71,11 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
     <Page
       title={title}
       subtitle={
-        shown && (
-          <UpdatedAgo
-            updatedAt={query.dataUpdatedAt}
-            busy={query.isFetching}
-            onRefresh={() => void query.refetch({ cancelRefetch: false })}
-          />
-        )
+        shown && <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
       }
       actions={asPanel && create}
     >
-      {!online && <NeedsConnection staff={staff} shown={shown} onRetry={() => void query.refetch()} />}
+      {!online && <NeedsConnection staff={staff} shown={shown} onRetry={query.refetch} />}
       {!staff && (online ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
       {!online && !asPanel && create}
       {online && (
@@ -119,7 +114,7 @@ type NeedsProps = {
   staff: boolean
   /** This tab still has its last answer. */
   shown: boolean
-  onRetry: () => void
+  onRetry: RetryButtonProps['onRetry']
 }
 
 function NeedsConnection({ staff, shown, onRetry }: NeedsProps) {
@@ -127,11 +122,7 @@ function NeedsConnection({ staff, shown, onRetry }: NeedsProps) {
     <Notice
       tone="info"
       title={staff ? 'Esta pantalla necesita conexión' : 'Sin conexión con el portal'}
-      action={
-        <Button tone="plain" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
+      action={<RetryButton tone="plain" onRetry={onRetry} />}
     >
       {staff
         ? shown

@@ -7,6 +7,7 @@ import { failureCode, failureDetail, isUnreachable } from '../../shell/call-fail
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useCanReport } from '../../shell/kit.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -49,7 +50,7 @@ export function ReportedResults({ area, staff, online, params, query, onChange, 
           title="No pudimos traer los siniestros"
           advice={failureDetail(error)}
           code={failureCode(error)}
-          action={<Button onClick={() => void query.refetch()}>Reintentar</Button>}
+          action={<RetryButton onRetry={query.refetch} />}
         />
       )
     return (
