@@ -22,6 +22,8 @@ async function readList(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/vam\/home$/)
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
   await rowsOf(page).nth(3).waitFor()
+  // What comes later stands above the rows, and takes them and the scroll with it.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 400))
   await expect.poll(() => scrollOf(page)).toBe(400)
 }
