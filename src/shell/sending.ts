@@ -11,7 +11,6 @@ import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { holdPage } from './leaving.ts'
 import { probe, throughPortal } from './portal.ts'
-import { soonFree } from './soon-free.ts'
 import { createStayAwake } from './stay-awake.ts'
 
 const TIMER_MS = 30_000
@@ -134,7 +133,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await wake()
     },
     comeBack,
-    discard: () => soonFree(() => discardUnsent({ db, lock: webLock(navigator.locks), now })),
+    discard: () => discardUnsent({ db, lock: webLock(navigator.locks), now }),
     progress: () => progress,
     report: () => report,
     subscribe: (listener) => {

@@ -3,13 +3,15 @@
 const AGAIN_MS = 400
 const TRIES = 10
 
-/** The first answer that is not «sending», or the last of all tries. */
+/** The first answer that is not «sending», or the last of all tries; nothing more is tried once it is not wanted. */
 export async function soonFree<Answer extends { ok: true } | { ok: false; why: string }>(
   attempt: () => Promise<Answer>,
+  isWanted: () => boolean = () => true,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     const answer = await attempt()
     if (answer.ok || answer.why !== 'sending' || tries === TRIES) return answer
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    if (!isWanted()) return answer
   }
 }

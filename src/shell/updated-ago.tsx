@@ -1,6 +1,7 @@
 // «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../entities/claim-report/moment-text.ts'
+import { useSpinnerLock } from '../ui/actions/spinner-lock.ts'
 import { useAsking } from '../ui/actions/use-asking.ts'
 import { classNames } from '../ui/class-names.ts'
 import { useNow } from './use-now.ts'
@@ -11,19 +12,20 @@ type Props = { updatedAt: number; busy: boolean; onRefresh: () => Promise<unknow
 
 export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
   const now = useNow(TICK_MS)
-  const { isAsking, press } = useAsking(onRefresh, busy)
+  const { isAsking, press } = useAsking(onRefresh)
+  const isLocked = useSpinnerLock(isAsking || busy)
   return (
     <span className="flex items-center gap-1 text-muted text-sm">
-      <span>{isAsking ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
+      <span>{isLocked ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
       <button
         type="button"
-        onClick={press}
-        aria-busy={isAsking || undefined}
+        onClick={isLocked ? undefined : press}
+        aria-busy={isLocked || undefined}
         aria-label="Actualizar"
         title="Actualizar"
         className="target -my-2 inline-flex items-center justify-center rounded-full text-primary hover:bg-pressed"
       >
-        <ArrowPathIcon className={classNames('size-5', isAsking && 'animate-spin')} aria-hidden />
+        <ArrowPathIcon className={classNames('size-5', isLocked && 'animate-spin')} aria-hidden />
       </button>
     </span>
   )

@@ -13,7 +13,6 @@ test.afterAll(() => portal.stop())
 type Signs = { badge: number[]; awake: string[] }
 const signs = (page: Page) => page.evaluate(() => (window as unknown as { signs: Signs }).signs)
 const badge = async (page: Page) => (await signs(page)).badge.at(-1)
-const awake = async (page: Page) => (await signs(page)).awake.at(-1)
 
 test('PWA-14 the icon counts what waits, none after logout; the screen stays on while it is being sent', async ({
   page,
@@ -46,9 +45,8 @@ test('PWA-14 the icon counts what waits, none after logout; the screen stays on 
   await fillLogin(page, 'ana')
   await expect.poll(() => held.length).toBe(1)
   await expect.poll(() => badge(page)).toBe(1)
-  // A photo that failed without network may wait its second first: then the screen was let go of in between.
-  await expect.poll(() => awake(page)).toBe('screen')
+  await expect.poll(async () => (await signs(page)).awake).toEqual(['screen'])
   await held[0]?.continue()
   await expect.poll(() => badge(page)).toBe(0)
-  await expect.poll(() => awake(page)).toBe('off')
+  await expect.poll(async () => (await signs(page)).awake).toEqual(['screen', 'off'])
 })

@@ -6,6 +6,7 @@ import { countUnsent, type Unsent } from '../../offline/unsent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { soonFree } from '../soon-free.ts'
 import { useStore } from '../store.ts'
 import { useOnline } from '../use-online.ts'
 import { useSending } from '../use-sending.ts'
@@ -50,7 +51,8 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
     setAsking(false)
     setRefusal(null)
     setDiscarding(true)
-    const discarded = await discard()
+    // Who chose to stay may begin something new, which must not go with the rest.
+    const discarded = await soonFree(discard, () => isAsked.current)
     setDiscarding(false)
     if (discarded.ok) leave()
     else setRefusal(discarded.message)
@@ -64,7 +66,7 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
         {detailOf(unsent)} Nadie más los ve.
       </Notice>
       {refusal && <Notice tone="danger" title={refusal} />}
-      <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={onLeave}>
+      <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={discarding ? undefined : onLeave}>
         Conservarlos para mi próximo ingreso
       </Button>
       {online && unsent.claims > 0 && (

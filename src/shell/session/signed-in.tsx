@@ -167,10 +167,12 @@ function useFailedAgain(client: QueryClient, standing: Standing): void {
 
 /** Wakes the runner when the portal has answered at last, and hears from it when the session is gone. */
 function useRunner(sending: Sending | undefined, standing: Standing, onSessionLost: () => void): void {
-  const wasPaused = useRef(false)
+  const before = useRef<Standing>(null)
   useEffect(() => {
-    if (standing === 'confirmed' && wasPaused.current) void sending?.comeBack()
-    wasPaused.current = standing === 'paused'
+    if (!sending) return
+    // The portal has just answered, at a login too: what waited for it waits no longer.
+    if (standing === 'confirmed' && before.current !== 'confirmed') void sending.comeBack()
+    before.current = standing
   }, [sending, standing])
   useEffect(() => {
     let told: DrainReport | null = null

@@ -1,16 +1,13 @@
-// What a press asks for, once however often it is pressed: it is under way until it is answered, and 400 ms at least (SYS-06b).
+// What a press asks for, known to be under way from the press on: whoever asks tells of it only later.
 
 import { useState } from 'react'
-import { useSpinnerLock } from './spinner-lock.ts'
 
-/** Whether it is under way, here or as `busy` says, and what to do at a press. */
-export function useAsking(ask: () => Promise<unknown>, busy = false): { isAsking: boolean; press: () => void } {
-  const [asked, setAsked] = useState(false)
-  const isAsking = useSpinnerLock(asked || busy)
+/** Whether it is under way, and what to do at a press; `ask` must not reject. */
+export function useAsking(ask: () => Promise<unknown>): { isAsking: boolean; press: () => void } {
+  const [isAsking, setAsking] = useState(false)
   function press() {
-    if (isAsking) return
-    setAsked(true)
-    void ask().finally(() => setAsked(false))
+    setAsking(true)
+    void ask().finally(() => setAsking(false))
   }
   return { isAsking, press }
 }

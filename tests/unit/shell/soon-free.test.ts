@@ -21,6 +21,14 @@ it('PWA-16 a run that just ends is waited for', async () => {
   expect(await answersOf(SENDING, SENDING, DONE)).toEqual({ answer: DONE, times: 3 })
 })
 
+it('PWA-16 nothing more is tried once its person has chosen otherwise', async () => {
+  const attempt = vi.fn(async (): Promise<Answer> => SENDING)
+  const answered = soonFree(attempt, () => false)
+  await vi.runAllTimersAsync()
+  expect(await answered).toEqual(SENDING)
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
+
 it('PWA-16 another refusal is told at once, and one that lasts after four seconds', async () => {
   expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
   expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
