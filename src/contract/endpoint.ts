@@ -8,7 +8,23 @@ import type * as z from 'zod/mini'
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
 /** Kinds of objects that a call may be about, `self` being the caller; `server/session/permission.ts` knows whose each is. */
-export type SubjectKind = 'self' | 'claim-report' | 'claim-uuid' | 'file' | 'location' | 'contract' | 'person-filter'
+export type SubjectKind =
+  | 'self'
+  | 'claim-report'
+  | 'claim-uuid'
+  | 'file'
+  | 'location'
+  | 'contract'
+  | 'person-filter'
+  /** A policy by whichever of its codes: to its policyholder and to whom it insures. */
+  | 'policy'
+  /** The same, to its policyholder alone. */
+  | 'held-policy'
+  /** Its payments: to its policyholder, and in individual branches to whom it insures (D32). */
+  | 'payment'
+  | 'object'
+  | 'executive'
+  | 'policy-document'
 
 /** Which inputs name the object of a call: keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }
