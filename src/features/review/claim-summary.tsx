@@ -5,7 +5,7 @@ import { CLAIM_TYPE_LABELS, isSurgery } from '../../domain/claim-report/claim-ty
 import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import { budgetText } from '../../domain/document/size-text.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { momentText } from '../../entities/claim-report/moment-text.ts'
+import { momentText } from '../../entities/moment-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Gauge } from '../../ui/feedback/gauge.tsx'
 import { Card } from '../../ui/layout/card.tsx'

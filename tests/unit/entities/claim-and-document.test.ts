@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
-import { agoText, momentText } from '../../../src/entities/claim-report/moment-text.ts'
+import { agoText, momentText } from '../../../src/entities/moment-text.ts'
 import { readHistory, stateLabel } from '../../../src/entities/claim-report/read-history.ts'
 import { stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
 import {
