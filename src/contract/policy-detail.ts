@@ -132,11 +132,18 @@ export const listVamCoverages = read('/vam/coberturas', 'Coberturas de un plan',
 export const listClauses = read(
   '/polizas/clausulas',
   'Cláusulas de una ubicación (cdUbicacion) o de una póliza (ramoCot)',
-  z.object({
-    cdCompania: codeInQuery,
-    cdUbicacion: z.optional(codeInQuery),
-    ramoCot: z.optional(codeInQuery),
-  }),
+  z
+    .object({
+      cdCompania: codeInQuery,
+      cdUbicacion: z.optional(codeInQuery),
+      ramoCot: z.optional(codeInQuery),
+    })
+    .check(
+      z.refine(({ cdUbicacion, ramoCot }) => cdUbicacion !== undefined || ramoCot !== undefined, {
+        path: ['cdUbicacion'],
+        message: 'Campo requerido',
+      }),
+    ),
   clauses,
 )
 export const listVamClauses = read('/vam/clausulas', 'Cláusulas de una ubicación', atLocation, clauses)
