@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { isUnreachable } from '../../shell/call-failure.ts'
+import { AREA_WORDS } from '../../shell/frame/active-associate.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { useOnline } from '../../shell/use-online.ts'
+import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { orderChoices } from '../../ui/layout/data-columns.tsx'
@@ -54,6 +57,7 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
   return (
     <Page
       title={title}
+      actions={staff && <OtherLine area={area} />}
       subtitle={
         (about || query.data) && (
           <span className="flex flex-wrap items-center gap-x-4">
@@ -94,6 +98,16 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
       {children}
     </Page>
   )
+}
+
+/** Staff consult both lines of their portfolio; customers have a menu for each. */
+function OtherLine({ area }: { area: Area }) {
+  const other = area === 'gen' ? 'vam' : 'gen'
+  return renderLink({
+    to: `/${other}/polizas`,
+    className: buttonLook('secondary'),
+    children: `Ver ${AREA_WORDS[other].many.toLowerCase()}`,
+  })
 }
 
 function NeedsConnection({ staff, shown }: { staff: boolean; shown: boolean }) {
