@@ -1,13 +1,12 @@
 // The columns of both policy lists (POL-03, POL-12): a table from 840 px, cards below.
-import { FolderOpenIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { endText, policyTypeText } from '../../domain/policy/policy-words.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { Button } from '../../ui/actions/button.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { RowActions } from './row-actions.tsx'
 import { ValidityBadge } from './validity-badge.tsx'
 
 type Wiring = { area: Area; staff: boolean; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
@@ -39,7 +38,9 @@ export function policyColumns({ area, staff, today, onDocuments }: Wiring): Data
           {
             id: 'informacion',
             header: 'Información Adicional',
-            cell: (row: PolicyRow) => <DocumentsButton poliza={row.poliza} onPress={() => onDocuments(row)} />,
+            cell: (row: PolicyRow) => (
+              <RowActions of={`de la póliza ${row.poliza}`} actions={['documentos']} onOpen={() => onDocuments(row)} />
+            ),
             acts: true as const,
           },
         ]
@@ -87,12 +88,4 @@ export function policyColumns({ area, staff, today, onDocuments }: Wiring): Data
         ]
       : []),
   ]
-}
-
-function DocumentsButton({ poliza, onPress }: { poliza: string; onPress: () => void }) {
-  return (
-    <Button tone="plain" icon={FolderOpenIcon} onClick={onPress} aria-label={`Docs.Digitales de la póliza ${poliza}`}>
-      Docs.Digitales
-    </Button>
-  )
 }

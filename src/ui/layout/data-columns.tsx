@@ -100,8 +100,8 @@ function joined(parts: ReactNode[]): ReactNode {
     : parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one card keep their places.
         <span key={place}>
-          {place > 0 && ' · '}
           {part}
+          {place < parts.length - 1 && ' · '}
         </span>
       ))
 }
