@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import type { Row } from './insert-rows.ts'
 import { makePoliciesOfAndes } from './policy/policies-of-andes.ts'
+import { POLICIES_OF_FACTORY } from './policy/policies-of-andes-factory.ts'
 import { makePoliciesOfAndesTransport } from './policy/policies-of-andes-transport.ts'
 import { makePoliciesOfPeople } from './policy/policies-of-people.ts'
 import type { SeedPolicy } from './policy/seed-policy.ts'
@@ -61,6 +62,7 @@ export function namedPolicies(today: CalendarDate): NamedPolicy[] {
   const policies: Record<PolicyName, SeedPolicy> = {
     ...makePoliciesOfPeople(year),
     ...makePoliciesOfAndes(year),
+    ...POLICIES_OF_FACTORY,
     ...makePoliciesOfAndesTransport(year),
   }
   return (Object.entries(POLICY) as [PolicyName, number][]).map(([name, cdCotizacion]) => {

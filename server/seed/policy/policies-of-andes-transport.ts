@@ -1,7 +1,6 @@
 // The policies of «TRANSPORTES ANDES DE QUITUMBE CÍA. LTDA.»: its drivers, its lorries, and what they carry.
 import { BRANCH, CLIENT, INSURER, OFFICE, PLAN } from '../world.ts'
-import { PUMAMAQUI } from './policies-of-people.ts'
-import { type SeedObject, type SeedPolicy, usd } from './seed-policy.ts'
+import { PUMAMAQUI, type SeedObject, type SeedPolicy, usd } from './seed-policy.ts'
 import { makeLorries } from './vehicles.ts'
 
 const OWN = { cdCliente: CLIENT.andesTransport } as const

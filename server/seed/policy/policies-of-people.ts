@@ -1,14 +1,11 @@
 // The policies of ana, carla and bruno, and of the employers that insure ana and bruno.
 import { BRANCH, CLIENT, EXECUTIVE, INSURER, OFFICE, PLAN } from '../world.ts'
-import { type SeedExtra, type SeedPolicy, usd } from './seed-policy.ts'
+import { LOS_ARUPOS, type SeedExtra, type SeedPolicy, usd } from './seed-policy.ts'
 import { vehicle } from './vehicles.ts'
 
 const extra = (dscSubobjeto: string, totAse: number, totPri: number): SeedExtra => ({
   ...{ dscSubobjeto, totAseActual: usd(totAse), totPriActual: usd(totPri) },
 })
-
-export const LOS_ARUPOS = { nmBeneficiario: 'BANCO LOS ARUPOS S.A.', cedula: '1799999095001' } as const
-export const PUMAMAQUI = { nmBeneficiario: 'FINANCIERA PUMAMAQUI S.A.', cedula: '1799999117001' } as const
 
 /** The policies by year, each with what was true of them then. */
 export const makePoliciesOfPeople = (year: number) =>

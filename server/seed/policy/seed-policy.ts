@@ -83,3 +83,20 @@ export type SeedPolicy = {
   hasProductTerms?: boolean
   lacks?: readonly Part[]
 }
+
+/** A thing that is no vehicle, in dollars. */
+export const object = (
+  dscObjeto: string,
+  totAse: number,
+  totPri: number,
+  obsObjeto = '',
+  more: Partial<SeedObject> = {},
+): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), obsObjeto, ...more })
+
+/** Modifications that cost nothing, so many days after the beginning. */
+export const changed = (...days: readonly number[]): SeedEndorsement[] =>
+  days.map((after) => ({ tipo: 'MODIFICACIÓN', after }))
+
+/** Fictitious creditors. */
+export const LOS_ARUPOS = { nmBeneficiario: 'BANCO LOS ARUPOS S.A.', cedula: '1799999095001' } as const
+export const PUMAMAQUI = { nmBeneficiario: 'FINANCIERA PUMAMAQUI S.A.', cedula: '1799999117001' } as const
