@@ -27,11 +27,11 @@ type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
 const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
   nmAlias: plainText(sql`a."nmAlias"`),
   nmRamo: plainText(sql`r."nmRamo"`),
-  nmCliente: sql`k."searchName"`,
+  nmCliente: sql`k."searchName" COLLATE "C"`,
   fcDesde: sql`p."fcDesde"`,
   fcHasta: sql`coalesce(p."fcHasta", p."fcVenceMst")`,
-  poliza: sql`p.poliza`,
-  factAseg: sql`p."factAseg"`,
+  poliza: sql`upper(p.poliza) COLLATE "C"`,
+  factAseg: sql`p."factAseg" COLLATE "C"`,
   tipoPol: sql`p."tipoPol"`,
 }
 const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC`
