@@ -6,7 +6,7 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
-import { NOTHING, rateText } from './cell-texts.tsx'
+import { rateText } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
@@ -26,7 +26,7 @@ export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: P
 
 const COLUMNS: DataColumn<Beneficiary>[] = [
   { id: 'nmBeneficiario', header: 'Beneficiario', cell: ({ nmBeneficiario }) => nmBeneficiario, card: 'title' },
-  { id: 'cedula', header: 'Cédula o RUC', cell: ({ cedula }) => cedula || NOTHING },
-  { id: 'obsBeneficiario', header: 'Relación', cell: ({ obsBeneficiario }) => obsBeneficiario || NOTHING },
+  { id: 'cedula', header: 'Cédula o RUC', cell: ({ cedula }) => cedula || null },
+  { id: 'obsBeneficiario', header: 'Relación', cell: ({ obsBeneficiario }) => obsBeneficiario || null },
   { id: 'beneficio', header: 'Beneficio', cell: ({ beneficio }) => rateText(beneficio), numeric: true, card: 'value' },
 ]

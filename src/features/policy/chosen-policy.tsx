@@ -7,14 +7,14 @@ import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { ExecutiveCard } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
-import { type PolicyDialog, type PolicyParams, withNothingOpen } from './policy-address.ts'
+import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
 import { useLookups } from './use-lookups.ts'
 import { ValidityBadge } from './validity-badge.tsx'
 
 export type ChosenProps = {
   policy: PolicyRow
   params: PolicyParams
-  onParams: (next: PolicyParams, options?: { replace?: boolean }) => void
+  onParams: WriteParams
 }
 
 /** Opens what belongs to a movement or a location, in the address. */
@@ -31,8 +31,8 @@ export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
     heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
   }, [])
   const dialog = useUrlDialog({
-    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }),
-    shut: () => onParams(withNothingOpen(params), { replace: true }),
+    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })
   const wiring = {
     policy,
@@ -42,7 +42,7 @@ export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
     onClose: dialog.close,
   }
   return (
-    <section aria-label={`Póliza ${policy.poliza}`} className="flex min-w-0 flex-col gap-4">
+    <section aria-label={`Póliza ${policy.poliza}`} className="flex min-h-[85dvh] min-w-0 flex-col gap-4 md:min-h-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-bold text-lg outline-none">
           Póliza {policy.poliza}

@@ -46,12 +46,11 @@ const COLUMNS: DataColumn<Coverage>[] = [
   {
     id: 'adicionalRamo',
     header: 'Adicional',
-    cell: ({ adicionalRamo }) =>
-      adicionalRamo === 1 ? <StatusBadge tone="info" label="Adicional" /> : <span className="text-muted">-</span>,
+    cell: ({ adicionalRamo }) => (adicionalRamo === 1 ? <StatusBadge tone="info" label="Adicional" /> : null),
     card: 'status',
   },
   { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
   { id: 'valPrima', header: 'Prima', cell: ({ valPrima }) => amountText(valPrima), numeric: true },
-  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || '-' },
+  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || null },
   { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
 ]

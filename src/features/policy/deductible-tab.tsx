@@ -8,7 +8,7 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
-import { amountText, NOTHING, Note, rateText } from './cell-texts.tsx'
+import { amountText, Note, rateText } from './cell-texts.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
@@ -70,7 +70,7 @@ const COLUMNS: DataColumn<Deductible>[] = [
   {
     id: 'valFijo',
     header: 'Valor fijo',
-    cell: ({ valFijo }) => (valFijo === null ? NOTHING : amountText(valFijo)),
+    cell: ({ valFijo }) => amountText(valFijo),
     numeric: true,
     card: 'value',
   },

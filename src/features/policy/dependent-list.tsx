@@ -9,7 +9,7 @@ import { useToday } from '../../shell/session/session.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
-import { amountText, dayText, NOTHING, rateText } from './cell-texts.tsx'
+import { amountText, dayText, rateText } from './cell-texts.tsx'
 import { ageCell } from './insured-columns.tsx'
 
 type Props = {
@@ -38,8 +38,8 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
       card: 'title',
     },
     { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },
-    { id: 'obsSubobjeto', header: 'Parentesco/Relación', cell: ({ obsSubobjeto }) => obsSubobjeto || NOTHING },
-    { id: 'cedulaS', header: 'Cédula', cell: ({ cedulaS }) => cedulaS || NOTHING },
+    { id: 'obsSubobjeto', header: 'Parentesco/Relación', cell: ({ obsSubobjeto }) => obsSubobjeto || null },
+    { id: 'cedulaS', header: 'Cédula', cell: ({ cedulaS }) => cedulaS || null },
     { id: 'fcNacimiento', header: 'Fc Nacimiento', cell: ({ fcNacimiento }) => dayText(fcNacimiento) },
     { id: 'edad', header: 'Edad', cell: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
     { id: 'deducible', header: 'Deducible', cell: ({ deducible }) => amountText(deducible), numeric: true },

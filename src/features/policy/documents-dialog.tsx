@@ -37,8 +37,8 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
   const viewer = useUrlDialog({
-    open: (documento: string) => onParams({ ...params, documento }),
-    shut: () => onParams({ ...params, documento: undefined }, { replace: true }),
+    open: (documento: string) => onParams({ ...params, documento }, { still: true }),
+    shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
   })
   const load = useLoadDocument(query.data)
   if (viewed)
@@ -50,7 +50,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
           contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
         }))}
         current={viewed.id}
-        onCurrent={(documento) => onParams({ ...params, documento }, { replace: true })}
+        onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, still: true })}
         onClose={viewer.close}
         load={load}
         missing="No está en esta póliza"

@@ -6,7 +6,7 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
-import { NOTHING, Note } from './cell-texts.tsx'
+import { Note } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 const common = {
@@ -48,5 +48,5 @@ const NAME: DataColumn<Exclusion> = {
 const COVERAGE: DataColumn<Exclusion> = {
   id: 'nmCobertura',
   header: 'Cobertura',
-  cell: ({ nmCobertura }) => nmCobertura ?? NOTHING,
+  cell: ({ nmCobertura }) => nmCobertura ?? null,
 }

@@ -4,13 +4,13 @@ import { usePaging } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
-import { type PolicyParams, resetAddress, withNothingOpen } from './policy-address.ts'
+import { type PolicyParams, resetAddress, type WriteParams, withNothingOpen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
 export type PoliciesScreenProps = {
   params: PolicyParams
-  onParams: (next: PolicyParams, options?: { replace?: boolean }) => void
+  onParams: WriteParams
 }
 
 export function GenPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
@@ -21,7 +21,7 @@ export function GenPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
   // A second press on the chosen policy lets it go again.
   const choose = ({ cdCotizacion }: PolicyRow) => {
     const { mpage: _page, morden: _order, ...rest } = withNothingOpen(params)
-    onParams({ ...rest, sel: cdCotizacion === params.sel ? undefined : cdCotizacion })
+    onParams({ ...rest, sel: cdCotizacion === params.sel ? undefined : cdCotizacion }, { still: true })
   }
   return (
     <PoliciesFrame

@@ -1,5 +1,6 @@
 // POL-14: «Detalle Póliza» of things: its data at the left, eight tabs; of vehicles with the vehicle's sheet (D71).
 import type { Movement } from '../../contract/policy.ts'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import { BeneficiaryTab } from './beneficiary-tab.tsx'
@@ -17,6 +18,7 @@ type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
 
 export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address }: Props) {
   const of = movement
+  const isBeside = useMedia(MEDIA.side)
   return (
     <Detail
       open
@@ -30,7 +32,7 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
         <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
         <Tabs
           label="Detalle Póliza"
-          within="detail"
+          within={isBeside ? 'column' : 'detail'}
           {...tabWiring(address)}
           tabs={[
             { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },

@@ -25,6 +25,13 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
     { term: 'Hasta', value: movement.fcHasta ? formatDayWithMonth(movement.fcHasta) : '-' },
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
+    // An endorsement has amounts of its own.
+    ...(movement.cdCotizacion === policy.cdCotizacion
+      ? []
+      : [
+          { term: 'Valor asegurado de la póliza', value: formatMoney(policy.valAsegurado) },
+          { term: 'Prima de la póliza', value: formatMoney(policy.valPrima) },
+        ]),
   ]
   return (
     <aside

@@ -6,7 +6,7 @@ import { isActive } from '../../domain/policy/insured-counts.ts'
 import { familyText } from '../../domain/policy/policy-words.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { amountText, dayText, NOTHING } from './cell-texts.tsx'
+import { amountText, dayText } from './cell-texts.tsx'
 
 export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[] => [
   {
@@ -14,7 +14,7 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
     header: 'Apellidos y Nombres',
     cell: ({ dscObjeto }) => dscObjeto,
     card: 'title',
-    under: { id: 'cedulaO', header: 'Cédula', cell: ({ cedulaO }) => cedulaO || NOTHING },
+    under: { id: 'cedulaO', header: 'Cédula', cell: ({ cedulaO }) => cedulaO || null },
   },
   { id: 'item', header: 'Item', cell: ({ item }) => item, numeric: true },
   {
@@ -27,8 +27,8 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
   {
     id: 'inclusion',
     header: 'Inclusión',
-    cell: ({ inclusion }) => annexText(inclusion, 'Con la póliza'),
-    under: { id: 'exclusion', header: 'Exclusión', cell: ({ exclusion }) => annexText(exclusion, NOTHING) },
+    cell: ({ inclusion }) => annexText(inclusion, 'Inicial'),
+    under: { id: 'exclusion', header: 'Exclusión', cell: ({ exclusion }) => annexText(exclusion, null) },
   },
   {
     id: 'fcInicio',
@@ -54,9 +54,9 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
 ]
 
 /** Years, months and days (NAV-11c). */
-export function ageCell(birth: CalendarDate | null, today: CalendarDate): string {
+export function ageCell(birth: CalendarDate | null, today: CalendarDate): string | null {
   const age = birth === null ? null : ageOn(birth, today)
-  return age ? shortAgeText(age) : NOTHING
+  return age ? shortAgeText(age) : null
 }
 
-const annexText = (annex: number, none: string): string => (annex === 0 ? none : `Anexo ${annex}`)
+const annexText = (annex: number, none: string | null): string | null => (annex === 0 ? none : `Anexo ${annex}`)

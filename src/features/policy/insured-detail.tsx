@@ -55,8 +55,8 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     >
       <div className="flex min-w-0 flex-col gap-5">
         <Facts policy={policy} />
-        <ExecutiveCard policy={policy} area="vam" />
         <Tabs label="Detalle Póliza" within="detail" {...tabWiring(address)} tabs={tabs} />
+        <ExecutiveCard policy={policy} area="vam" />
       </div>
     </Detail>
   )

@@ -20,9 +20,9 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
   const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   const columns: DataColumn<Location>[] = [
     { id: 'dscUbicacion', header: 'Ubicación', cell: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
-    { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? '-' },
-    { id: 'personas', header: 'Titulares', cell: ({ personas }) => personas ?? '-', numeric: true },
-    { id: 'vigentes', header: 'Vigentes', cell: ({ vigentes }) => vigentes ?? '-', numeric: true },
+    { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? null },
+    { id: 'personas', header: 'Titulares', cell: ({ personas }) => personas ?? null, numeric: true },
+    { id: 'vigentes', header: 'Vigentes', cell: ({ vigentes }) => vigentes ?? null, numeric: true },
     {
       id: 'informacion',
       header: 'Información',

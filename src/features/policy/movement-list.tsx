@@ -63,7 +63,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
           rowsOf={({ content }) => content}
           rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
           sorted={sorted}
-          onSort={(next) => onParams({ ...params, morden: orderOf(next), mpage: undefined })}
+          onSort={(next) => onParams({ ...params, morden: orderOf(next), mpage: undefined }, { still: true })}
         />
         {pages > 1 && (
           <Pager
@@ -71,7 +71,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
             page={page}
             pageSize={PAGE_SIZE}
             of={query.data?.total != null ? { rows: query.data.total } : { pages }}
-            onPage={(next) => onParams({ ...params, mpage: next === 0 ? undefined : next })}
+            onPage={(next) => onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true })}
           />
         )}
       </Card>
@@ -109,7 +109,7 @@ const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
     under: {
       id: 'factAseg',
       header: 'Factura',
-      cell: ({ factAseg }) => <span className="whitespace-nowrap">{factAseg || '-'}</span>,
+      cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
       sortable: true,
     },
   },
@@ -133,18 +133,17 @@ const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
     under: { id: 'numAplica', header: 'Aplicación', cell: ({ numAplica }) => numAplica, sortable: true },
   },
   {
-    id: 'totAsegurado',
-    header: 'Valor asegurado',
-    cell: ({ totAsegurado }) => formatMoney(totAsegurado),
-    sortable: true,
-    numeric: true,
-  },
-  {
     id: 'totPrima',
     header: 'Prima neta',
     cell: ({ totPrima }) => formatMoney(totPrima),
     sortable: true,
     numeric: true,
     card: 'value',
+    under: {
+      id: 'totAsegurado',
+      header: 'Valor asegurado',
+      cell: ({ totAsegurado }) => formatMoney(totAsegurado),
+      sortable: true,
+    },
   },
 ]

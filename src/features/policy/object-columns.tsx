@@ -1,7 +1,7 @@
 // The columns of insured objects (POL-24): things, or vehicles with their data.
 import type { InsuredObject } from '../../contract/insured-object.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { amountText, NOTHING, Note, rateText } from './cell-texts.tsx'
+import { amountText, Note, rateText } from './cell-texts.tsx'
 
 type ObjectColumn = DataColumn<InsuredObject>
 
@@ -18,7 +18,7 @@ export const objectColumns = (isVehicle: boolean): ObjectColumn[] => [
     id: 'dscUbicacion',
     header: 'Ubicación',
     cell: ({ ubicacion }) => ubicacion.dscUbicacion,
-    under: { id: 'cedulaO', header: 'Cédula o RUC', cell: ({ cedulaO }) => cedulaO || NOTHING },
+    under: { id: 'cedulaO', header: 'Cédula o RUC', cell: ({ cedulaO }) => cedulaO || null },
   },
   { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
   { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual), numeric: true },
@@ -36,8 +36,8 @@ const THING: ObjectColumn[] = [
   {
     id: 'trayecto',
     header: 'Trayecto',
-    cell: ({ trayecto }) => trayecto || NOTHING,
-    under: { id: 'trHasta', header: 'Hasta', cell: ({ trHasta }) => trHasta || NOTHING },
+    cell: ({ trayecto }) => trayecto || null,
+    under: { id: 'trHasta', header: 'Hasta', cell: ({ trHasta }) => trHasta || null },
   },
 ]
 
@@ -45,20 +45,20 @@ const VEHICLE: ObjectColumn[] = [
   {
     id: 'marca',
     header: 'Marca',
-    cell: ({ vehiculo }) => vehiculo?.marca || NOTHING,
-    under: { id: 'modelo', header: 'Modelo', cell: ({ vehiculo }) => vehiculo?.modelo || NOTHING },
+    cell: ({ vehiculo }) => vehiculo?.marca || null,
+    under: { id: 'modelo', header: 'Modelo', cell: ({ vehiculo }) => vehiculo?.modelo || null },
   },
   {
     id: 'placa',
     header: 'Placa',
-    cell: ({ vehiculo }) => <span className="whitespace-nowrap font-semibold">{vehiculo?.placa || NOTHING}</span>,
-    under: { id: 'anio', header: 'Año', cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? NOTHING },
+    cell: ({ vehiculo }) => <span className="whitespace-nowrap font-semibold">{vehiculo?.placa || null}</span>,
+    under: { id: 'anio', header: 'Año', cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null },
   },
   {
     id: 'noDeMotor',
     header: 'Motor',
-    cell: ({ vehiculo }) => vehiculo?.noDeMotor || NOTHING,
-    under: { id: 'noDeChasis', header: 'Chasis', cell: ({ vehiculo }) => vehiculo?.noDeChasis || NOTHING },
+    cell: ({ vehiculo }) => vehiculo?.noDeMotor || null,
+    under: { id: 'noDeChasis', header: 'Chasis', cell: ({ vehiculo }) => vehiculo?.noDeChasis || null },
   },
-  { id: 'color', header: 'Color', cell: ({ vehiculo }) => vehiculo?.color || NOTHING },
+  { id: 'color', header: 'Color', cell: ({ vehiculo }) => vehiculo?.color || null },
 ]

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { ObjectSearch } from '../../contract/insured-object.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 
 type Filter = Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>
 
@@ -34,7 +35,8 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
     setVehicle(NO_VEHICLE)
     onApply(NO_OBJECT_FILTER)
   }
-  return (
+  const isBeside = useMedia(MEDIA.side)
+  const form = (
     <form
       noValidate
       aria-label="Buscar objetos"
@@ -73,5 +75,14 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
         </Button>
       </div>
     </form>
+  )
+  if (isBeside) return form
+  return (
+    <details className="rounded-lg bg-tint px-4 py-1">
+      <summary className="target flex cursor-pointer items-center font-semibold text-primary">
+        Buscar en la lista
+      </summary>
+      <div className="pt-1 pb-3">{form}</div>
+    </details>
   )
 }

@@ -22,7 +22,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
         total={total}
       />
       {late > 0 ? (
-        <Notice tone="danger" title={`Tienes ${formatMoney(late)} vencidos`} announced="none">
+        <Notice tone="danger" title={`${formatMoney(late)} vencidos`} announced="none">
           {next && `La cuota ${next.ordinal} venció el ${formatDayWithMonth(next.fcVencimiento)}.`}
         </Notice>
       ) : (

@@ -87,7 +87,7 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
   {
     id: 'factAseg',
     header: 'Factura',
-    cell: ({ factAseg }) => <span className="whitespace-nowrap">{factAseg || '-'}</span>,
+    cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
     under: { id: 'fcIngresoFactura', header: 'Ingreso', cell: ({ fcIngresoFactura }) => dayText(fcIngresoFactura) },
   },
   {

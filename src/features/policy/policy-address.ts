@@ -34,6 +34,9 @@ export type PolicyParams = {
   documento?: string
 }
 
+/** Writes the address; `still` leaves the reader where they are. */
+export type WriteParams = (next: PolicyParams, options?: { replace?: boolean; still?: boolean }) => void
+
 /** Rows of a page as a list opens, and after «Nueva Consulta» (D12). */
 export const FIRST_PAGE_SIZE = 5
 export const RESET_PAGE_SIZE = 10

@@ -54,20 +54,25 @@ export function policyColumns({ area, staff, today, onDocuments }: Wiring): Data
     },
     { id: 'nmRamo', header: 'Ramo', cell: ({ ramo }) => ramo.nmRamo, sortable: true, card: 'title' },
     ...(area === 'vam' || staff ? [holder] : []),
-    { id: 'fcDesde', header: from, cell: ({ fcDesde }) => <OneLine>{formatDay(fcDesde)}</OneLine>, sortable: true },
-    { id: 'fcHasta', header: to, cell: (row) => <OneLine>{endText(row)}</OneLine>, sortable: true },
+    {
+      id: 'fcDesde',
+      header: from,
+      cell: ({ fcDesde }) => <OneLine>{formatDay(fcDesde)}</OneLine>,
+      sortable: true,
+      under: { id: 'fcHasta', header: to, cell: (row) => <OneLine>{endText(row)}</OneLine>, sortable: true },
+    },
     {
       id: 'poliza',
       header: 'Póliza',
       cell: ({ poliza }) => <OneLine>{poliza}</OneLine>,
       sortable: true,
       card: 'title',
-    },
-    {
-      id: 'factAseg',
-      header: 'Factura',
-      cell: ({ factAseg }) => <OneLine>{factAseg || '-'}</OneLine>,
-      sortable: true,
+      under: {
+        id: 'factAseg',
+        header: 'Factura',
+        cell: ({ factAseg }) => (factAseg ? <OneLine>{factAseg}</OneLine> : null),
+        sortable: true,
+      },
     },
     {
       id: 'tipoPol',

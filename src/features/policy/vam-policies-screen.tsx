@@ -21,8 +21,9 @@ export function VamPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')
   const dialog = useUrlDialog({
-    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), sel: de, ver, de }),
-    shut: () => onParams(withNothingOpen(params), { replace: true }),
+    open: ([ver, de]: [PolicyDialog, number]) =>
+      onParams({ ...withNothingOpen(params), sel: de, ver, de }, { still: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })
   // A person may be insured in several places of one policy: the place tells them apart.
   const policy = page.query.data?.content.find(({ cdUbicacion }) => cdUbicacion !== null && cdUbicacion === params.de)

@@ -10,6 +10,7 @@ export type Sorted = readonly { id: string; desc: boolean }[]
 type Fact<Row> = {
   id: string
   header: string
+  /** Null is nothing: a dash in a table, not a word on a card. */
   cell: (row: Row) => ReactNode
   /** Present where the rows can be put in its order. */
   sortable?: boolean
@@ -28,6 +29,8 @@ export type DataColumn<Row> = Fact<Row> & {
   acts?: true
 }
 
+const NOTHING = '-'
+
 /** The heads of a table; pressing one sorts by it, pressing it again turns the order round. */
 export function tableColumns<Row>(
   columns: readonly DataColumn<Row>[],
@@ -38,7 +41,7 @@ export function tableColumns<Row>(
     const place = sorted.find((each) => each.id === id)
     const sort = place ? (place.desc ? ('descending' as const) : ('ascending' as const)) : ('none' as const)
     const wiring = sortable && onSort ? { sort, onSort: () => onSort([{ id, desc: sort === 'ascending' }]) } : {}
-    return { key: id, header, cell, ...wiring }
+    return { key: id, header, cell: (row: Row) => cell(row) ?? NOTHING, ...wiring }
   }
   return columns.map(({ under, numeric, share, acts, ...fact }) => ({
     ...head(fact),
@@ -55,7 +58,8 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
   const at = (place: DataColumn<Row>['card']) => told.filter(({ card = 'detail' }) => card === place)
   const cells = (place: DataColumn<Row>['card']) => {
     const found = at(place)
-    return found.length === 0 ? undefined : joined(found.map(({ cell }) => cell(row)))
+    const said = found.map(({ cell }) => cell(row)).filter((each) => each != null)
+    return said.length === 0 ? undefined : joined(said)
   }
   const facts = at('detail').flatMap(({ under, ...fact }): Fact<Row>[] => (under ? [fact, under] : [fact]))
   const buttons = columns.filter(({ acts }) => acts)
@@ -69,11 +73,16 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
     value: cells('value'),
     actions:
       buttons.length === 0 ? undefined : buttons.map(({ id, cell }) => <Fragment key={id}>{cell(row)}</Fragment>),
-    details: [...seconds, ...facts].map(({ header, cell }) => (
-      <>
-        {header}: <span className="font-medium">{cell(row)}</span>
-      </>
-    )),
+    details: [...seconds, ...facts].flatMap(({ id, header, cell }) => {
+      const value = cell(row)
+      return value == null
+        ? []
+        : [
+            <Fragment key={id}>
+              {header}: <span className="font-medium">{value}</span>
+            </Fragment>,
+          ]
+    }),
   }
 }
 
