@@ -46,7 +46,7 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
       // One in ten has ended.
       const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
       if (index % 2 === 1) {
-        addThing(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random, today)
+        addThing(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)
         continue
       }
       const cdTitular = cdAsegurado++
@@ -54,7 +54,7 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
         ...makeDependent(random, sequence--, today, holder, place),
         cdAsegurado: cdAsegurado++,
       }))
-      const { policy, location } = addPeople(part.rows, contract, { cdTitular, holder, dependents }, random, today)
+      const { policy, location } = addPeople(part.rows, contract, { cdTitular, holder, dependents }, random)
       if (index % POLICIES_PER_CLAIM === 0) {
         const patient = random.int(cdTitular, cdAsegurado - 1)
         addClaim(part.claims, { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }, random, today, numbers)

@@ -12,6 +12,8 @@ import { makeMany } from './many-policies.ts'
 import { makeAssociates, makeUsers } from './people.ts'
 import { storePictures } from './pictures.ts'
 import { namedPolicies } from './policies.ts'
+import { makePolicyDocuments } from './policy/document-rows.ts'
+import { writeGenerated } from './policy/generated-writes.ts'
 import { makeFurtherInsured } from './policy/insured-of-further-policies.ts'
 import { withPremiums } from './policy/insured-premiums.ts'
 import { makePolicies, POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
@@ -75,6 +77,7 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ['home_config', [HOME_CONFIG]],
     ...TERMS_TABLES.map((table): [string, readonly Row[]] => [table, terms[table]]),
     ...tablesOf(rows),
+    ['policy_document', makePolicyDocuments(named, rows.movement, pictures)],
     ...tablesOfClaims(claims),
   ]
   await db.transaction(async (tx) => {
@@ -89,9 +92,9 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
       await insertTables(tx, [
         ['executive', part.executives],
         ['client', part.clients],
-        ...tablesOf(part.rows),
-        ...tablesOfClaims(part.claims),
       ])
+      await writeGenerated(tx, part.rows, today)
+      await insertTables(tx, tablesOfClaims(part.claims))
       await setCounters(tx, numbers)
     })
     made += part.rows.policy.length

@@ -9,8 +9,8 @@ import type { Random } from '../random.ts'
 import { termsOfPlan, termsOfProduct } from '../terms/terms-codes.ts'
 import { BRANCH, INSURER, OFFICES, PLAN } from '../world.ts'
 import { chargeOf } from './insured-premiums.ts'
-import { movementRow, objectRow } from './movement-rows.ts'
-import { instalmentRows, paymentRow } from './payment-rows.ts'
+import { objectRow } from './movement-rows.ts'
+import { paymentRow } from './payment-rows.ts'
 import type { PolicyRows } from './policy-rows.ts'
 import { type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
 import { tariffOf } from './tariff.ts'
@@ -30,7 +30,7 @@ const OFFERS_FOR_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
 ] as const
 
-const PAYMENTS: readonly SeedPayment[] = [
+export const PAYMENTS: readonly SeedPayment[] = [
   { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
   { frmPago: '2 CUOTAS SIN INTERÉS', cuotas: 2, by: 'CHEQUE' },
   { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'TARJETA DE CRÉDITO' },
@@ -67,7 +67,7 @@ export type Family = {
 }
 
 /** A policy of health or life with its family. */
-export function addPeople(rows: PolicyRows, contract: Contract, family: Family, random: Random, today: CalendarDate) {
+export function addPeople(rows: PolicyRows, contract: Contract, family: Family, random: Random) {
   const { code, fcDesde } = contract
   const { cdTitular, holder, dependents } = family
   const offer = random.pick(OFFERS_TO_PEOPLE)
@@ -77,7 +77,7 @@ export function addPeople(rows: PolicyRows, contract: Contract, family: Family, 
   const cdUbicacion = locationOf(code, 1)
   const titular = chargeOf(tariff, true, dependents.length)
   const sums = { totAsegurado: tariff?.capital ?? 0, totPrima: titular.totPriActual }
-  const policy = addContract(rows, contract, { ...offer, ...sums, placa: null }, today)
+  const policy = addContract(rows, contract, { ...offer, ...sums, placa: null })
   const termsId = termsOfPlan({ ...offer, cdPlan })
   const location = locationRow(code, 1, { dscUbicacion: 'TITULAR Y FAMILIA', cdPlan, termsId })
   const days = { fcInicio: fcDesde, fcFin: policy.fcHasta }
@@ -99,7 +99,6 @@ export function addThing(
   contract: Contract,
   { index, cdObjCotizacion }: { index: number; cdObjCotizacion: number },
   random: Random,
-  today: CalendarDate,
 ): void {
   const { code } = contract
   const offer = random.pick(OFFERS_FOR_THINGS)
@@ -108,7 +107,7 @@ export function addThing(
       ? makeVehicle(random, plateOf(index), Number(contract.fcDesde.slice(0, 4)), random.int(290, 410))
       : makeHome(random)
   const sums = { totAsegurado: object.totAseActual, totPrima: object.totPriActual }
-  const policy = addContract(rows, contract, { ...offer, ...sums, placa: object.vehicle?.placa ?? null }, today)
+  const policy = addContract(rows, contract, { ...offer, ...sums, placa: object.vehicle?.placa ?? null })
   rows.location.push(locationRow(code, 1, { dscUbicacion: 'DOMICILIO', cdPlan: null, termsId: null }))
   const { cdRamoCotizacion } = policy
   rows.insured_object.push(
@@ -118,24 +117,15 @@ export function addThing(
 
 type Sold = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
 
-/** The policy, its issuing, and what is paid for it. */
-function addContract(rows: PolicyRows, contract: Contract, sold: Sold, today: CalendarDate): PolicyRow {
-  const { code, fcDesde, isRenewal, payment } = contract
-  const { cdAseguradora, cdRamo, totAsegurado, totPrima, placa } = sold
+/** The policy and its payment; its issuing and the instalments follow from them. */
+function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRow {
+  const { code, fcDesde, payment } = contract
+  const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold
   const policy = policyRow(code, { ...contract, cdCliente: code, cdAseguradora, cdRamo }, fcDesde, {
-    ...{ termsId: termsOfProduct(sold), valAsegurado: totAsegurado, valPrima: totPrima, placa },
+    ...{ termsId: termsOfProduct(sold), valAsegurado, valPrima, placa },
   })
-  const movement = movementRow({
-    ...{ cdCotizacion: code, policyCode: code, cdAseguradora, anexo: 0, numAplica: 0, fcDesde, totAsegurado, totPrima },
-    tipo: isRenewal ? 'RENOVACIÓN' : 'EMISIÓN COTIZACIÓN',
-    fcHasta: policy.fcHasta,
-  })
-  const charged = { ...movement, cdAseguradora, cdRamo }
-  const paid = paymentRow(charged, payment)
   rows.policy.push(policy)
-  rows.movement.push(movement)
-  rows.payment.push(paid)
-  rows.instalment.push(...instalmentRows(charged, paid.totalPago, payment, today))
+  rows.payment.push(paymentRow({ cdCotizacion: code, cdAseguradora, cdRamo, fcDesde, totPrima: valPrima }, payment))
   return policy
 }
 

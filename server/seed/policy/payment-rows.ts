@@ -25,7 +25,10 @@ export function premiumKindOf({ cdAseguradora, cdRamo }: { cdAseguradora: number
 }
 
 /** The summary of what is paid for a movement. */
-export function paymentRow(charged: Charged, { frmPago, valFinanciamiento = 0 }: SeedPayment) {
+export function paymentRow(
+  charged: Omit<Charged, 'fcHasta' | 'factAseg'>,
+  { frmPago, valFinanciamiento = 0 }: SeedPayment,
+) {
   const { cdCotizacion, totPrima, fcDesde } = charged
   const rates = ratesOf(premiumKindOf(charged), fcDesde)
   return { cdCompania: COMPANY, cdCotizacion, frmPago, ...premiumSummary({ totPrima, valFinanciamiento }, rates) }

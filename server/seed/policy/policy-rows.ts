@@ -6,7 +6,7 @@ import { type LocationRow, locationOf, locationRow, type NamedPolicy, type Polic
 import { termsOfLocation, termsOfPolicy } from '../terms/terms-codes.ts'
 import { COMPANY } from '../world.ts'
 import { beneficiariesOf } from './insured-of-further-policies.ts'
-import { insuresPeople, movementsOf, objectRow, rateOf } from './movement-rows.ts'
+import { insuresPeople, type MovementRow, movementsOf, objectRow, rateOf } from './movement-rows.ts'
 import { instalmentRows, paymentRow } from './payment-rows.ts'
 import type { SeedExtra, SeedPayment } from './seed-policy.ts'
 
@@ -26,11 +26,13 @@ export const POLICY_TABLES = [
   'payment',
   'instalment',
 ] as const
-export type PolicyRows = Record<(typeof POLICY_TABLES)[number], Row[]> & {
+type Known = {
   policy: PolicyRow[]
   location: LocationRow[]
+  movement: MovementRow[]
   insured_person: InsuredRow[]
 }
+export type PolicyRows = Known & Record<Exclude<(typeof POLICY_TABLES)[number], keyof Known>, Row[]>
 
 export const emptyPolicyRows = (): PolicyRows =>
   Object.fromEntries(POLICY_TABLES.map((table) => [table, [] as Row[]])) as PolicyRows

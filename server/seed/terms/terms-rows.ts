@@ -31,6 +31,16 @@ const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
 ] as const
 
+/** All products: what an insurer sells in a ramo, each once. */
+export const PRODUCTS: readonly { cdAseguradora: number; cdRamo: number }[] = [
+  ...new Map(
+    [...PRODUCTS_OF_THINGS, ...TARIFFS].map(({ cdAseguradora, cdRamo }) => {
+      const product = { cdAseguradora, cdRamo }
+      return [termsOfProduct(product), product]
+    }),
+  ).values(),
+]
+
 type TermsSet = {
   termsId: number
   name: string
@@ -50,15 +60,9 @@ export function makeTerms(
   today: CalendarDate,
 ): TermsRows {
   const since = `${today.slice(0, 4)}-01-01`
-  const products = new Map(
-    [...PRODUCTS_OF_THINGS, ...TARIFFS].map(({ cdAseguradora, cdRamo }) => {
-      const product = { cdAseguradora, cdRamo }
-      return [termsOfProduct(product), product]
-    }),
-  )
   const sets: TermsSet[] = [
-    ...[...products].map(([termsId, product]) => {
-      return { termsId, name: nameOf(product), terms: termsOfBranch(product.cdRamo), since }
+    ...PRODUCTS.map((product) => {
+      return { termsId: termsOfProduct(product), name: nameOf(product), terms: termsOfBranch(product.cdRamo), since }
     }),
     ...TARIFFS.map((tariff) => {
       const plan = PLANS.find(({ cdPlan }) => cdPlan === tariff.cdPlan)
