@@ -1,0 +1,166 @@
+// However many policies there are, a question about somebody's reads theirs, by an index, and not everybody's.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
+import { documentsOfMovement } from '../../server/policy/documents.ts'
+import { searchObjects, subObjectsOf } from '../../server/policy/insured-objects.ts'
+import { locationsOfPolicy } from '../../server/policy/locations.ts'
+import { readPayments } from '../../server/policy/payments.ts'
+import { searchMovements } from '../../server/policy/search-movements.ts'
+import { searchInsuredPolicies, searchPolicies } from '../../server/policy/search-policies.ts'
+import { COVERAGES, readPart, termsAtLocation, termsWithinPolicy } from '../../server/policy/terms.ts'
+import type { Services } from '../../server/services.ts'
+import type { Actor } from '../../server/session/actor.ts'
+import { mayTouch } from '../../server/session/permission.ts'
+import { readActor } from '../../server/session/session.ts'
+import type { SubjectKind } from '../../src/contract/endpoint.ts'
+import { objectSearch } from '../../src/contract/insured-object.ts'
+import { insuredPolicySearch, movementSearch, policySearch } from '../../src/contract/policy.ts'
+import { addIssuing, addObject, addPaper, addPayment, addPolicy, addTerms, CEDULA } from '../support/policy-rows.ts'
+import { type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Actor
+let elena: Actor
+/** An insured policy of ana by its codes, and one that she holds. */
+let insured: Json
+let held: Json
+beforeAll(async () => {
+  portal = await openPortal({ policies: 4_000 })
+  const { db } = portal.test
+  await addIssuing(db)
+  const terms = await addTerms(db, 1)
+  held = await addPolicy(db, 1, { termsId: terms, placa: 'ZZC-1000' }, { termsId: terms })
+  await addObject(db, 1, 0, { placa: 'ZZC-1000' })
+  await addPayment(db, held)
+  await addPaper(portal, 'papel-del-movimiento', { cdRamoCotizacion: held.cdRamoCotizacion })
+  await addPaper(portal, 'papel-de-condiciones', { termsId: terms, isForInsured: 1 })
+  ;[insured] = await db.query(sql`SELECT p.*, l."cdUbicacion", i."cdTitular" FROM insured_person i
+    JOIN location l USING ("cdUbicacion") JOIN policy p USING ("cdCompania", "cdCotizacion")
+    WHERE i.cedula = ${CEDULA.ana} AND p."cdCliente" <> 1001 ORDER BY i."cdAsegurado" LIMIT 1`)
+  // Every table is as large as the generated policies make it; what a part is read from is small either way.
+  await fillUp(db)
+  await db.query(sql`ANALYZE`)
+  const actorOf = async (id: number) => {
+    const actor = await readActor({ db } as Services, id)
+    if (!actor) throw new Error(`There is no user ${id}`)
+    return actor
+  }
+  ana = await actorOf(1)
+  elena = await actorOf(5)
+})
+afterAll(() => portal.close())
+
+/** A thing, a paper, a payment with an instalment, and terms with a coverage for each of the many policies. */
+async function fillUp(db: Queryable): Promise<void> {
+  const many = sql`FROM policy p JOIN location l USING ("cdCompania", "cdCotizacion") WHERE p."cdCotizacion" BETWEEN 100001 AND 899999999`
+  await db.query(sql`INSERT INTO terms ("termsId", name) SELECT p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
+  await db.query(sql`INSERT INTO insured_object ("cdObjCotizacion", "cdUbicacion", "cdRamoCotizacion", item, "dscObjeto", "searchName", placa)
+    SELECT p."cdCotizacion", l."cdUbicacion", p."cdRamoCotizacion", 1, '', '', 'ABC-' || p."cdCotizacion" ${many} ON CONFLICT DO NOTHING`)
+  await db.query(sql`INSERT INTO policy_document (id, "cdRamoCotizacion", orden, nm, ext, sha256, tamanio)
+    SELECT 'papel-' || p."cdCotizacion", p."cdRamoCotizacion", 1, '', 'pdf', md5(p.poliza), 1 ${many} ON CONFLICT DO NOTHING`)
+  await db.query(sql`INSERT INTO coverage ("cdCobNegocio", "termsId", "nmCobertura")
+    SELECT p."cdCotizacion", p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
+  await db.query(sql`INSERT INTO sub_object ("cdSubObjeto", "cdObjCotizacion", "dscSubobjeto")
+    SELECT p."cdCotizacion", p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
+}
+
+/** Those that hold something for every policy. */
+const LARGE = [
+  'policy',
+  'movement',
+  'location',
+  'insured_person',
+  'insured_object',
+  'policy_document',
+  'sub_object',
+  'coverage',
+]
+
+/** The large tables that a question reads from end to end, by how the engine means to answer it. */
+async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<string[]> {
+  const { db } = portal.test
+  const asked: Statement[] = []
+  await ask({
+    query: (statement) => {
+      asked.push(statement)
+      return db.query(statement)
+    },
+  })
+  const whole: string[] = []
+  for (const statement of asked) {
+    const [plan] = await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`)
+    JSON.stringify(plan, (_key, value) => {
+      if (value?.['Node Type'] === 'Seq Scan' && LARGE.includes(value['Relation Name']))
+        whole.push(value['Relation Name'])
+      return value
+    })
+  }
+  expect(asked.length).toBeGreaterThan(0)
+  return whole
+}
+
+const page = { page: 0, pageSize: 10, sorted: [] }
+const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
+const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
+
+it('the plans are read: who may see all policies reads them all', async () => {
+  const admin = { ...elena, rolWeb: 'ROLE_ADMIN' }
+  expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] })))).toContain('policy')
+})
+
+it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
+  expect(await readWhole((db) => searchPolicies(db, ana, gen()))).toEqual([])
+  const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }))
+  expect(new Set(content.map(({ cdCliente }) => cdCliente))).toEqual(new Set(ana.clientes))
+  const sorted = [{ id: 'nmRamo', desc: true }]
+  expect(await readWhole((db) => searchPolicies(db, ana, gen({ sorted, poliza: '1', placa: 'ZZC' })))).toEqual([])
+  expect(await readWhole((db) => searchInsuredPolicies(db, ana, vam({ ci: CEDULA.ana })))).toEqual([])
+  expect(await readWhole((db) => searchMovements(db, ana, movementSearch.parse(page)))).toEqual([])
+})
+
+it('POL-26 an executive’s page reads the portfolio', async () => {
+  const { db } = portal.test
+  const [busy] = await db.query<{ cdEjecutivo: number }>(
+    sql`SELECT "cdEjecutivo" FROM policy GROUP BY "cdEjecutivo" ORDER BY count(*) DESC LIMIT 1`,
+  )
+  const executive = { ...elena, cdEjecutivoAdm: busy?.cdEjecutivo ?? 0 }
+  for (const actor of [elena, executive]) expect(await readWhole((tx) => searchPolicies(tx, actor, gen()))).toEqual([])
+  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana })))).toEqual([])
+})
+
+it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async () => {
+  const { cdCompania, cdRamoCotizacion, cdUbicacion } = held
+  const objects = objectSearch.parse({ cdCompania, cdRamoCotizacion })
+  const people = objectSearch.parse({ cdCompania, cdRamoCotizacion: insured.cdRamoCotizacion })
+  const questions: ((db: Queryable) => Promise<unknown>)[] = [
+    (db) => locationsOfPolicy(db, held),
+    (db) => documentsOfMovement(db, ana, cdRamoCotizacion),
+    (db) => readPart(db, COVERAGES, termsAtLocation(cdUbicacion)),
+    (db) => readPart(db, COVERAGES, termsWithinPolicy(cdRamoCotizacion)),
+    (db) => searchObjects(db, objects),
+    (db) => searchObjects(db, people),
+    (db) => subObjectsOf(db, insured.cdTitular),
+    (db) => readPayments(db, held),
+  ]
+  for (const question of questions)
+    expect([question.toString(), await readWhole(question)]).toEqual([question.toString(), []])
+})
+
+it('D98 whose a policy is, is asked of that policy and of its person', async () => {
+  const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdTitular } = insured
+  const questions: [SubjectKind, Json][] = [
+    ['policy', { cdCompania, cdUbicacion }],
+    ['policy', { ramoCot: cdRamoCotizacion }],
+    ['policy', { cdCompania, id: cdCotizacion, cdRamoCotizacion }],
+    ['held-policy', { cdCompania, cdRamoCotizacion: held.cdRamoCotizacion }],
+    ['payment', { cdCompania, cdCotizacion }],
+    ['object', { cdCompania, cdObjCotizacion: cdTitular }],
+    ['policy-document', { id: 'papel-del-movimiento', ext: 'pdf' }],
+    ['policy-document', { id: 'papel-de-condiciones', ext: 'pdf' }],
+  ]
+  for (const [of, input] of questions)
+    expect([of, await readWhole((db) => mayTouch(db, ana, { of, by: Object.keys(input) }, input))]).toEqual([of, []])
+  const executive = { cdEjecutivo: 101, cdCompania: 1 }
+  const asked = { of: 'executive', by: Object.keys(executive) } as const
+  expect(await readWhole((db) => mayTouch(db, ana, asked, executive))).toEqual([])
+})
