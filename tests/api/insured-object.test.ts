@@ -174,7 +174,7 @@ describe('people', () => {
     expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
   })
 
-  it('POL-19b the dependents of a titular, and the beneficiaries beside them', async () => {
+  it('POL-19b POL-16c the dependents of a titular, and the beneficiaries beside them', async () => {
     for (const path of [
       `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,
       `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`,

@@ -25,7 +25,7 @@ let elena: Actor
 let insured: Json
 let held: Json
 beforeAll(async () => {
-  portal = await openPortal({ policies: 4_000 })
+  portal = await openPortal()
   const { db } = portal.test
   await addIssuing(db)
   const terms = await addTerms(db, 1)
@@ -37,9 +37,6 @@ beforeAll(async () => {
   ;[insured] = await db.query(sql`SELECT p.*, l."cdUbicacion", i."cdTitular" FROM insured_person i
     JOIN location l USING ("cdUbicacion") JOIN policy p USING ("cdCompania", "cdCotizacion")
     WHERE i.cedula = ${CEDULA.ana} AND p."cdCliente" <> 1001 ORDER BY i."cdAsegurado" LIMIT 1`)
-  // Every table is as large as the generated policies make it; what a part is read from is small either way.
-  await fillUp(db)
-  await db.query(sql`ANALYZE`)
   const actorOf = async (id: number) => {
     const actor = await readActor({ db } as Services, id)
     if (!actor) throw new Error(`There is no user ${id}`)
@@ -49,20 +46,6 @@ beforeAll(async () => {
   elena = await actorOf(5)
 })
 afterAll(() => portal.close())
-
-/** A thing, a paper, a payment with an instalment, and terms with a coverage for each of the many policies. */
-async function fillUp(db: Queryable): Promise<void> {
-  const many = sql`FROM policy p JOIN location l USING ("cdCompania", "cdCotizacion") WHERE p."cdCotizacion" BETWEEN 100001 AND 899999999`
-  await db.query(sql`INSERT INTO terms ("termsId", name) SELECT p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
-  await db.query(sql`INSERT INTO insured_object ("cdObjCotizacion", "cdUbicacion", "cdRamoCotizacion", item, "dscObjeto", "searchName", placa)
-    SELECT p."cdCotizacion", l."cdUbicacion", p."cdRamoCotizacion", 1, '', '', 'ABC-' || p."cdCotizacion" ${many} ON CONFLICT DO NOTHING`)
-  await db.query(sql`INSERT INTO policy_document (id, "cdRamoCotizacion", orden, nm, ext, sha256, tamanio)
-    SELECT 'papel-' || p."cdCotizacion", p."cdRamoCotizacion", 1, '', 'pdf', md5(p.poliza), 1 ${many} ON CONFLICT DO NOTHING`)
-  await db.query(sql`INSERT INTO coverage ("cdCobNegocio", "termsId", "nmCobertura")
-    SELECT p."cdCotizacion", p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
-  await db.query(sql`INSERT INTO sub_object ("cdSubObjeto", "cdObjCotizacion", "dscSubobjeto")
-    SELECT p."cdCotizacion", p."cdCotizacion", '' ${many} ON CONFLICT DO NOTHING`)
-}
 
 /** Those that hold something for every policy. */
 const LARGE = [
@@ -76,7 +59,12 @@ const LARGE = [
   'coverage',
 ]
 
-/** The large tables that a question reads from end to end, by how the engine means to answer it. */
+/** Whatever reads a table by another way than an index's condition; nothing else is tried before it has to be. */
+const BY_INDEX = sql.raw(
+  ['seqscan', 'hashjoin', 'mergejoin', 'material'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', '),
+)
+
+/** The large tables that a question can only be answered from by reading all of them. */
 async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<string[]> {
   const { db } = portal.test
   const asked: Statement[] = []
@@ -86,24 +74,28 @@ async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<stri
       return db.query(statement)
     },
   })
-  const whole: string[] = []
-  for (const statement of asked) {
-    const [plan] = await db.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`)
-    JSON.stringify(plan, (_key, value) => {
-      if (value?.['Node Type'] === 'Seq Scan' && LARGE.includes(value['Relation Name']))
-        whole.push(value['Relation Name'])
-      return value
-    })
-  }
   expect(asked.length).toBeGreaterThan(0)
-  return whole
+  return db.transaction(async (tx) => {
+    await tx.query(sql`SELECT ${BY_INDEX}`)
+    const whole: string[] = []
+    for (const statement of asked) {
+      const [plan] = await tx.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`)
+      JSON.stringify(plan, (_key, value) => {
+        if (LARGE.includes(value?.['Relation Name']) && !isByCondition(value)) whole.push(value['Relation Name'])
+        return value
+      })
+    }
+    return whole
+  })
 }
+
+const isByCondition = (node: Json): boolean => 'Index Cond' in node || node['Node Type'] === 'Bitmap Heap Scan'
 
 const page = { page: 0, pageSize: 10, sorted: [] }
 const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
 const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
 
-it('the plans are read: who may see all policies reads them all', async () => {
+it('the plans are told apart: who may see all policies reads them all', async () => {
   const admin = { ...elena, rolWeb: 'ROLE_ADMIN' }
   expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] })))).toContain('policy')
 })
@@ -119,12 +111,10 @@ it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
 })
 
 it('POL-26 an executive’s page reads the portfolio', async () => {
-  const { db } = portal.test
-  const [busy] = await db.query<{ cdEjecutivo: number }>(
-    sql`SELECT "cdEjecutivo" FROM policy GROUP BY "cdEjecutivo" ORDER BY count(*) DESC LIMIT 1`,
-  )
-  const executive = { ...elena, cdEjecutivoAdm: busy?.cdEjecutivo ?? 0 }
-  for (const actor of [elena, executive]) expect(await readWhole((tx) => searchPolicies(tx, actor, gen()))).toEqual([])
+  expect(await readWhole((tx) => searchPolicies(tx, elena, gen()))).toEqual([])
+  expect(
+    await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
+  ).toEqual([])
   expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana })))).toEqual([])
 })
 
