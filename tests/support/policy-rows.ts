@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { insertRows, type Row } from '../../server/seed/insert-rows.ts'
+import { instalmentsOf } from '../../src/domain/policy/premium.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { type PortalApi, sha256Of } from './portal-api.ts'
 
@@ -119,7 +120,7 @@ export async function addObject(db: Queryable, n: number, place: number, given: 
   return cdObjCotizacion
 }
 
-/** What a movement costs, in so many equal instalments, the first of them paid. */
+/** What a movement costs, in so many instalments, the first of them paid. */
 export async function addPayment(
   db: Queryable,
   { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
@@ -129,16 +130,15 @@ export async function addPayment(
   const totalPago = totPrima + Object.values(summary).reduce((sum, each) => sum + each, 0)
   const key = { cdCompania, cdCotizacion }
   await insertRows(db, 'payment', [{ ...key, frmPago: 'CUOTAS', totPrima, ...summary, totalPago }])
-  const each = totalPago / instalments
   await insertRows(
     db,
     'instalment',
-    Array.from({ length: instalments }, (_, at) => ({
+    instalmentsOf(totalPago, instalments).map((valor, at) => ({
       ...{ cdFinanciamiento: FAR + (cdCotizacion % 1_000_000) * 10 + at, ...key, ordinal: at + 1 },
       ...{
         frmFinanciamiento: 'CUOTA',
-        valor: each,
-        saldoPago: at === 0 ? 0 : each,
+        valor,
+        saldoPago: at === 0 ? 0 : valor,
         fcVencimiento: `2026-0${at + 1}-15`,
       },
       ...{ flgPago: at === 0 ? 1 : 0, factAseg: `F-${at + 1}`, fcIngresoFactura: null, fcDesde: null, fcHasta: null },

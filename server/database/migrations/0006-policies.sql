@@ -98,7 +98,7 @@ CREATE TABLE insured_object (
 );
 CREATE INDEX insured_object_location ON insured_object ("cdUbicacion");
 CREATE INDEX insured_object_movement ON insured_object ("cdRamoCotizacion");
-CREATE INDEX insured_object_plate ON insured_object ("searchPlate" text_pattern_ops);
+CREATE INDEX insured_object_plate ON insured_object USING gin ("searchPlate" gin_trgm_ops);
 
 -- Extras of a thing, beneficiaries of a life; dependents are insured persons themselves.
 CREATE TABLE sub_object (
