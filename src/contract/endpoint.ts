@@ -45,7 +45,7 @@ export type Endpoint = {
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
   answer: Schema | 'binary'
-  /** Answered also to a person who has not accepted the handling of their data yet: what coming in itself needs. */
+  /** Answered also to a signed-in person who has not accepted the handling of their data yet: what coming in itself needs. */
   beforeConsent?: true
   /** Asked beyond the specified calls (D68). */
   extension?: true
