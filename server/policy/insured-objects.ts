@@ -51,6 +51,10 @@ const titulares = (
     AND ${asked.cdUbicacion ? sql`l."cdUbicacion" = ${asked.cdUbicacion}` : sql`TRUE`}
     AND i."searchName" LIKE ${containing(searchText(asked.dscObjeto))} AND i.cedula LIKE ${beginning(asked.cedulaO)}`
 
+/**
+ * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,
+ * all: its reader asks what is insured.
+ */
 const things = (
   asked: ObjectSearch,
 ): Statement => sql`SELECT o."cdObjCotizacion", o."cdUbicacion", o.item, o."dscObjeto",
@@ -61,8 +65,12 @@ const things = (
       'placa', coalesce(o.placa, ''), 'noDeMotor', coalesce(o."noDeMotor", ''),
       'noDeChasis', coalesce(o."noDeChasis", ''), 'color', coalesce(o.color, '')) END AS vehiculo,
     NULL::date AS "fcNacimiento", 0 AS inclusion, 0 AS exclusion, NULL::date AS "fcInicio", NULL::date AS "fcFin"
-  FROM insured_object o JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
-  WHERE o."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
+  FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
+  JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
+  WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
+      OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
+      OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
+    AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
     AND o."cedulaO" LIKE ${containing(asked.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(asked.vehiculo)], ' AND ')}`
 
 function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {

@@ -85,7 +85,7 @@ export type ObjectSearch = z.infer<typeof objectSearch>
 export const searchObjects = endpoint({
   method: 'POST',
   path: '/polizas/subObjeto',
-  summary: 'Objetos asegurados por un movimiento, o asegurados de una póliza o ubicación',
+  summary: 'Objetos asegurados de una póliza o de un anexo, o asegurados de una póliza o ubicación',
   access: 'session',
   subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdUbicacion', 'cdRamo'] },
   body: objectSearch,

@@ -21,10 +21,3 @@ export const policyholderNameQuery = (ask: Ask, cdCliente: number) =>
     queryKey: [NOUN, 'policyholder', cdCliente],
     queryFn: ({ signal }) => ask(readPolicyholderName, { query: { cdCliente } }, { signal }),
   })
-
-/** An insured person by id number; a failure is nobody's to see (SYS-05a). */
-export const insuredUserQuery = (ask: Ask, ci: string) =>
-  queryOptions({
-    queryKey: [NOUN, 'insured', ci],
-    queryFn: ({ signal }) => ask(readInsuredUser, { query: { ci } }, { signal }),
-  })

@@ -3,6 +3,7 @@ import { keepPreviousData, type QueryFunction, queryOptions } from '@tanstack/re
 import type { CallAnswer, CallInput } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import {
+  type InsuredObject,
   listSubObjects,
   listVamSubObjects,
   OBJECT_PAGE_SIZE,
@@ -73,17 +74,35 @@ export const insuredLocationQuery = (ask: Ask, query: AtLocation) =>
 export const contentTypeQuery = (ask: Ask, query: OfPolicy) =>
   part(ask, 'content-type', detail.readContentType, { query })
 
-/** Every object of a policy, as the specified list is asked for: whole (A§9). */
+/** Every object of a policy, page after page as large as specified: what is counted beneath them are all (A§9, POL-19c). */
 export const objectsQuery = (
   ask: Ask,
   asked: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
-) =>
-  queryOptions({
-    ...part(ask, 'objects', searchObjects, {
-      body: { page: 0, pageSize: OBJECT_PAGE_SIZE, sorted: [], dscObjeto: '', cedulaO: '', vehiculo: null, ...asked },
-    }),
+) => {
+  const first = {
+    page: 0,
+    pageSize: OBJECT_PAGE_SIZE,
+    sorted: [],
+    dscObjeto: '',
+    cedulaO: '',
+    vehiculo: null,
+    ...asked,
+  }
+  return queryOptions({
+    queryKey: [NOUN, 'objects', first] as readonly unknown[],
+    queryFn: async ({ signal }) => {
+      const content: InsuredObject[] = []
+      for (let page = 0, pages = 1; page < pages; page += 1) {
+        const answer = await ask(searchObjects, { body: { ...first, page } }, { signal })
+        content.push(...answer.content)
+        pages = answer.totalPages
+      }
+      return { content }
+    },
+    meta: { alerts: 'detail' },
     placeholderData: keepPreviousData,
   })
+}
 
 export const subObjectsQuery = (ask: Ask, area: 'gen' | 'vam', cdCompania: number, cdObjCotizacion: number) =>
   area === 'gen'
