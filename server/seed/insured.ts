@@ -38,9 +38,10 @@ export function insuredRow(
 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
-/** Those who came last, by the annex that the policies of «andes» number so. */
+/** Those who came last, and the annexes of the policies of «andes» that brought them in and took somebody out. */
 const INCLUDED_FROM = 285
-const INCLUDED_BY = 2
+const INCLUDED_BY = 1
+const EXCLUDED_BY = 2
 
 /** All insured persons; the codes count from 20001 in this order, the first is ana in her group policy. */
 export function makeInsured(today: CalendarDate): InsuredRow[] {
@@ -86,7 +87,7 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   // Somebody who left: still on record, no longer covered.
   const last = rows.findLast(({ parentesco }) => parentesco === 'CÓNYUGE')
-  if (last) last.exclusion = 1
+  if (last) last.exclusion = EXCLUDED_BY
   return rows
 }
 

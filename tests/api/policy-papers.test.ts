@@ -111,7 +111,14 @@ it('POL-10 a paper opens with its bytes under its name, and is kept by nobody on
 })
 
 it('D98 a paper of somebody else, of another extension or of nobody is 403', async () => {
-  for (const path of ['de-carla/pdf', 'factura1/jpg', 'factura1/PDF', 'no-existe/pdf', 'solo-contratante/pdf'])
+  for (const path of [
+    'de-carla/pdf',
+    'factura1/jpg',
+    'factura1/PDF',
+    'no-existe/pdf',
+    'solo-contratante/pdf',
+    'factura-grupo/pdf',
+  ])
     expect([path, (await ana.get(`/gen/doc/${path}`)).status]).toEqual([path, 403])
   for (const path of ['para-asegurados/pdf', 'certificado/pdf']) {
     expect((await ana.get(`/gen/doc/${path}`)).status).toBe(200)

@@ -95,7 +95,7 @@ describe('what is insured', () => {
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
         LEFT JOIN movement came ON came."policyCode" = p."cdCotizacion" AND came.anexo = i.inclusion
         LEFT JOIN movement went ON went."policyCode" = p."cdCotizacion" AND went.anexo = i.exclusion AND i.exclusion > 0
-      WHERE i."fcInicio" IS DISTINCT FROM came."fcDesde" OR i."fcFin" IS NULL
+      WHERE i."fcInicio" IS DISTINCT FROM came."fcDesde" OR i."fcFin" IS NULL OR i."fcFin" <= i."fcInicio"
         OR i.exclusion > 0 AND (i."fcFin" IS DISTINCT FROM went."fcDesde" OR went.tipo <> 'EXCLUSIÓN')
         OR i.inclusion > 0 AND came.tipo <> 'INCLUSIÓN'`))
 

@@ -16,6 +16,8 @@ let again: World
 
 beforeAll(async () => {
   world = await sow(0)
+})
+beforeAll(async () => {
   again = await sow(POLICIES)
 })
 afterAll(async () => {

@@ -8,8 +8,8 @@ import { locationOf, POLICY } from '../policies.ts'
 import { makeRandom } from '../random.ts'
 
 const FIRST_CODE = 40_001
-const LEFT_BY = 1
-const CAME_BY = 2
+const CAME_BY = 1
+const LEFT_BY = 2
 
 /** All of them; their codes count from 40001 in this order. `first` are those insured in the first policies. */
 export function makeFurtherInsured(first: readonly InsuredRow[], today: CalendarDate): InsuredRow[] {

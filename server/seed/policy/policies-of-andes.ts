@@ -19,8 +19,8 @@ export function makePoliciesOfAndes(year: number) {
       ],
       payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
       endorsements: [
-        { tipo: 'EXCLUSIÓN', after: 60 },
-        { tipo: 'INCLUSIÓN', after: 95 },
+        { tipo: 'INCLUSIÓN', after: 60 },
+        { tipo: 'EXCLUSIÓN', after: 95 },
       ],
     },
     andesLife: {
@@ -28,8 +28,8 @@ export function makePoliciesOfAndes(year: number) {
       ...{ began: -310, ubicaciones: [['NÓMINA', PLAN.salaries]] },
       payment: { frmPago: '12 CUOTAS CON DÉBITO BANCARIO', cuotas: 12, by: 'DÉBITO BANCARIO' },
       endorsements: [
-        { tipo: 'EXCLUSIÓN', after: 60 },
-        { tipo: 'INCLUSIÓN', after: 95 },
+        { tipo: 'INCLUSIÓN', after: 60 },
+        { tipo: 'EXCLUSIÓN', after: 95 },
       ],
     },
     andesFleet: {
@@ -178,8 +178,8 @@ export function makePoliciesOfAndes(year: number) {
       ...{ ubicaciones: [['PRÉSTAMOS A COLABORADORES', PLAN.debt]] },
       payment: { frmPago: '4 CUOTAS SIN INTERÉS', cuotas: 4, by: 'TRANSFERENCIA' },
       endorsements: [
-        { tipo: 'EXCLUSIÓN', after: 70 },
-        { tipo: 'INCLUSIÓN', after: 120 },
+        { tipo: 'INCLUSIÓN', after: 70 },
+        { tipo: 'EXCLUSIÓN', after: 120 },
       ],
     },
   } satisfies Record<string, SeedPolicy>

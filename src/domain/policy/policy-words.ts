@@ -8,7 +8,7 @@ export type PolicyType = keyof typeof POLICY_TYPES
 
 /** N «POLIZA NUEVA», R «RENOVACIÓN»; whatever else stays as it is (POL-03). */
 export const policyTypeText = (tipoPol: string): string =>
-  tipoPol in POLICY_TYPES ? POLICY_TYPES[tipoPol as PolicyType] : tipoPol
+  Object.hasOwn(POLICY_TYPES, tipoPol) ? POLICY_TYPES[tipoPol as PolicyType] : tipoPol
 
 /** A movement's type: with RENO «RENOVACIÓN», with COTI «POLIZA NUEVA», else its own words (POL-07c). */
 export function movementTypeText(tipo: string): string {
