@@ -19,7 +19,10 @@ import { LOG_SERIALIZERS } from './http/log.ts'
 import { answerLoginLink, isLoginLink } from './http/login-link.ts'
 import { isScreenPath, registerApp, sendPage } from './http/static-files.ts'
 import { refuseOtherMethods } from './http/wrong-method.ts'
+import { lookupRoutes } from './lookup/routes.ts'
 import { passwordRoutes } from './password/routes.ts'
+import { policyDetailRoutes } from './policy/detail-routes.ts'
+import { policyRoutes } from './policy/routes.ts'
 import type { Services } from './services.ts'
 import type { Actor } from './session/actor.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -106,6 +109,9 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       catalogueRoutes(api, services)
       documentRoutes(api, services)
       claimReportRoutes(api, services)
+      lookupRoutes(api, services)
+      policyRoutes(api, services)
+      policyDetailRoutes(api, services)
     },
     { prefix: '/api' },
   )

@@ -89,6 +89,11 @@ const homes = (['/home', '/gen/home', '/vam/home'] as const).map((path) =>
 const areas = (['gen', 'vam'] as const).flatMap((area) => [
   createRoute({
     getParentRoute: () => signedIn,
+    path: `/${area}/polizas`,
+    component: lazy(() => import('./routes/policy-list-route.tsx'), 'PolicyListRoute'),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: `/${area}/siniestros-reportados`,
     component: lazy(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
   }),

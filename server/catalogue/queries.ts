@@ -3,19 +3,21 @@ import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalog
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/claim-report/everyday-words.ts'
 import { searchText } from '../../src/domain/search-text.ts'
+import { beginning, containing } from '../database/like-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { endOfPolicy } from '../policy/end-of-policy.ts'
 import type { Actor } from '../session/actor.ts'
-import { insuredWithPolicy, visibleInsured } from '../session/permission.ts'
+import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
 /** Live health and life contracts with their insured persons, as the actor may see them. */
 const draftable = (actor: Actor, today: CalendarDate): Statement => sql`${insuredWithPolicy}
   JOIN branch r ON r."cdRamo" = p."cdRamo"
   JOIN client k ON k."cdCliente" = p."cdCliente"
-  WHERE r."esSalud" = 1 AND i.exclusion = 0 AND p."fcDesde" <= ${today} AND p."fcHasta" >= ${today} AND ${visibleInsured(actor)}`
+  WHERE r."esSalud" = 1 AND i.exclusion = 0 AND p."fcDesde" <= ${today} AND ${endOfPolicy} >= ${today} AND ${visibleInsured(actor)}`
 
 const titularColumns = sql`i."cdAsegurado" AS "cdTitular", i.cedula, i."dscObjeto", p."cdCompania", p."cdCotizacion",
   p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan", p."cdAseguradora", p."cdRamo", p.poliza, p."cdCliente",
-  trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante", p."fcDesde", p."fcHasta"`
+  trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante", p."fcDesde", ${endOfPolicy} AS "fcHasta"`
 
 const insuredColumns = sql`i."cdAsegurado", i."cdTitular", p."cdCotizacion", i.cedula, i."dscObjeto", i."clAsegurado",
   i.parentesco, i."fcNacimiento"`
@@ -57,8 +59,7 @@ export const insuredOfContract = (
  * kit; those that hold what was typed first, at most 50 (REP-08).
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
-  const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-  const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${`%${literal(word)}%`}`
+  const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`
   const means = ({ named }: WantedWord) =>
     named.length > 0 ? sql`"searchName" ~ ${`\\m(${named.join('|')})`}` : sql.raw('FALSE')
   const wanted = wantedWords(typed)
@@ -67,7 +68,7 @@ export async function diagnosesLike(db: Queryable, typed: string): Promise<Incap
   const fitting = wanted.map((each) => sql`(${holds(each)} OR ${means(each)})`)
   return db.query<Incapacidad>(sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis
     WHERE ${sql.join(fitting, ' AND ')}
-    ORDER BY ("searchName" LIKE ${`${literal(searchText(typed))}%`}) DESC, (${sql.join(held, ' AND ')}) DESC,
+    ORDER BY ("searchName" LIKE ${beginning(searchText(typed))}) DESC, (${sql.join(held, ' AND ')}) DESC,
       "searchName" LIMIT 50`)
 }
 

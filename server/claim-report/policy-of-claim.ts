@@ -3,8 +3,9 @@ import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, sql } from '../database/sql.ts'
+import { endOfPolicy } from '../policy/end-of-policy.ts'
 import type { Actor } from '../session/actor.ts'
-import { insuredWithPolicy, visibleInsured } from '../session/permission.ts'
+import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
 export type PolicyOfClaim = {
   cdCompania: number
@@ -34,7 +35,8 @@ export async function policyOfClaim(
   }
   const [row] =
     await db.query<Row>(sql`SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan",
-      i."cdTitular", p.poliza, p."cdCliente", p."cdEjecutivo", p."cdAseguradora", p."cdRamo", r."esSalud", p."fcDesde", p."fcHasta"
+      i."cdTitular", p.poliza, p."cdCliente", p."cdEjecutivo", p."cdAseguradora", p."cdRamo", r."esSalud", p."fcDesde",
+      ${endOfPolicy} AS "fcHasta"
     FROM ${insuredWithPolicy} JOIN branch r ON r."cdRamo" = p."cdRamo"
     WHERE i."cdAsegurado" = ${claim.cdAsegurado} AND i.exclusion = 0 AND ${visibleInsured(actor)}`)
   if (!row) return problem('forbidden')

@@ -2,10 +2,11 @@
 import type { ClaimReport, ReportedRow, ReportedSearch } from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, documentsOfClaim } from '../document/queries.ts'
 import type { Actor } from '../session/actor.ts'
-import { claimWithPeople, visibleClaims } from '../session/permission.ts'
+import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN branch r ON r."cdRamo" = c."cdRamo"
@@ -78,9 +79,6 @@ const lastEntry = (
 
 type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion: Date; fcMovimiento: Date | null }
 
-/** Counting stops here: nobody pages through more, and a count must not cost a scan. */
-export const MAX_COUNTED = 1001
-
 /** One page of the claims that the actor may see, narrowed by the filters (REP-02, D83), and how many there are. */
 export async function searchClaims(
   db: Queryable,
@@ -88,32 +86,27 @@ export async function searchClaims(
   asked: ReportedSearch,
 ): Promise<{ rows: ReportedRow[]; total: number }> {
   const conditions = sql.join([visibleClaims(actor), ...narrowing(asked)], ' AND ')
-  const order = [
-    ...asked.sorted.map(({ id, desc }) => sql`${SORT[id]} ${sql.raw(desc ? 'DESC NULLS LAST' : 'ASC NULLS FIRST')}`),
-  ]
-  const rows = await db.query<FoundRow>(sql`
-    SELECT c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal", c."tpSiniestro",
+  const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+    columns: sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal", c."tpSiniestro",
       p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento", c."fcCreacion",
       c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
       trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
       (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
-      coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"
-    FROM ${claimWithPeople} ${names} WHERE ${conditions}
-    ORDER BY ${sql.join([...order, sql`c."fcCreacion" DESC`, sql`c."cdReclamo" DESC`])}
-    LIMIT ${asked.pageSize} OFFSET ${asked.page * asked.pageSize}`)
-  const [count] = await db.query<{ total: number }>(
-    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${claimWithPeople} WHERE ${conditions} LIMIT ${MAX_COUNTED}) counted`,
-  )
+      coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`,
+    from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
+    sort: SORT,
+    order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
+  })
   const staff = hasPrivileges(actor)
   return {
-    rows: rows.map((row) => ({
+    rows: content.map((row) => ({
       ...row,
       fcCreacion: row.fcCreacion.toISOString(),
       fcMovimiento: row.fcMovimiento?.toISOString() ?? null,
       // The staff's three columns are the staff's alone (REP-02b).
       ...(staff ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }),
     })),
-    total: count?.total ?? 0,
+    total,
   }
 }
 

@@ -8,6 +8,7 @@ import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { arrangeDocuments, documentsOfClaim, documentsOfIntake } from './queries.ts'
 import { receiveDocument } from './receive-document.ts'
+import { sendFile } from './send-file.ts'
 
 const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })
 
@@ -53,17 +54,6 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     )
     const file = row ? await services.files.open(row.sha256) : null
     if (!row || !file) return problem('forbidden')
-    return (reply) =>
-      reply
-        .header('content-disposition', `attachment; filename*=UTF-8''${attributeText(row.nombre)}`)
-        .header('content-length', file.tamanio)
-        .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .type(row.contentType)
-        .send(file.stream)
+    return sendFile(file, row)
   })
 }
-
-// encodeURIComponent leaves three characters that a header's parameter may not hold (RFC 5987).
-const attributeText = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

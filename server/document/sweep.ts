@@ -53,11 +53,12 @@ export function startSweep(services: Services, onTrouble: (error: unknown) => vo
 }
 
 /**
- * Removes a file when no document names it and it was not kept again since `keptBefore`; says whether it went. To be
- * called within the store's `alone` for this content.
+ * Removes a file when no document of a claim or a policy names it and it was not kept again since `keptBefore`; says
+ * whether it went. To be called within the store's `alone` for this content.
  */
 export async function removeIfUnnamed({ db, files }: Services, sha256: string, keptBefore?: Date): Promise<boolean> {
-  const [row] = await db.query(sql`SELECT 1 FROM document WHERE sha256 = ${sha256} LIMIT 1`)
+  const [row] = await db.query(sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM document WHERE sha256 = ${sha256})
+    OR EXISTS (SELECT 1 FROM policy_document WHERE sha256 = ${sha256})`)
   return row ? false : files.remove(sha256, keptBefore)
 }
 
@@ -85,9 +86,9 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
 async function* unnamedFiles({ db, files }: Services): AsyncGenerator<string> {
   for await (const some of batches(files.list())) {
     const hashes = some.map(({ sha256 }) => sha256)
-    const named = await db.query<{ sha256: string }>(
-      sql`SELECT DISTINCT sha256 FROM document WHERE sha256 = ANY(${hashes}::text[])`,
-    )
+    const named = await db.query<{ sha256: string }>(sql`
+      SELECT sha256 FROM document WHERE sha256 = ANY(${hashes}::text[])
+      UNION SELECT sha256 FROM policy_document WHERE sha256 = ANY(${hashes}::text[])`)
     const names = new Set(named.map(({ sha256 }) => sha256))
     yield* hashes.filter((sha256) => !names.has(sha256))
   }

@@ -65,14 +65,15 @@ export function answer<E extends Endpoint>(
         request.actor = userId === null ? null : await readActor(services, userId)
         return request.actor ? undefined : sendProblem(request, reply, problem('no-session'))
       }
-      const session = await readSession(services, request, reply)
-      request.actor = session.actor
-      if (endpoint.access === 'public') return
-      if (!session.actor) return sendProblem(request, reply, problem(session.ended ? 'session-ended' : 'no-session'))
-      if (!isMeantFor(session.actor, request)) return sendProblem(request, reply, problem('session-ended'))
-      const refusal = !may(session.actor, endpoint.access)
+      const { actor, ended } = await readSession(services, request, reply)
+      request.actor = actor
+      const isPublic = endpoint.access === 'public'
+      if (!actor)
+        return isPublic ? undefined : sendProblem(request, reply, problem(ended ? 'session-ended' : 'no-session'))
+      if (!isPublic && !isMeantFor(actor, request)) return sendProblem(request, reply, problem('session-ended'))
+      const refusal = !may(actor, endpoint.access)
         ? problem('forbidden')
-        : !endpoint.beforeConsent && isConsentPending(session.actor, services.settings)
+        : !endpoint.beforeConsent && isConsentPending(actor, services.settings)
           ? problem('consent-needed')
           : null
       if (!refusal) return

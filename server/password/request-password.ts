@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { RESET_TOLD } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
+import { writeRefusal } from '../audit/write-refusal.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { writeNotice } from '../notice/write-notice.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +41,10 @@ export async function requestPassword(
       VALUES (${randomUUID()}, ${user}, ${address}, ${userAgent}, ${now})`)
     return null
   })
-  if (refusal) return refusal
+  if (refusal) {
+    await writeRefusal(db, origin, now, { action: 'password-request', userId: null, object: refusal.problem })
+    return refusal
+  }
   wake?.()
   return { message: RESET_TOLD }
 }

@@ -4,6 +4,8 @@
 export const GENERATED_BELOW = 5_990_000
 /** Sequences of the group of «andes», upwards. */
 export const GROUP_FROM = 5_990_000
+/** Sequences of those insured in its further policies, and of beneficiaries, upwards. */
+export const FURTHER_FROM = 5_995_000
 
 /** The cédula of province 30 with this sequence, 0 to 5,999,999, and its check digit. */
 export function cedulaOf(sequence: number): string {

@@ -1,15 +1,17 @@
 // Who is insured in the demo accounts' policies: titulares, each followed by the dependents.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { Cents } from '../../src/domain/money.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { GROUP_FROM } from './cedula.ts'
+import type { Row } from './insert-rows.ts'
 import { type Dependent, makeAdult, makeDependent } from './names.ts'
 import { ANA, BRUNO, LUCIA, MATEO, type Person, VERONICA } from './people.ts'
 import { locationOf, POLICY } from './policies.ts'
 import { makeRandom } from './random.ts'
 
-export type InsuredRow = ReturnType<typeof insuredRow>
+export type InsuredRow = Row & ReturnType<typeof insuredRow>
 
-/** The row of a titular (no `parentesco`) or of a dependent of `cdTitular`. */
+/** The row of a titular (no `parentesco`) or of a dependent of `cdTitular`; its premium and days are of its policy. */
 export function insuredRow(
   codes: { cdAsegurado: number; cdUbicacion: number; cdTitular: number },
   { cedula, nombres, apellidos, fcNacimiento }: Person,
@@ -25,11 +27,21 @@ export function insuredRow(
     parentesco,
     fcNacimiento,
     exclusion: 0,
+    item: 1,
+    totPriActual: 0,
+    inclusion: 0,
+    fcInicio: null as CalendarDate | null,
+    fcFin: null as CalendarDate | null,
+    deducible: null as Cents | null,
   }
 }
 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
+/** Those who came last, and the annexes of the policies of «andes» that brought them in and took somebody out. */
+const INCLUDED_FROM = 285
+const INCLUDED_BY = 1
+const EXCLUDED_BY = 2
 
 /** All insured persons; the codes count from 20001 in this order, the first is ana in her group policy. */
 export function makeInsured(today: CalendarDate): InsuredRow[] {
@@ -39,12 +51,14 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
   const adult = () => makeAdult(random, sequence++, today)
   const family = (titular: Person, size: number) =>
     Array.from({ length: size }, (_, place) => makeDependent(random, sequence++, today, titular, place))
-  const enrol = (cdUbicacion: number, titular: Person, dependents: readonly Dependent[] = []) => {
+  const enrol = (cdUbicacion: number, titular: Person, dependents: readonly Dependent[] = [], inclusion = 0) => {
     const cdTitular = FIRST_CODE + rows.length
-    rows.push(insuredRow({ cdAsegurado: cdTitular, cdUbicacion, cdTitular }, titular, 'TITULAR'))
-    for (const { person, parentesco } of dependents) {
-      rows.push(insuredRow({ cdAsegurado: FIRST_CODE + rows.length, cdUbicacion, cdTitular }, person, parentesco))
+    const add = (person: Person, parentesco: Parameters<typeof insuredRow>[2]) => {
+      const codes = { cdAsegurado: FIRST_CODE + rows.length, cdUbicacion, cdTitular }
+      rows.push({ ...insuredRow(codes, person, parentesco), inclusion })
     }
+    add(titular, 'TITULAR')
+    for (const { person, parentesco } of dependents) add(person, parentesco)
   }
 
   enrol(locationOf(POLICY.anaGroup, 1), ANA, [
@@ -65,12 +79,16 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
   group.forEach((titular, place) => {
     // Two in five bring a family of one to three.
     const size = place % 5 === 1 ? 1 : place % 5 === 3 ? random.int(2, 3) : 0
-    enrol(locationOf(POLICY.andesMedical, 1 + (place % 3)), titular, family(titular, size))
+    enrol(locationOf(POLICY.andesMedical, 1 + (place % 3)), titular, family(titular, size), inclusionOf(place))
   })
-  for (const titular of group) enrol(locationOf(POLICY.andesLife, 1), titular)
+  group.forEach((titular, place) => {
+    enrol(locationOf(POLICY.andesLife, 1), titular, [], inclusionOf(place))
+  })
 
   // Somebody who left: still on record, no longer covered.
   const last = rows.findLast(({ parentesco }) => parentesco === 'CÓNYUGE')
-  if (last) last.exclusion = 1
+  if (last) last.exclusion = EXCLUDED_BY
   return rows
 }
+
+const inclusionOf = (place: number) => (place >= INCLUDED_FROM ? INCLUDED_BY : 0)

@@ -4,38 +4,26 @@ import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { GENERATED_BELOW } from './cedula.ts'
-import {
-  type ClaimRows,
-  claimOf,
-  emptyClaimRows,
-  followUp,
-  type MedicalWorld,
-  momentAgo,
-  type Numbers,
-} from './claim-rows.ts'
+import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from './claim-rows.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
-import { insuredRow } from './insured.ts'
 import { makeAdult, makeDependent } from './names.ts'
 import { USER } from './people.ts'
-import { locationOf, locationRow, policyRow } from './policies.ts'
+import { addPeople, addThing, makeContract } from './policy/generated-rows.ts'
+import { emptyPolicyRows, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRandom, type Random } from './random.ts'
-import { BRANCH, EXECUTIVE, INSURER } from './world.ts'
+import { EXECUTIVE } from './world.ts'
 
-export type ManyRows = MedicalWorld & { executives: Row[]; clients: Row[]; claims: ClaimRows }
+export type ManyRows = { executives: Row[]; clients: Row[]; rows: PolicyRows; claims: ClaimRows }
 
 const POLICIES_PER_PART = 2_000
 const FIRST_CODE = 100_001
+const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
 const OTHER_EXECUTIVES = 8
-const OFFERS = [
-  [INSURER.vitalis, BRANCH.individualMedical],
-  [INSURER.pasochoa, BRANCH.individualMedical],
-  [INSURER.mirador, BRANCH.individualLife],
-] as const
 
-/** Policies of generated people, one claim without files for every four, in parts that can be written one by one. */
+/** Policies of generated people, every second one of health or life, and a claim without files for every four, in parts that can be written one by one. */
 export function* makeMany(count: number, today: CalendarDate, numbers: Numbers): Generator<ManyRows> {
   const random = makeRandom('many')
   const executives = makeExecutives(random, today)
@@ -46,33 +34,27 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
     const part: ManyRows = {
       executives: start === 0 ? executives : [],
       clients: [],
-      policies: [],
-      locations: [],
-      insured: [],
+      rows: emptyPolicyRows(),
       claims: emptyClaimRows(),
     }
     for (let index = start; index < Math.min(count, start + POLICIES_PER_PART); index++) {
       const code = FIRST_CODE + index
-      const titular = makeAdult(random, sequence--, today)
-      const { nombres: nmCliente, apellidos: apCliente, cedula: rucCed } = titular
+      const holder = makeAdult(random, sequence--, today)
+      const { nombres: nmCliente, apellidos: apCliente, cedula: rucCed } = holder
       const searchName = searchText(`${nmCliente} ${apCliente}`)
-      const [cdAseguradora, cdRamo] = random.pick(OFFERS)
-      const cdEjecutivo = random.pick(portfolio)
-      const poliza = `GE-${String(code).padStart(7, '0')}`
-      const asked = { poliza, cdAseguradora, cdRamo, cdCliente: code, cdEjecutivo }
-      // One in ten has ended.
-      const policy = policyRow(code, asked, addDays(today, -random.int(5, 400)))
-      const location = locationRow(code, 1, 'TITULAR Y FAMILIA', random.int(1, 3))
-      const cdTitular = cdAsegurado++
-      const codes = { cdTitular, cdUbicacion: locationOf(code, 1) }
       part.clients.push({ cdCliente: code, rucCed, nmCliente, apCliente, searchName })
-      part.policies.push(policy)
-      part.locations.push(location)
-      part.insured.push(insuredRow({ ...codes, cdAsegurado: cdTitular }, titular, 'TITULAR'))
-      for (let place = 0, size = random.int(0, 3); place < size; place++) {
-        const { person, parentesco } = makeDependent(random, sequence--, today, titular, place)
-        part.insured.push(insuredRow({ ...codes, cdAsegurado: cdAsegurado++ }, person, parentesco))
+      // One in ten has ended.
+      const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
+      if (index % 2 === 1) {
+        addThing(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)
+        continue
       }
+      const cdTitular = cdAsegurado++
+      const dependents = Array.from({ length: random.int(0, 3) }, (_, place) => ({
+        ...makeDependent(random, sequence--, today, holder, place),
+        cdAsegurado: cdAsegurado++,
+      }))
+      const { policy, location } = addPeople(part.rows, contract, { cdTitular, holder, dependents }, random)
       if (index % POLICIES_PER_CLAIM === 0) {
         const patient = random.int(cdTitular, cdAsegurado - 1)
         addClaim(part.claims, { ...claimOf(policy, location), cdTitular, cdAsegurado: patient }, random, today, numbers)
@@ -86,7 +68,8 @@ function makeExecutives(random: Random, today: CalendarDate) {
   return Array.from({ length: OTHER_EXECUTIVES }, (_, index) => {
     const { nombres: nmAgente, apellidos: apAgente } = makeAdult(random, 0, today)
     const cdEjecutivo = 201 + index
-    return { cdEjecutivo, nmAgente, apAgente, mail: `ejecutivo${cdEjecutivo}@ejemplo.ec` }
+    const telefonos = `(04) 600 0${cdEjecutivo}; 0900000${cdEjecutivo}`
+    return { cdEjecutivo, nmAgente, apAgente, mail: `ejecutivo${cdEjecutivo}@ejemplo.ec`, telefonos }
   })
 }
 

@@ -31,7 +31,20 @@ const PICTURE_OF_REQUIREMENT = {
   'Pedido de terapias': 'pedido-laboratorio.jpg',
 } as const
 
-export type Picture = InvoicePicture | (typeof PICTURE_OF_REQUIREMENT)[keyof typeof PICTURE_OF_REQUIREMENT]
+/** What policies are issued with. */
+const POLICY_PAPERS = [
+  'condiciones-generales.pdf',
+  'condiciones-generales-personas.pdf',
+  'condiciones-particulares.pdf',
+  'factura-prima.pdf',
+  'certificado-seguro.pdf',
+] as const
+export type PolicyPaper = (typeof POLICY_PAPERS)[number]
+
+export type Picture =
+  | InvoicePicture
+  | (typeof PICTURE_OF_REQUIREMENT)[keyof typeof PICTURE_OF_REQUIREMENT]
+  | PolicyPaper
 export type StoredPicture = { nombre: Picture; contentType: string; tamanio: number; sha256: string }
 export type StoredPictures = ReadonlyMap<Picture, StoredPicture>
 
@@ -48,6 +61,7 @@ export async function storePictures(files: FileStore): Promise<StoredPictures> {
   const names = new Set<Picture>([
     ...(Object.keys(INVOICE_PICTURES) as InvoicePicture[]),
     ...Object.values(PICTURE_OF_REQUIREMENT),
+    ...POLICY_PAPERS,
   ])
   const stored = await Promise.all([...names].map((nombre) => store(files, nombre)))
   return new Map(stored.map((picture) => [picture.nombre, picture]))

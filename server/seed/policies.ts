@@ -1,7 +1,13 @@
-// The policies of the demo accounts: live, expired, and some that are neither health nor life.
+// The policies of the demo accounts by their codes, and what a policy's and a location's row hold.
 import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { Cents } from '../../src/domain/money.ts'
 import type { Row } from './insert-rows.ts'
-import { BRANCH, CLIENT, COMPANY, EXECUTIVE, INSURER } from './world.ts'
+import { makePoliciesOfAndes } from './policy/policies-of-andes.ts'
+import { POLICIES_OF_FACTORY } from './policy/policies-of-andes-factory.ts'
+import { makePoliciesOfAndesTransport } from './policy/policies-of-andes-transport.ts'
+import { makePoliciesOfPeople } from './policy/policies-of-people.ts'
+import type { SeedPolicy } from './policy/seed-policy.ts'
+import { COMPANY, EXECUTIVE, OFFICE } from './world.ts'
 
 /** cdCotizacion of each. */
 export const POLICY = {
@@ -19,133 +25,121 @@ export const POLICY = {
   carlaHome: 5012,
   andesFleet: 5013,
   andesTransportGoods: 5014,
+  carlaOldCar: 5015,
+  carlaOldCarRenewed: 5016,
+  anaAccidents: 5017,
+  andesFireBefore: 5018,
+  andesFire: 5019,
+  andesTheft: 5020,
+  andesElectronics: 5021,
+  andesMachinery: 5022,
+  andesLiability: 5023,
+  andesFidelity: 5024,
+  andesMoney: 5025,
+  andesImports: 5026,
+  andesWorks: 5027,
+  andesPerformance: 5028,
+  andesAdvance: 5029,
+  andesLoans: 5030,
+  andesTransportTrucks: 5031,
+  andesTransportLife: 5032,
+  andesTransportAccidents: 5033,
+  andesTransportOpenCargo: 5034,
 } as const
 type PolicyName = keyof typeof POLICY
 
-type SeedPolicy = {
-  poliza: string
-  cdAseguradora: number
-  cdRamo: number
-  cdCliente: number
-  cdEjecutivo?: number
-  /** Day on which it began, counted from today; it lasts a year. */
-  began: number
-  /** Its locations with their plans. */
-  ubicaciones: readonly (readonly [dscUbicacion: string, cdPlan: number | null])[]
+/** A policy with its code and its days. */
+export type NamedPolicy = SeedPolicy & {
+  cdCotizacion: number
+  fcDesde: CalendarDate
+  fcHasta: CalendarDate | null
+  fcVenceMst: CalendarDate | null
 }
 
-const POLICIES: Record<PolicyName, SeedPolicy> = {
-  anaGroup: {
-    ...{ poliza: 'AM-0010234', cdAseguradora: INSURER.vitalis, cdRamo: BRANCH.groupMedical },
-    ...{ cdCliente: CLIENT.press, began: -290 },
-    ubicaciones: [
-      ['QUITO MATRIZ', 1],
-      ['GUAYAQUIL', 2],
-    ],
-  },
-  anaOwn: {
-    ...{ poliza: 'MP-0004471', cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.individualMedical },
-    ...{ cdCliente: CLIENT.ana, began: -240, ubicaciones: [['TITULAR SOLO', 2]] },
-  },
-  anaExpired: {
-    ...{ poliza: 'VI-0000318', cdAseguradora: INSURER.mirador, cdRamo: BRANCH.individualLife },
-    ...{ cdCliente: CLIENT.ana, began: -470, ubicaciones: [['TITULAR SOLO', 4]] },
-  },
-  anaActivities: {
-    ...{ poliza: 'AD-0000052', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.activities },
-    ...{ cdCliente: CLIENT.press, began: -100, ubicaciones: [['CLUB DEPORTIVO', null]] },
-  },
-  brunoGroup: {
-    ...{ poliza: 'MP-0002090', cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.groupMedical },
-    ...{ cdCliente: CLIENT.trade, cdEjecutivo: EXECUTIVE.marco, began: -200, ubicaciones: [['CUENCA', 3]] },
-  },
-  andesMedical: {
-    ...{ poliza: 'AM-0010577', cdAseguradora: INSURER.vitalis, cdRamo: BRANCH.groupMedical },
-    ...{ cdCliente: CLIENT.andes, began: -310 },
-    ubicaciones: [
-      ['QUITO MATRIZ', 1],
-      ['GUAYAQUIL', 2],
-      ['CUENCA', 3],
-    ],
-  },
-  andesLife: {
-    ...{ poliza: 'VG-0000761', cdAseguradora: INSURER.mirador, cdRamo: BRANCH.groupLife },
-    ...{ cdCliente: CLIENT.andes, began: -310, ubicaciones: [['NÓMINA', 4]] },
-  },
-  andesTransportMedical: {
-    ...{ poliza: 'AM-0010578', cdAseguradora: INSURER.vitalis, cdRamo: BRANCH.groupMedical },
-    ...{ cdCliente: CLIENT.andesTransport, began: -60, ubicaciones: [['MANTA', 3]] },
-  },
-  anaCar: {
-    ...{ poliza: 'VH-0038120', cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
-    ...{ cdCliente: CLIENT.ana, began: -150, ubicaciones: [['QUITO', null]] },
-  },
-  anaHome: {
-    ...{ poliza: 'HG-0005519', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
-    ...{ cdCliente: CLIENT.ana, began: -30, ubicaciones: [['QUITO', null]] },
-  },
-  carlaCars: {
-    ...{ poliza: 'VH-0038344', cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
-    ...{ cdCliente: CLIENT.carla, began: -210, ubicaciones: [['AMBATO', null]] },
-  },
-  carlaHome: {
-    ...{ poliza: 'HG-0005602', cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
-    ...{ cdCliente: CLIENT.carla, began: -95, ubicaciones: [['AMBATO', null]] },
-  },
-  andesFleet: {
-    ...{ poliza: 'VH-0031007', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
-    ...{ cdCliente: CLIENT.andes, began: -180, ubicaciones: [['FLOTA', null]] },
-  },
-  andesTransportGoods: {
-    ...{ poliza: 'TI-0001184', cdAseguradora: INSURER.costanera, cdRamo: BRANCH.inlandTransport },
-    ...{ cdCliente: CLIENT.andesTransport, began: -45, ubicaciones: [['RUTA COSTA – SIERRA', null]] },
-  },
+/** All of them as they stand today, in the order of their codes. */
+export function namedPolicies(today: CalendarDate): NamedPolicy[] {
+  const year = Number(today.slice(0, 4))
+  const policies: Record<PolicyName, SeedPolicy> = {
+    ...makePoliciesOfPeople(year),
+    ...makePoliciesOfAndes(year),
+    ...POLICIES_OF_FACTORY,
+    ...makePoliciesOfAndesTransport(year),
+  }
+  return (Object.entries(POLICY) as [PolicyName, number][]).map(([name, cdCotizacion]) => {
+    const policy = policies[name]
+    return { ...policy, cdCotizacion, ...daysOf(policy, addDays(today, policy.began)) }
+  })
 }
 
 export type PolicyRow = ReturnType<typeof policyRow>
-export type LocationRow = Row & { cdUbicacion: number; cdCotizacion: number; cdPlan: number | null }
+export type LocationRow = Row & {
+  cdUbicacion: number
+  cdCotizacion: number
+  cdPlan: number | null
+  termsId: number | null
+}
 
 /** Locations of a policy are numbered after it: 500101, 500102 … */
 export const locationOf = (cdCotizacion: number, place: number): number => cdCotizacion * 100 + place
 
-/** A policy's row; its cdRamoCotizacion is its cdCotizacion plus two million. */
+/** The cdRamoCotizacion of a policy or of one of its movements. */
+export const branchCodeOf = (cdCotizacion: number): number => 2_000_000 + cdCotizacion
+
+type Asked = Pick<
+  SeedPolicy,
+  'poliza' | 'cdAseguradora' | 'cdRamo' | 'cdCliente' | 'cdEjecutivo' | 'cdSucursal' | 'isRenewal' | 'open'
+>
+type Sums = { termsId: number; valAsegurado: Cents; valPrima: Cents; placa: string | null }
+
+/** A policy's row, with the invoice of the movement that issued it. */
 export function policyRow(
   cdCotizacion: number,
-  policy: Omit<SeedPolicy, 'ubicaciones' | 'began'>,
+  policy: Asked,
   fcDesde: CalendarDate,
+  { termsId, valAsegurado, valPrima, placa }: Sums,
 ) {
   return {
     cdCompania: COMPANY,
     cdCotizacion,
-    cdRamoCotizacion: 2_000_000 + cdCotizacion,
+    cdRamoCotizacion: branchCodeOf(cdCotizacion),
     poliza: policy.poliza,
     cdAseguradora: policy.cdAseguradora,
     cdRamo: policy.cdRamo,
     cdCliente: policy.cdCliente,
     cdEjecutivo: policy.cdEjecutivo ?? EXECUTIVE.elena,
-    fcDesde,
-    fcHasta: addDays(fcDesde, 365),
+    ...daysOf(policy, fcDesde),
+    termsId,
+    factAseg: invoiceOf(cdCotizacion, policy.cdAseguradora),
+    tipoPol: policy.isRenewal ? 'R' : 'N',
+    valAsegurado,
+    valPrima,
+    placa,
+    numCotizacion: 700_000 + cdCotizacion,
+    cdSucursal: policy.cdSucursal ?? OFFICE.quito,
   }
 }
 
-/** A location's row. */
-export function locationRow(cdCotizacion: number, place: number, dscUbicacion: string, cdPlan: number | null) {
+/** The number of an insurer's invoice for a movement: 001-003-000005009. */
+export const invoiceOf = (cdCotizacion: number, cdAseguradora: number): string =>
+  `001-00${cdAseguradora}-${String(cdCotizacion).padStart(9, '0')}`
+
+/** A location's row; it has terms of its own where it has a plan. */
+export function locationRow(
+  cdCotizacion: number,
+  place: number,
+  { dscUbicacion, cdPlan, termsId }: { dscUbicacion: string; cdPlan: number | null; termsId: number | null },
+) {
   return {
     cdUbicacion: locationOf(cdCotizacion, place),
     cdCompania: COMPANY,
     cdCotizacion,
     dscUbicacion,
     cdPlan,
+    termsId,
   } satisfies LocationRow
 }
 
-/** The policies above with their locations, as they stand today. */
-export function makePolicies(today: CalendarDate): { policies: PolicyRow[]; locations: LocationRow[] } {
-  const named = Object.entries(POLICIES) as [PolicyName, SeedPolicy][]
-  return {
-    policies: named.map(([name, policy]) => policyRow(POLICY[name], policy, addDays(today, policy.began))),
-    locations: named.flatMap(([name, { ubicaciones }]) =>
-      ubicaciones.map(([dscUbicacion, cdPlan], index) => locationRow(POLICY[name], index + 1, dscUbicacion, cdPlan)),
-    ),
-  }
+function daysOf({ open }: Pick<SeedPolicy, 'open'>, fcDesde: CalendarDate) {
+  if (!open) return { fcDesde, fcHasta: addDays(fcDesde, 365), fcVenceMst: null }
+  return { fcDesde, fcHasta: null, fcVenceMst: open.masterDays === null ? null : addDays(fcDesde, open.masterDays) }
 }

@@ -11,9 +11,25 @@ import { makeInsured } from './insured.ts'
 import { makeMany } from './many-policies.ts'
 import { makeAssociates, makeUsers } from './people.ts'
 import { storePictures } from './pictures.ts'
-import { makePolicies } from './policies.ts'
+import { namedPolicies } from './policies.ts'
+import { makePolicyDocuments } from './policy/document-rows.ts'
+import { writeGenerated } from './policy/generated-writes.ts'
+import { makeFurtherInsured } from './policy/insured-of-further-policies.ts'
+import { withPremiums } from './policy/insured-premiums.ts'
+import { makePolicies, POLICY_TABLES, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRequirements } from './requirement-rows.ts'
-import { BRANCH_GROUPS, BRANCHES, CLIENTS, EXECUTIVES, HOME_CONFIG, INSURERS, PLANS } from './world.ts'
+import { makeTerms, TERMS_TABLES } from './terms/terms-rows.ts'
+import {
+  BRANCH_GROUPS,
+  BRANCHES,
+  CLIENTS,
+  COMPANIES,
+  EXECUTIVES,
+  HOME_CONFIG,
+  INSURERS,
+  OFFICES,
+  PLANS,
+} from './world.ts'
 
 export type SeedDemo = {
   readonly db: Database
@@ -34,7 +50,12 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
   const pictures = await storePictures(files)
   onStep(`${pictures.size} documentos de muestra`)
 
-  const world: MedicalWorld = { ...makePolicies(today), insured: makeInsured(today) }
+  const named = namedPolicies(today)
+  const first = makeInsured(today)
+  const insured = withPremiums([...first, ...makeFurtherInsured(first, today)], named)
+  const rows = makePolicies(named, insured, today)
+  const terms = makeTerms(named, rows.policy, today)
+  const world: MedicalWorld = { policies: rows.policy, locations: rows.location, insured }
   const claims = makeClaims(CLAIMS, world, pictures, today, numbers)
   const users = await makeUsers(now)
   const { texts, consents } = makeConsents(users, now)
@@ -43,6 +64,8 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ['consent_text', texts],
     ['consent', consents],
     ['associate', makeAssociates()],
+    ['company', COMPANIES],
+    ['office', OFFICES],
     ['insurer', INSURERS],
     ['branch_group', BRANCH_GROUPS],
     ['branch', BRANCHES],
@@ -52,7 +75,9 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
     ['diagnosis', makeDiagnoses()],
     ['document_requirement', makeRequirements()],
     ['home_config', [HOME_CONFIG]],
-    ...tablesOf(world),
+    ...TERMS_TABLES.map((table): [string, readonly Row[]] => [table, terms[table]]),
+    ...tablesOf(rows),
+    ['policy_document', makePolicyDocuments(named, rows.movement, pictures)],
     ...tablesOfClaims(claims),
   ]
   await db.transaction(async (tx) => {
@@ -67,21 +92,17 @@ export async function seedDemo({ db, files, now, policies = 0, onStep = () => un
       await insertTables(tx, [
         ['executive', part.executives],
         ['client', part.clients],
-        ...tablesOf(part),
-        ...tablesOfClaims(part.claims),
       ])
+      await writeGenerated(tx, part.rows, today)
+      await insertTables(tx, tablesOfClaims(part.claims))
       await setCounters(tx, numbers)
     })
-    made += part.policies.length
+    made += part.rows.policy.length
     if (made % SAID_EVERY === 0 || made === policies) onStep(`${made} de ${policies} pólizas generadas`)
   }
 }
 
-const tablesOf = ({ policies, locations, insured }: MedicalWorld): [string, readonly Row[]][] => [
-  ['policy', policies],
-  ['location', locations],
-  ['insured_person', insured],
-]
+const tablesOf = (rows: PolicyRows): [string, readonly Row[]][] => POLICY_TABLES.map((table) => [table, rows[table]])
 
 const tablesOfClaims = (claims: ClaimRows): [string, readonly Row[]][] =>
   CLAIM_TABLES.map((table) => [table, claims[table]])

@@ -5,6 +5,18 @@ import { searchText } from '../../src/domain/search-text.ts'
 /** The broker's own company; there is one (wire.md). */
 export const COMPANY = 1
 
+export const COMPANIES = [{ cdCompania: COMPANY, nombre: 'QUITUMBE ASESORES DE SEGUROS CÍA. LTDA.' }] as const
+
+export const OFFICES = [
+  { cdSucursal: 1, nmSucursal: 'Quito Matriz' },
+  { cdSucursal: 2, nmSucursal: 'Guayaquil' },
+  { cdSucursal: 3, nmSucursal: 'Cuenca' },
+  { cdSucursal: 4, nmSucursal: 'Manta' },
+  { cdSucursal: 5, nmSucursal: 'Ambato' },
+] as const
+
+export const OFFICE = { quito: 1, guayaquil: 2, cuenca: 3, manta: 4, ambato: 5 } as const
+
 export const INSURERS = [
   { cdAseguradora: 1, nmAseguradora: 'SEGUROS ALTAMIRA DEL ECUADOR S.A.', nmAlias: 'ALTAMIRA' },
   { cdAseguradora: 2, nmAseguradora: 'ASEGURADORA QUILOTOA C.A.', nmAlias: 'QUILOTOA' },
@@ -55,11 +67,24 @@ const BRANCH_NAMES: readonly (readonly [cdRamo: number, nmRamo: string, cdRamGru
 
 export const BRANCH = {
   vehicle: 1,
+  fire: 2,
+  theft: 3,
+  electronics: 4,
+  machinery: 5,
   home: 6,
+  liability: 7,
   activities: 8,
+  fidelity: 9,
+  money: 10,
   inlandTransport: 11,
+  imports: 12,
+  works: 13,
+  performanceBond: 14,
+  advanceBond: 15,
+  accidents: 16,
   groupLife: 17,
   individualLife: 18,
+  loans: 19,
   groupMedical: 20,
   individualMedical: 21,
 } as const
@@ -74,13 +99,24 @@ export const PLANS = [
   { cdPlan: 2, dscPlan: 'PLAN CAYAMBE 30.000' },
   { cdPlan: 3, dscPlan: 'PLAN PICHINCHA 15.000' },
   { cdPlan: 4, dscPlan: 'PLAN VIDA 24 SUELDOS' },
+  { cdPlan: 5, dscPlan: 'PLAN VIDA 20.000' },
+  { cdPlan: 6, dscPlan: 'PLAN ACCIDENTES 10.000' },
+  { cdPlan: 7, dscPlan: 'PLAN SALDO DE DEUDA' },
 ] as const
+
+export const PLAN = { cotopaxi: 1, cayambe: 2, pichincha: 3, salaries: 4, life: 5, accidents: 6, debt: 7 } as const
 
 export const EXECUTIVE = { elena: 101, marco: 102 } as const
 
 export const EXECUTIVES = [
-  { cdEjecutivo: EXECUTIVE.elena, nmAgente: 'Elena', apAgente: 'Ruiz Cárdenas', mail: 'elena.ruiz@ejemplo.ec' },
-  { cdEjecutivo: EXECUTIVE.marco, nmAgente: 'Marco', apAgente: 'León Bedoya', mail: 'marco.leon@ejemplo.ec' },
+  {
+    ...{ cdEjecutivo: EXECUTIVE.elena, nmAgente: 'Elena', apAgente: 'Ruiz Cárdenas', mail: 'elena.ruiz@ejemplo.ec' },
+    telefonos: '(02) 600 0001; 0900000001',
+  },
+  {
+    ...{ cdEjecutivo: EXECUTIVE.marco, nmAgente: 'Marco', apAgente: 'León Bedoya', mail: 'marco.leon@ejemplo.ec' },
+    telefonos: '(07) 600 0002; 0900000002',
+  },
 ] as const
 
 export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, andesTransport: 1005, press: 1006, trade: 1007 } as const

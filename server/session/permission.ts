@@ -3,6 +3,8 @@ import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
+import { POLICY_QUESTIONS } from './policy-permission.ts'
+import { claimWithPeople, insuredWithPolicy, visibleClaims, visibleInsured } from './visible-rows.ts'
 
 type Input = Record<string, unknown>
 
@@ -14,32 +16,6 @@ export async function mayTouch(db: Queryable, actor: Actor, subject: Subject, in
   const [row] = await db.query<{ ok: boolean }>(question)
   return row?.ok === true
 }
-
-/** Claims that a person may see: own ones, those of the portfolio, or all (REP-02). Wants claim_report c, titular t and patient p. */
-export function visibleClaims(actor: Actor): Statement {
-  if (isAdmin(actor)) return sql`TRUE`
-  if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(c."userId" = ${actor.id} OR t.cedula = ANY(${actor.cedulas}::text[]) OR p.cedula = ANY(${actor.cedulas}::text[]))`
-}
-
-/** Policies that a person may draft from or look into. Wants policy p and insured_person i. */
-export function visibleInsured(actor: Actor): Statement {
-  if (isAdmin(actor)) return sql`TRUE`
-  if (hasPrivileges(actor)) return sql`p."cdEjecutivo" = ${actor.cdEjecutivoAdm}`
-  return sql`(i.cedula = ANY(${actor.cedulas}::text[])
-    OR EXISTS (SELECT 1 FROM insured_person own WHERE own."cdTitular" = i."cdTitular" AND own.cedula = ANY(${actor.cedulas}::text[]))
-    OR p."cdCliente" = ANY(${actor.clientes}::integer[]))`
-}
-
-/** claim_report with its titular and patient, as visibleClaims wants it. */
-export const claimWithPeople = sql`claim_report c
-  JOIN insured_person t ON t."cdAsegurado" = c."cdTitular"
-  JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"`
-
-/** Policies with their locations and insured persons, as visibleInsured wants it. */
-export const insuredWithPolicy = sql`insured_person i
-  JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
-  JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
 const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
   self: (actor, { id, cedula }) => (id ?? actor.id) === actor.id && (cedula ?? actor.cedula) === actor.cedula,
@@ -72,7 +48,9 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
       WHERE p."cdCompania" = ${cdCompania} AND p."cdCotizacion" = ${cdCotizacion} AND i.cedula = ${cedula}
         AND ${visibleInsured(actor)}
     ) AS ok`,
-  'person-filter': (actor, { cdCliente, cedula }) => {
+  ...POLICY_QUESTIONS,
+  'person-filter': (actor, { cdCliente, ...named }) => {
+    const cedula = named['cedula'] || named['ci']
     if (isAdmin(actor)) return true
     if (!hasPrivileges(actor))
       return (

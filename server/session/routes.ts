@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LOGIN_LINK_HEADER } from '../../src/contract/call.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { isProblem, problem } from '../../src/contract/problem.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { SessionUser } from '../../src/contract/session.ts'
 import { isUser } from '../../src/domain/user/role.ts'
 import { originOf, writeAudit } from '../audit/write-audit.ts'
@@ -26,12 +26,14 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
       const { ended } = await readSession(services, request, reply)
       return problem(ended ? 'session-ended' : 'no-session')
     }
-    if (!services.settings.loginLink && request.headers[LOGIN_LINK_HEADER] !== undefined) {
-      await writeRefusal(db, originOf(request), now, { action: 'login', userId: null, object: 'forbidden' })
-      return problem('forbidden', { message: 'El ingreso por enlace no está disponible' })
+    const refuse = async (refusal: Problem) => {
+      await writeRefusal(db, originOf(request), now, { action: 'login', userId: null, object: refusal.problem })
+      return refusal
     }
+    if (!services.settings.loginLink && request.headers[LOGIN_LINK_HEADER] !== undefined)
+      return refuse(problem('forbidden', { message: 'El ingreso por enlace no está disponible' }))
     const credentials = readBasic(authorization)
-    if (!credentials) return problem('bad-credentials')
+    if (!credentials) return refuse(problem('bad-credentials'))
     const entered = await signIn(services, credentials, originOf(request))
     if (isProblem(entered)) return entered
     return sessionUserOf(services, await startSession(services, request, reply, entered.id), now)

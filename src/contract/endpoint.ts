@@ -8,7 +8,23 @@ import type * as z from 'zod/mini'
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
 /** Kinds of objects that a call may be about, `self` being the caller; `server/session/permission.ts` knows whose each is. */
-export type SubjectKind = 'self' | 'claim-report' | 'claim-uuid' | 'file' | 'location' | 'contract' | 'person-filter'
+export type SubjectKind =
+  | 'self'
+  | 'claim-report'
+  | 'claim-uuid'
+  | 'file'
+  | 'location'
+  | 'contract'
+  | 'person-filter'
+  /** A policy by whichever of its codes: to its policyholder and to whom it insures. */
+  | 'policy'
+  /** The same, to its policyholder alone. */
+  | 'held-policy'
+  /** Its payments: to its policyholder, and in individual branches to whom it insures (D32). */
+  | 'payment'
+  | 'object'
+  | 'executive'
+  | 'policy-document'
 
 /** Which inputs name the object of a call: keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }
@@ -29,7 +45,7 @@ export type Endpoint = {
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
   answer: Schema | 'binary'
-  /** Answered also to a person who has not accepted the handling of their data yet: what coming in itself needs. */
+  /** Answered also to a signed-in person who has not accepted the handling of their data yet: what coming in itself needs. */
   beforeConsent?: true
   /** Asked beyond the specified calls (D68). */
   extension?: true

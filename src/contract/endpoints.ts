@@ -6,7 +6,12 @@ import * as consent from './consent.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as homeConfig from './home-config.ts'
+import * as insuredObject from './insured-object.ts'
+import * as lookup from './lookup.ts'
 import * as password from './password.ts'
+import * as payment from './payment.ts'
+import * as policy from './policy.ts'
+import * as policyDetail from './policy-detail.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
 
@@ -44,6 +49,48 @@ export const ENDPOINTS = {
   searchPolicyholders: claimReport.searchPolicyholders,
   searchInsured: claimReport.searchInsured,
   listExecutives: claimReport.listExecutives,
+  listBranches: lookup.listBranches,
+  listBranchGroups: lookup.listBranchGroups,
+  listBranchesWithGroup: lookup.listBranchesWithGroup,
+  listCompanies: lookup.listCompanies,
+  listAllInsurers: lookup.listAllInsurers,
+  readInsurer: lookup.readInsurer,
+  listOffices: lookup.listOffices,
+  readPlan: lookup.readPlan,
+  readClient: lookup.readClient,
+  readPolicyholderName: lookup.readPolicyholderName,
+  readInsuredUser: lookup.readInsuredUser,
+  searchPolicies: policy.searchPolicies,
+  searchMovements: policy.searchMovements,
+  searchInsuredPolicies: policy.searchInsuredPolicies,
+  readExecutive: policy.readExecutive,
+  readInsuredExecutive: policy.readInsuredExecutive,
+  listLocations: policy.listLocations,
+  listInsuredLocation: policy.listInsuredLocation,
+  listPolicyDocuments: policy.listPolicyDocuments,
+  readPolicyDocument: policy.readPolicyDocument,
+  readContentType: policyDetail.readContentType,
+  listCoverages: policyDetail.listCoverages,
+  listPlanCoverages: policyDetail.listPlanCoverages,
+  listVamCoverages: policyDetail.listVamCoverages,
+  listClauses: policyDetail.listClauses,
+  listVamClauses: policyDetail.listVamClauses,
+  listDeductibles: policyDetail.listDeductibles,
+  listVamDeductibles: policyDetail.listVamDeductibles,
+  listOtherDeductibles: policyDetail.listOtherDeductibles,
+  listGuarantees: policyDetail.listGuarantees,
+  listBeneficiaries: policyDetail.listBeneficiaries,
+  listBranchExclusions: policyDetail.listBranchExclusions,
+  listCoverageExclusions: policyDetail.listCoverageExclusions,
+  listVamExclusions: policyDetail.listVamExclusions,
+  listPremiumForms: policyDetail.listPremiumForms,
+  listVamPremiumForms: policyDetail.listVamPremiumForms,
+  listNotes: policyDetail.listNotes,
+  searchObjects: insuredObject.searchObjects,
+  listSubObjects: insuredObject.listSubObjects,
+  listVamSubObjects: insuredObject.listVamSubObjects,
+  readPayments: payment.readPayments,
+  readVamPayments: payment.readVamPayments,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

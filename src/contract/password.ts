@@ -20,6 +20,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/usuario/cambiar',
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
+  // Before consent too only without a session: whoever is in accepts first.
   access: 'public',
   subject: null,
   body: z.object({
@@ -36,6 +37,7 @@ export const resetPassword = endpoint({
   path: '/resetpass',
   summary: 'Envía una contraseña temporal por correo; responde igual si el usuario no existe',
   access: 'public',
+  beforeConsent: true,
   subject: null,
   body: z.object({ user: filledText(MAX_USER) }),
   answer: told,

@@ -57,6 +57,7 @@ export const enki = endpoint({
   path: '/enki',
   summary: 'Ingreso con autorización Basic, o quién es la sesión de la cookie',
   access: 'public',
+  beforeConsent: true,
   subject: null,
   answer: sessionUser,
 })
@@ -98,6 +99,7 @@ export const logout = endpoint({
   path: '/logout',
   summary: 'Termina la sesión; también responde cuando ya no hay ninguna',
   access: 'public',
+  beforeConsent: true,
   subject: null,
   /** `logoutUrl`: where whoever logs out goes on, when the broker has such a site (D100). */
   answer: z.object({ ok: z.boolean(), logoutUrl: z.optional(text(400)) }),

@@ -7,6 +7,7 @@ export const salud = endpoint({
   path: '/salud',
   summary: 'El portal y su base de datos responden',
   access: 'public',
+  beforeConsent: true,
   subject: null,
   answer: z.object({ ok: z.literal(true) }),
   extension: true,

@@ -5,6 +5,9 @@ import { fromCents, MAX_MONEY, toCents } from '../domain/money.ts'
 
 const MAX_INT = 2_147_483_647
 
+/** A value that may be missing or null; code reads null. */
+export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+
 /** A code (cd…): an integer 1…2147483647. */
 export const code = z.int().check(z.minimum(1), z.maximum(MAX_INT))
 /** A code, or 0 for «all». */
@@ -18,6 +21,13 @@ export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)),
   decode: Number,
   encode: String,
 })
+
+/** A page number, from 0, or a size of pages that travels in a query. */
+const countInQuery = (least: number, most: number) =>
+  z.codec(z.string().check(z.regex(/^\d{1,7}$/)), z.int().check(z.minimum(least), z.maximum(most)), {
+    decode: Number,
+    encode: String,
+  })
 
 /** Flags travel as integers; "0", "1", "S" and "X" are read (D57). */
 export const flag = z.codec(
@@ -34,6 +44,12 @@ export const flag = z.codec(
   },
 )
 
+/** A flag that travels in a query. */
+export const flagInQuery = z.codec(z.enum(['0', '1', 'S', 'X', 'N', '', 'true', 'false']), z.int(), {
+  decode: (value) => (['1', 'S', 'X', 'true'].includes(value) ? 1 : 0),
+  encode: (value) => (value === 1 ? '1' : '0'),
+})
+
 /** A trimmed text without NUL, at most so many characters. */
 export const text = (max: number) => z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.maxLength(max))
 /** A trimmed text that is not empty. */
@@ -48,6 +64,11 @@ export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 
 /** A real day, YYYY-MM-DD, 1900 to 2200. */
 export const day = z.string().check(z.refine(isCalendarDate, 'Fecha inválida'))
+/** A day to search by; an empty text is none. */
+export const dayOrNone = z.codec(z.nullable(z.union([z.literal(''), day])), z.nullable(day), {
+  decode: (value) => (value === '' ? null : value),
+  encode: (value) => value,
+})
 /** A moment, ISO 8601 with Z. */
 export const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))
 
@@ -60,15 +81,52 @@ export const money = z.codec(
 /** A sum of money, which may exceed what one field takes. */
 export const moneySum = z.codec(z.number(), z.int(), { decode: toCents, encode: fromCents })
 
+/** Money of a value that need not be known. */
+export const moneyOrNull = orNull(moneySum)
+/** A rate in percent, as it is printed. */
+export const rateOrNull = orNull(z.number().check(z.minimum(0), z.maximum(1000)))
+
 /** Page and size of a search; pages count from 0, 10 rows when none is said (D12). */
 export const paging = {
   page: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
 }
 
+/** The same in a query. */
+export const pagingInQuery = {
+  page: z._default(countInQuery(0, 1_000_000), 0),
+  pageSize: z._default(countInQuery(1, 100), 10),
+}
+
+const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z.array(z.object({ id: z.enum(columns), desc: z._default(z.boolean(), false) })).check(z.maxLength(5))
+
 /** Sorting by an allow-list of columns: [{ id, desc }] (D50). */
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
-  z._default(z.array(z.object({ id: z.enum(columns), desc: z._default(z.boolean(), false) })).check(z.maxLength(5)), [])
+  z._default(order(columns), [])
 
-/** A value that may be missing or null; code reads null. */
-export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
+/** The same in a query, as JSON. */
+export const sortedInQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z._default(z.pipe(jsonText, order(columns)), [])
+
+const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
+  decode: (text, { issues, value }) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      issues.push({ code: 'custom', input: value, message: 'Valor inválido' })
+      return z.NEVER
+    }
+  },
+  encode: (value) => JSON.stringify(value),
+})
+
+/** How a searched page is answered: which order it is in, and how many pages there are. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({
+    content: z.array(row),
+    totalPages: integer,
+    /** How many rows there are in all; an addition, counted to 1001. */
+    total: orNull(integer),
+    sorted: z.array(z.object({ id: z.string(), desc: z.boolean() })),
+  })

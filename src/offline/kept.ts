@@ -27,6 +27,11 @@ export async function readKept(given: { db: CacheDatabase; key: string; now: num
   return (await withReopened(db, () => db.cache.get(key)))?.value
 }
 
+/** When the answer kept under a key was fetched, in milliseconds, also once it is over; undefined where there was none. */
+export async function keptAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
+  return (await withReopened(db, () => db.cache.get(key)))?.storedAt
+}
+
 export async function dropKept({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
   await withReopened(db, () => db.cache.delete(key))
 }

@@ -6,7 +6,10 @@ import { useSession } from '../shell/session/session.ts'
 
 export type Search = Record<string, string | number | undefined>
 
-/** The area, the parameters and the search of the address; `onSearch` writes the whole search, `onGo` leads to a path. */
+/**
+ * The area, the parameters and the search of the address; `onSearch` writes the whole search, `still` where the reader is;
+ * `onGo` leads to a path.
+ */
 export function useAddress() {
   const { person } = useSession()
   const navigate = useNavigate()
@@ -14,8 +17,8 @@ export function useAddress() {
   const params = useParams({ strict: false }) as Record<string, string | undefined>
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const onSearch = useCallback(
-    (next: Search, { replace = false }: { replace?: boolean } = {}) => {
-      void navigate({ to: '.', search: next as never, replace })
+    (next: Search, { replace = false, still = false }: { replace?: boolean; still?: boolean } = {}) => {
+      void navigate({ to: '.', search: next as never, replace, resetScroll: !still })
     },
     [navigate],
   )

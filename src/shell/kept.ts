@@ -1,17 +1,28 @@
 // Catalogues and lists that are asked once and used for 120 minutes, from memory or from this device (ACC-18, D59, D96).
-import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import { type QueryKey, type QueryPersister, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import {
+  experimental_createQueryPersister,
+  PERSISTER_KEY_PREFIX,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import {
+  hashKey,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryPersister,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
-import { dropKept, expireKept, isKept, KEPT_MS, keep, readKept } from '../offline/kept.ts'
+import { dropKept, expireKept, isKept, KEPT_MS, keep, keptAt, readKept } from '../offline/kept.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
+import { isWantedAnew, wasAnswered } from './asked-anew.ts'
 import { BUILD } from './build.ts'
 import { useSession } from './session/session.ts'
 import { useStore } from './store.ts'
 import { useNow } from './use-now.ts'
-
-const IN_MEMORY = { staleTime: KEPT_MS, gcTime: KEPT_MS, refetchOnWindowFocus: false } as const
 
 /** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
 export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryPersister<T, K> {
@@ -31,24 +42,63 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
   return persisterFn as QueryPersister<T, K>
 }
 
+type KeptOptions = {
+  /** What is kept is shown at once and asked anew whenever it is opened; else it is asked once in 120 minutes (D96). */
+  anew?: boolean
+}
+
 /**
  * An answer for as long as it may be used; in memory nothing expires by itself, so its age is held against the clock.
- * What staff see stays in memory: none of it is ever stored on the device (PWA-23).
+ * What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when an answer that is
+ * over was fetched, where nothing else can be shown.
  */
-export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
+export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>, options: KeptOptions = {}) {
   const { cache } = useStore()
   const { person } = useSession()
+  const client = useQueryClient()
   const now = useNow()
-  const { data, dataUpdatedAt, isFetching, error, refetch } = useQuery({
-    ...IN_MEMORY,
+  const isStored = !hasPrivileges(person)
+  const hash = hashKey(question.queryKey)
+  const { queryFn } = question
+  const { data, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = useQuery({
+    gcTime: KEPT_MS,
+    refetchOnWindowFocus: false,
+    staleTime: (query) => (options.anew || isWantedAnew(client, query.queryHash) ? 0 : KEPT_MS),
     ...question,
-    ...(hasPrivileges(person) ? {} : { persister: persisterOf<T, K>(cache) }),
+    ...(typeof queryFn === 'function' && {
+      queryFn: async (context: QueryFunctionContext<K>) => {
+        const answer = await queryFn(context)
+        wasAnswered(client, hash)
+        return answer
+      },
+    }),
+    ...(isStored ? { persister: persisterOf<T, K>(cache) } : {}),
   })
-  const isOver = data !== undefined && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
+  const isOver = data !== undefined && !isPlaceholderData && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
   useEffect(() => {
     if (isOver && question.enabled !== false) void refetch()
   }, [isOver, question.enabled, refetch])
-  return { data: isOver ? undefined : data, fetchedAt: dataUpdatedAt, isFetching, error }
+  const shown = isOver ? undefined : data
+  const lastAt = useLastTime(cache, isStored && shown === undefined && error !== null ? hash : null)
+  return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
+}
+
+export type Kept<T> = Omit<ReturnType<typeof useKept<T, QueryKey>>, 'refetch'> & { refetch: () => Promise<unknown> }
+
+/** When the answer that was kept under a key was fetched, over or not; null while nothing is asked or known. */
+function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
+  const [at, setAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (hash === null) return
+    let isHere = true
+    void orNothing(keptAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
+      if (isHere) setAt(found ?? null)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [cache, hash])
+  return hash === null ? null : at
 }
 
 /** At the start: what is over is deleted even if nobody asks for it, and the clock of this start is remembered. */

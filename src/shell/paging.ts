@@ -1,6 +1,7 @@
 // NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { isKept } from '../offline/kept.ts'
+import { wantAnew } from './asked-anew.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
 export type AskedBy = 'pager' | 'search' | 'resubmission'
@@ -37,7 +38,7 @@ export function usePaging<Params extends Paged>(list: {
     const isShown = hashKey(queryKey) === hashKey(list.keyOf(list.params))
     const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now: Date.now() })
-    if (!isShown && by !== 'pager') void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    if (!isShown && by !== 'pager') wantAnew(client, hashKey(queryKey))
     if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     if (!isShown || by !== 'pager') list.write(next)
   }

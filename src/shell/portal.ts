@@ -2,7 +2,7 @@
 import { createCallApi } from '../api/call-api.ts'
 import { createProbe } from '../api/probe.ts'
 import type { ApiSettings } from '../api/request.ts'
-import type { CallApi } from '../contract/call.ts'
+import type { CallApi, CallResult } from '../contract/call.ts'
 import { BUILD } from './build.ts'
 
 let person: string | null = null
@@ -18,7 +18,8 @@ export function callAs(localKey: string | null): void {
 /** Whose screens stand on this page, if anybody's. */
 export const calledAs = (): string | null => person
 
-type Refusal = { status: number; code: string; message: string }
+/** `code` is null where the portal said no in another shape than promised. */
+type Refusal = { status: number; code: string | null; message: string }
 const listeners = new Set<(refusal: Refusal) => void>()
 
 /** Calls with every refusal of the portal to this page, whoever asked; returns how to stop. */
@@ -31,13 +32,19 @@ const heard = (callApi: CallApi): CallApi => {
   const listening: CallApi = async (endpoint, input, options) => {
     const asked = turn
     const result = await callApi(endpoint, input, options)
-    if (!result.ok && result.failure === 'problem' && asked === turn) {
-      const { code, message } = result.envelope
-      for (const listener of listeners) listener({ status: result.status, code, message })
-    }
+    const refusal = refusalIn(result)
+    if (refusal && asked === turn) for (const listener of listeners) listener(refusal)
     return result
   }
   return listening
+}
+
+function refusalIn(result: CallResult<unknown>): Refusal | null {
+  if (result.ok) return null
+  if (result.failure === 'problem') return { status: result.status, ...result.envelope }
+  if (result.failure !== 'foreign' || result.said === undefined) return null
+  // In whatever shape, the words are the portal's own.
+  return { status: result.status, code: null, message: result.said }
 }
 
 const settings: ApiSettings = { base: '/api', build: BUILD, person: () => person }

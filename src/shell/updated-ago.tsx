@@ -1,6 +1,6 @@
 // «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
-import { agoText } from '../entities/claim-report/moment-text.ts'
+import { agoText } from '../entities/moment-text.ts'
 import { useSpinnerLock } from '../ui/actions/spinner-lock.ts'
 import { useAsking } from '../ui/actions/use-asking.ts'
 import { classNames } from '../ui/class-names.ts'

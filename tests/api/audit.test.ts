@@ -57,6 +57,17 @@ it('logins, refusals and logouts are written down, with where they came from, an
   expect(JSON.stringify(texts)).not.toContain('mi clave secreta')
 })
 
+it.each([
+  ['no Basic at all', 'Bearer abc'],
+  ['no base64', 'Basic ***'],
+  ['without a colon', `Basic ${Buffer.from('ana').toString('base64')}`],
+  ['longer than any name and password', basic('ana', 'x'.repeat(400))],
+])('a login whose header is %s is refused and written down', async (_what, authorization) => {
+  const answer = await portal.anonymous.post('/enki', undefined, { authorization })
+  expect([answer.status, answer.body.code]).toEqual([401, 'bad-credentials'])
+  expect(await written()).toEqual([[null, 'login', 'refused', 'bad-credentials']])
+})
+
 it('a password that is changed, refused or asked for by mail is written down', async () => {
   const ana = await portal.as('ana')
   const change = (passwd1: string, id: number) =>
@@ -67,6 +78,9 @@ it('a password that is changed, refused or asked for by mail is written down', a
   await ana.post('/usuario/cambiar', { current: PASSWORD, passwd1: other, passwd2: other })
   await portal.anonymous.post('/resetpass', { user: 'carla' })
   await portal.anonymous.post('/resetpass', { user: 'nadie' })
+  const often = { 'x-forwarded-for': '203.0.113.8' }
+  for (let at = 0; at < 21; at += 1) await portal.anonymous.post('/resetpass', { user: 'nadie' }, often)
+  await portal.test.db.query(sql`DELETE FROM password_request WHERE address = ${often['x-forwarded-for']}`)
   const settings = readSettings({}, portal.test.dataDir)
   const { test, files, clock } = portal
   await answerPasswordRequests({ settings, db: test.db, files, now: () => clock.now })
@@ -74,6 +88,7 @@ it('a password that is changed, refused or asked for by mail is written down', a
     ['ana', 'password-change', 'refused', 'rule'],
     ['ana', 'call', 'refused', 'POST /usuario/cambiar'],
     ['ana', 'password-change', 'done', null],
+    [null, 'password-request', 'refused', 'slow-down'],
     ['carla', 'password-request', 'done', null],
     [null, 'password-request', 'refused', null],
   ])

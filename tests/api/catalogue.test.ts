@@ -1,7 +1,9 @@
 // The choices of a report: one by one as specified, and all of them as the kit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { findDiagnoses } from '../../src/domain/claim-report/diagnosis-search.ts'
+import { draftClaim, uploadAll } from '../support/claims.ts'
+import { addInsured, addPolicy, CEDULA, CLIENT, policyCodes } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -109,5 +111,29 @@ describe('the kit', () => {
     expect(andes.titulares.length).toBeGreaterThan(200)
     const carla = (await (await portal.as('carla')).get('/siniestros-portal/kit')).body
     expect(carla.titulares).toEqual([])
+  })
+
+  it('D60 a policy is live until its master contract ends, and without any end always', async () => {
+    const { db } = portal.test
+    const today = dayInEcuador(portal.clock.now)
+    const [{ cdAseguradora, cdRamo }] = kit.titulares
+    const own = { cdAseguradora, cdRamo, cdCliente: CLIENT.press, fcDesde: addDays(today, -900), fcHasta: null }
+    const ends = [addDays(today, 1), addDays(today, -1), null]
+    for (const [n, fcVenceMst] of ends.entries()) {
+      await addPolicy(db, n, { ...own, fcVenceMst })
+      await addInsured(db, n, 0, { cedula: CEDULA.ana, dscObjeto: 'Aa' })
+    }
+    const { titulares } = (await ana.get('/siniestros-portal/kit')).body
+    expect(titulares.slice(0, 2).map((each: Json) => [each.cdCotizacion, each.fcHasta])).toEqual([
+      ...[
+        [policyCodes(0).cdCotizacion, ends[0]],
+        [policyCodes(2).cdCotizacion, '2200-01-01'],
+      ],
+    ])
+    expect(titulares).toHaveLength(kit.titulares.length + 2)
+    const drafted = await draftClaim(ana, { insurer: 1 })
+    expect(drafted.claim.cdCotizacion).toBe(policyCodes(2).cdCotizacion)
+    await uploadAll(ana, drafted)
+    expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(200)
   })
 })

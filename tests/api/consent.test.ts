@@ -5,7 +5,7 @@ import { sql } from '../../server/database/sql.ts'
 import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { type Caller, openPortal, type Person, type PortalApi } from '../support/portal-api.ts'
+import { type Caller, openPortal, PASSWORD, type Person, type PortalApi } from '../support/portal-api.ts'
 import { ENDPOINT_NAMES, sendWire } from '../support/sample-calls.ts'
 import { enter, logIn } from '../support/sign-in.ts'
 
@@ -41,16 +41,35 @@ describe('ACC-11b before consent no call of the portal answers', () => {
     const answered: string[] = []
     for (const name of ENDPOINT_NAMES.filter((each) => each !== 'logout')) {
       const { access }: Endpoint = ENDPOINTS[name]
-      if (!['session', 'user'].includes(access)) continue
+      if (!['public', 'session', 'user'].includes(access)) continue
       const { status, body } = await sendWire(nuevo, name, { params: { cdArchivo: 'a', id: '8' }, body: {} })
       if (status === 403 && body.code === 'consent-needed') continue
       answered.push(name)
     }
-    expect(answered.sort()).toEqual(['asociados', 'asociadosVam', 'keepAlive'])
+    expect(answered.sort()).toEqual([
+      ...['asociados', 'asociadosVam', 'enki', 'keepAlive', 'readHomeConfig', 'resetPassword', 'salud'],
+    ])
     const [refused] = await portal.test.db.query<{ count: number }>(
       sql`SELECT count(*)::integer AS count FROM audit WHERE "userId" = 8 AND action = 'call' AND outcome = 'refused'`,
     )
     expect(refused?.count).toBeGreaterThan(10)
+  })
+
+  it('no change of password by a session; one that has expired is renewed without it, as it brings nobody in', async () => {
+    const nuevo = await portal.as('nuevo')
+    const { db } = portal.test
+    const passwd = 'Nueva clave 2027'
+    const change = { current: PASSWORD, passwd1: passwd, passwd2: passwd }
+    const [before] = await db.query<{ passwordHash: string }>(
+      sql`SELECT "passwordHash" FROM portal_user WHERE username = 'nuevo'`,
+    )
+    const refused = { status: 403, body: { code: 'consent-needed' } }
+    for (const id of [undefined, 8, 2])
+      expect(await nuevo.post('/usuario/cambiar', { ...change, id })).toMatchObject(refused)
+    expect((await logIn(portal, 'nuevo')).status).toBe(200)
+    await db.query(sql`UPDATE portal_user SET "passwordExpired" = 1 WHERE username = 'nuevo'`)
+    expect((await portal.anonymous.post('/usuario/cambiar', { ...change, id: 'nuevo' })).status).toBe(200)
+    await db.query(sql`UPDATE portal_user SET "passwordHash" = ${before?.passwordHash} WHERE username = 'nuevo'`)
   })
 
   it('and all of them after it, until it is taken back', async () => {

@@ -118,6 +118,16 @@ describe('what is refused does not fill the disk', () => {
     expect(await written(() => times(2, foreign))).toBe(2)
   })
 
+  it('of one address sixty logins without a name, or wishes for a new password, a minute', async () => {
+    later(90 * MINUTE)
+    const nameless = () => portal.anonymous.post('/enki', undefined, { authorization: 'Basic ***' })
+    expect(await written(() => times(70, nameless))).toBe(60)
+    const ask = () => portal.anonymous.post('/resetpass', { user: 'ana' })
+    expect(await written(() => times(90, ask))).toBe(60)
+    later(MINUTE)
+    for (const again of [nameless, ask]) expect(await written(again)).toBe(1)
+  })
+
   it('of one address sixty refused logins a minute are written, whatever names are tried', async () => {
     later(180 * MINUTE)
     for (let at = 0; at < 5; at += 1) await logIn(portal, 'carla', 'x')

@@ -26,7 +26,7 @@ it('GET /openapi.json lists every endpoint with its access, and nothing else', a
   const promised = ENDPOINT_NAMES.map((name) => {
     const { path, method, access }: Endpoint = ENDPOINTS[name]
     return {
-      path: path.replace(/:(\w+)/, '{$1}'),
+      path: path.replace(/:(\w+)/g, '{$1}'),
       method: method.toLowerCase(),
       name,
       access,

@@ -1,36 +1,23 @@
 // The demo world is whole, agrees with itself, is the same every time, and shows each account what was promised.
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo-accounts.ts'
-import { openDiskStore } from '../../server/files/disk.ts'
-import type { FileStore } from '../../server/files/store.ts'
 import { cedulaOf } from '../../server/seed/cedula.ts'
-import { seedDemo } from '../../server/seed/seed.ts'
 import { PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
-import { openTestDatabase, type TestDatabase } from '../support/engines.ts'
+import { NOW, sow, TODAY, type World } from '../support/sown-world.ts'
 
-const NOW = new Date('2026-11-20T03:00:00Z')
-const TODAY = '2026-11-19'
 const POLICIES = 40
-
-type World = { test: TestDatabase; files: FileStore }
-
-async function sow(policies: number): Promise<World> {
-  const test = await openTestDatabase()
-  const files = await openDiskStore(path.join(test.dataDir, 'files'))
-  await seedDemo({ db: test.db, files, now: NOW, policies })
-  return { test, files }
-}
 
 let world: World
 let again: World
 
 beforeAll(async () => {
   world = await sow(0)
+})
+beforeAll(async () => {
   again = await sow(POLICIES)
 })
 afterAll(async () => {
@@ -38,9 +25,9 @@ afterAll(async () => {
   await again?.test.close()
 })
 
-const ask = <Row>(statement: Parameters<TestDatabase['db']['query']>[0]) => world.test.db.query<Row>(statement)
+const ask: World['ask'] = (statement) => world.ask(statement)
+const bad: World['bad'] = (statement) => world.bad(statement)
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
-const bad = (statement: Parameters<typeof ask>[0]) => expect(ask(statement)).resolves.toEqual([])
 
 describe('the demo accounts', () => {
   it('all open with the announced password', async () => {
@@ -185,6 +172,16 @@ describe('seeding again', () => {
     'policy',
     'location',
     'insured_person',
+    'movement',
+    'insured_object',
+    'sub_object',
+    'terms',
+    'coverage',
+    'deductible',
+    'beneficiary',
+    'payment',
+    'instalment',
+    'policy_document',
     'intake',
     'claim_report',
     'claim_report_history',
@@ -193,20 +190,20 @@ describe('seeding again', () => {
 
   it.each(STABLE)('gives the same rows of %s, whatever else was asked for', async (table) => {
     const all = sql`SELECT row_to_json(t)::text AS name FROM ${sql.raw(table)} t`
-    const rows = new Set(namesOf(await again.test.db.query(all)))
+    const rows = new Set(namesOf(await again.ask(all)))
     expect(namesOf(await ask(all)).filter((row) => !rows.has(row))).toEqual([])
   })
 
   it('keeps the names of the devices’ databases', async () => {
     const keys = sql`SELECT username, "localKey" FROM portal_user ORDER BY id`
-    expect(await again.test.db.query(keys)).toEqual(await ask(keys))
+    expect(await again.ask(keys)).toEqual(await ask(keys))
   })
 
   it('makes as many policies more as asked for, and a claim for every fourth', async () => {
     const count = (table: string) => sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`
     const more = async (table: string) => {
       const [[with_], [without]] = await Promise.all([
-        again.test.db.query<{ n: number }>(count(table)),
+        again.ask<{ n: number }>(count(table)),
         ask<{ n: number }>(count(table)),
       ])
       return (with_?.n ?? 0) - (without?.n ?? 0)

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { sql } from '../../server/database/sql.ts'
-import { prepareSweep } from '../../server/document/sweep.ts'
+import { prepareSweep, removeIfUnnamed } from '../../server/document/sweep.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
 import { draftClaim, photo, reportClaim, uploadAll } from '../support/claims.ts'
+import { addPaper, addPolicy } from '../support/policy-rows.ts'
 import { type Caller, itemOf, multipart, openPortal, type PortalApi, sha256Of } from '../support/portal-api.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -83,6 +84,23 @@ it('D92 a file that a row names again is counted anew, and one that another row 
   pass(DAY_MS)
   expect((await sweep()).files).toBe(1)
   expect(await portal.files.has(first.sha256)).toBe(false)
+})
+
+it('D92 a paper of a policy stays as long as a row names it', async () => {
+  const sweep = prepareSweep(services)
+  const { cdRamoCotizacion } = await addPolicy(portal.test.db, 1)
+  const sha256 = sha256Of(await addPaper(portal, 'papel-guardado', { cdRamoCotizacion }))
+  await keptAt(sha256, new Date(portal.clock.now.getTime() - 2 * DAY_MS))
+  await sweep()
+  pass(2 * DAY_MS)
+  await sweep()
+  expect(await removeIfUnnamed(services, sha256)).toBe(false)
+  expect(await portal.files.has(sha256)).toBe(true)
+  await portal.test.db.query(sql`DELETE FROM policy_document WHERE id = 'papel-guardado'`)
+  await sweep()
+  pass(DAY_MS)
+  expect((await sweep()).files).toBe(1)
+  expect(await portal.files.has(sha256)).toBe(false)
 })
 
 it('D92 an upload that keeps the same bytes at the moment of the sweep keeps them', async () => {

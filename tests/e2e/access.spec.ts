@@ -1,5 +1,5 @@
 // Coming in: the login on every address, the session restored, and out again.
-import { expect, test } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import { fillLogin, pressLogin, signInAs } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -86,29 +86,40 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
 })
 
 const LANDINGS = [
-  { person: 'ana', lands: '/vam/home', width: 360 },
-  { person: 'bruno', lands: '/vam/home', width: 820 },
-  { person: 'carla', lands: '/gen/home', width: 1280 },
-  { person: 'andes', lands: '/gen/home', width: 360 },
-  { person: 'elena', lands: '/vam/siniestros-reportados', width: 820 },
-  { person: 'admin', lands: '/home', width: 1280 },
-  { person: 'nuevo', lands: '/home', width: 360 },
+  { person: 'ana', lands: '/vam/home', greets: /Ana/ },
+  { person: 'bruno', lands: '/vam/home', greets: /Bruno/ },
+  { person: 'carla', lands: '/gen/home', greets: /Carla/ },
+  { person: 'andes', lands: '/gen/home', greets: /ANDES/ },
+  { person: 'elena', lands: '/vam/siniestros-reportados', greets: 'Siniestros Reportados' },
+  { person: 'admin', lands: '/home', greets: /./ },
+  { person: 'nuevo', lands: '/home', greets: /./ },
 ] as const
 
-test('ACC-06 each of the demo accounts lands in its place, on phone, tablet and desk', async ({ browser }) => {
-  for (const { person, lands, width } of LANDINGS) {
-    const context = await browser.newContext({ viewport: { width, height: 800 } })
-    const page = await context.newPage()
-    await signInAs(page, portal.url, person)
-    await expect(page).toHaveURL(new RegExp(`${lands}$`))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    await context.close()
-  }
-  const page = await browser.newPage()
-  await page.goto(portal.url)
-  await pressLogin(page, 'vence')
-  await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
-})
+for (const [device, width, height] of [
+  ['phone', 360, 800],
+  ['tablet', 820, 1180],
+  ['desk', 1280, 800],
+] as const)
+  test(`ACC-06 each of the eight demo accounts lands in its place on a ${device}`, async ({ browser }) => {
+    const visit = async (work: (page: Page) => Promise<void>) => {
+      const context = await browser.newContext({ viewport: { width, height } })
+      await work(await context.newPage())
+      await context.close()
+    }
+    for (const { person, lands, greets } of LANDINGS)
+      await visit(async (page) => {
+        await signInAs(page, portal.url, person)
+        await expect(page).toHaveURL(`${portal.url}${lands}`)
+        await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: greets })).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      })
+    await visit(async (page) => {
+      await page.goto(portal.url)
+      await pressLogin(page, 'vence')
+      await expect(page).toHaveURL(`${portal.url}/renovar/dmVuY2U`)
+      await expect(page.getByRole('heading', { name: 'Renovar contraseña' })).toBeVisible()
+    })
+  })
 
 test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page }) => {
   await page.goto(portal.url)

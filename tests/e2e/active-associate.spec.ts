@@ -1,6 +1,6 @@
 // Whom an area is about: another contratante or asegurado is chosen, remembered, and forgotten with the session.
 import { expect, type Page, test } from 'playwright/test'
-import { signInAs } from '../support/portal.ts'
+import { fillLogin, signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 let portal: RunningPortal
@@ -48,6 +48,41 @@ test('ACC-17a ACC-17b another contratante: its home, the search forgotten, every
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1005')
   await signInAs(page, portal.url, 'andes')
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
+})
+
+test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose; one that was logged out nowhere', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await signInAs(page, portal.url, 'andes')
+  const chip = (on: Page, name: RegExp) => on.getByRole('button', { name })
+  const choose = async (on: Page) => {
+    await chip(on, /^Contratante TEJIDOS ANDES/).click()
+    await on
+      .getByRole('list', { name: 'Contratantes' })
+      .getByRole('button', { name: /TRANSPORTES/ })
+      .click()
+    await expect(chip(on, /^Contratante TRANSPORTES ANDES/)).toBeVisible()
+  }
+  await choose(page)
+  await page.request.post(`${portal.url}/api/logout`, { headers: { 'x-portal': '1' } })
+  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible()
+  await fillLogin(page, 'andes')
+  await expect(page).toHaveURL(/\/gen\/siniestros-reportados/)
+  await expect(chip(page, /^Contratante TRANSPORTES ANDES/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.setViewportSize({ width: 820, height: 1180 })
+  await second.goto(`${portal.url}/gen/home`)
+  await choose(second)
+  await userButton(page).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  for (const tab of [page, second]) {
+    await expect(tab.getByLabel('Usuario o correo')).toBeVisible()
+    expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1005')
+  }
 })
 
 test('ACC-17b the account switches too, on a phone, also where one is already', async ({ page }) => {

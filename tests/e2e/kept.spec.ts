@@ -1,6 +1,6 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import { expect, type Page, test } from 'playwright/test'
-import { countRows, newestKept } from '../support/kept-rows.ts'
+import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
 import {
   choosePatient,
   closeHelp,
@@ -128,4 +128,24 @@ test('PWA-24 ACC-18 what the portal answers after a logout is not kept any more'
   })
   await signOut(page)
   expect(await countRows(page, 'cache', 'kit')).toBe(null)
+})
+
+test('PWA-23 of what staff search and open, nothing is kept on the device', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'elena')
+  const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
+  await expect(rows.first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Asegurado' }).fill('torres')
+  await page
+    .getByRole('option', { name: /Ana María Torres Vela/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page).toHaveURL(/cedula=%223059999015%22/)
+  await rows.first().click()
+  await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
+  await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
+  // The clock of the start, that no answer outlives.
+  expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
+  expect(await keysIn(page, 'cache', 'kit')).toEqual([])
 })

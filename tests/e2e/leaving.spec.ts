@@ -52,6 +52,57 @@ test('PWA-16 discarded, after a second question: nothing of it is left and nothi
   expect(await countRows(page, 'personal', 'journal')).toBe(before)
 })
 
+test.describe('PWA-16 before consent the same is asked, and nothing is sent then', () => {
+  const keep = (page: Page) => button(page, 'Conservarlos para mi próximo ingreso')
+
+  /** Ana has a draft and takes her permission back. */
+  async function withoutConsent(page: Page): Promise<void> {
+    await signInAs(page, portal.url, 'ana')
+    await startReport(page)
+    await page.goto(`${portal.url}/mis-datos`)
+    await button(page, 'Retirar mi permiso').click()
+    await button(page, 'Retirar').click()
+    await expect(button(page, 'No acepto')).toBeVisible()
+  }
+  async function expectQuestion(page: Page): Promise<void> {
+    await expect(page.getByText('Tienes 1 siniestro sin enviar en este dispositivo')).toBeVisible()
+    await expect(keep(page)).toBeFocused()
+    await expect(button(page, 'Enviar ahora')).toHaveCount(0)
+  }
+
+  test('«No acepto»: who stays is asked to consent again, who keeps it finds it', async ({ page }) => {
+    await withoutConsent(page)
+    await button(page, 'No acepto').click()
+    await button(page, 'Salir').click()
+    await expectQuestion(page)
+    await button(page, 'Seguir aquí').click()
+    await expect(keep(page)).toHaveCount(0)
+    await expect(button(page, 'No acepto')).toBeVisible()
+    await button(page, 'No acepto').click()
+    await button(page, 'Salir').click()
+    await keep(page).click()
+    await expect(login(page)).toBeVisible()
+    expect(await countRows(page, 'personal', 'drafts')).toBe(1)
+    await fillLogin(page, 'ana')
+    await expect(page.getByText('Continuar borrador')).toBeVisible()
+  })
+
+  test('«Cerrar sesión» while nobody says whether it was given', async ({ page }) => {
+    await withoutConsent(page)
+    await page.route('**/api/consentimiento*', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
+    await button(page, 'Cerrar sesión').click()
+    await expectQuestion(page)
+    await button(page, 'Descartarlos').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+    await expect(login(page)).toBeVisible()
+    expect(await countRows(page, 'personal', 'drafts')).toBe(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fillLogin(page, 'ana')
+  })
+})
+
 test('PWA-16 sent now, and then out', async ({ page }) => {
   await signInAs(page, portal.url, 'ana')
   // Held back at first, so that it still waits when its person wants to go.

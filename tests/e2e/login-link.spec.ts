@@ -128,17 +128,31 @@ test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app
   }
 })
 
-test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site; a session that ends by itself does not', async ({
+test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
   page,
   context,
 }) => {
-  await context.route('https://broker.ejemplo.ec/**', (route) => route.fulfill({ body: 'Hasta pronto' }))
-  const out = await startPortal({ env: { LOGOUT_URL: 'https://broker.ejemplo.ec/adios' } })
-  try {
+  const site = 'https://broker.ejemplo.ec/adios'
+  const out = await startPortal({ env: { LOGOUT_URL: site } })
+  const leave = async () => {
     await signInAs(page, out.url, 'carla')
     await page.getByRole('button', { name: 'Cuenta' }).first().click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await expect(page).toHaveURL('https://broker.ejemplo.ec/adios')
+  }
+  try {
+    // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
+    await context.route(site, (route) => route.fulfill({ status: 204 }))
+    const asked = page.waitForResponse(site)
+    await leave()
+    await asked
+    await expect(login(page)).toBeVisible()
+    await expect(page).toHaveTitle(/^Iniciar sesión/)
+    await expect(page).toHaveURL(`${out.url}/`)
+    await expect(page.getByText(/Carla/)).toHaveCount(0)
+
+    await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
+    await leave()
+    await expect(page).toHaveURL(site)
     await page.goto(out.url)
     await expect(login(page)).toBeVisible()
   } finally {

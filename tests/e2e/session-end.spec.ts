@@ -120,6 +120,11 @@ test.describe('ACC-16 inactivity', () => {
     for (const tab of tabs) await expect(inside(tab)).toBeVisible()
     await sleep(page, 61 * MINUTE)
     for (const tab of tabs) await expect(login(tab)).toBeVisible()
+    await fillLogin(page, 'ana')
+    for (const tab of tabs) await expect(inside(tab)).toBeVisible()
+    await signOut(tabs[2] as Page)
+    for (const tab of tabs) await expect(login(tab)).toBeVisible()
+    expect(await enkiStatus(page)).toBe(401)
   })
 
   test('D89 two hours asleep with a network: the login, and nothing lost', async ({ page }) => {

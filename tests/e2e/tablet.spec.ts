@@ -5,7 +5,7 @@ import { formatDay } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { formatMoney } from '../../src/domain/money.ts'
-import { momentDay, momentText } from '../../src/entities/claim-report/moment-text.ts'
+import { momentDay, momentText } from '../../src/entities/moment-text.ts'
 import { signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 

@@ -4,19 +4,23 @@ import type { Answer, PortalApi } from './portal-api.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/** Whose claims and policies a viewer may see. */
-const SEES: Record<Viewer, { claim: Statement; policy: Statement }> = {
-  ana: { claim: sql`c."userId" = 1`, policy: sql`(p."cdCliente" = 1001 OR family.cedula = '3059999015')` },
-  bruno: { claim: sql`c."userId" = 2`, policy: sql`family.cedula = '3059999049'` },
-  elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101` },
-  marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102` },
+/** Whose claims and policies a viewer may see, and whose policies as the policyholder's or the portfolio's. */
+const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statement }> = {
+  ana: {
+    claim: sql`c."userId" = 1`,
+    policy: sql`(p."cdCliente" = 1001 OR family.cedula = '3059999015')`,
+    held: sql`p."cdCliente" = 1001`,
+  },
+  bruno: { claim: sql`c."userId" = 2`, policy: sql`family.cedula = '3059999049'`, held: sql`FALSE` },
+  elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101`, held: sql`p."cdEjecutivo" = 101` },
+  marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102`, held: sql`p."cdEjecutivo" = 102` },
 }
 
 export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
 /** What a viewer may never read: texts anywhere in an answer, and numbers under their names. */
 export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
-  const { claim, policy } = SEES[viewer]
+  const { claim, policy, held } = SEES[viewer]
   const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
     WITH person AS (
       SELECT i.*, p.poliza, p."cdCotizacion", p."cdRamoCotizacion", bool_or(${policy}) AS seen
@@ -26,13 +30,35 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
       GROUP BY i."cdAsegurado", p."cdCompania", p."cdCotizacion"
     ), own AS (SELECT c.*, ${claim} AS seen FROM claim_report c),
     paper AS (SELECT d.*, (own.seen IS TRUE OR n."userId" = (SELECT id FROM portal_user WHERE username = ${viewer})) AS seen
-      FROM document d JOIN intake n ON n.uuid = d."intakeUuid" LEFT JOIN own ON own."cdReclamo" = d."cdReclamo")
+      FROM document d JOIN intake n ON n.uuid = d."intakeUuid" LEFT JOIN own ON own."cdReclamo" = d."cdReclamo"),
+    contract AS (
+      SELECT p.*, bool_or(coalesce(${policy}, FALSE)) AS seen, bool_or(${held}) AS held FROM policy p
+      LEFT JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+      LEFT JOIN insured_person family USING ("cdUbicacion") GROUP BY p."cdCompania", p."cdCotizacion"
+    ), happening AS (SELECT m.*, c.poliza, c."cdRamo", c.seen, c.held FROM movement m
+      JOIN contract c ON c."cdCompania" = m."cdCompania" AND c."cdCotizacion" = m."policyCode"),
+    thing AS (SELECT o.*, c.held AS seen FROM insured_object o JOIN location l USING ("cdUbicacion")
+      JOIN contract c ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"),
+    sheet AS (SELECT d.*, (m.held OR c.held OR (d."isForInsured" = 1 AND (m.seen OR c.seen))) IS TRUE AS seen
+      FROM policy_document d LEFT JOIN happening m USING ("cdRamoCotizacion")
+      LEFT JOIN (contract c JOIN location l ON l."cdCompania" = c."cdCompania" AND l."cdCotizacion" = c."cdCotizacion")
+        ON d."termsId" IN (c."termsId", l."termsId"))
     SELECT seen, v.key, v.value FROM person, LATERAL (VALUES ('text', cedula), ('text', "dscObjeto"), ('text', poliza),
-      ('cdTitular', "cdTitular"::text), ('cdAsegurado', "cdAsegurado"::text), ('cdUbicacion', "cdUbicacion"::text),
+      ('cdObjCotizacion', "cdTitular"::text), ('cdSubObjeto', "cdAsegurado"::text), ('cdTitular', "cdTitular"::text), ('cdAsegurado', "cdAsegurado"::text), ('cdUbicacion', "cdUbicacion"::text),
       ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
     UNION SELECT seen, v.key, v.value FROM own, LATERAL (VALUES ('text', uuid), ('text', intent),
       ('cdReclamo', "cdReclamo"::text), ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
-    UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)`)
+    UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM happening, LATERAL (VALUES ('text', poliza),
+      ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
+    UNION SELECT held, 'cdUbicacion', l."cdUbicacion"::text FROM location l JOIN contract c
+      ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"
+    UNION SELECT seen, v.key, v.value FROM thing, LATERAL (VALUES ('cdObjCotizacion', "cdObjCotizacion"::text),
+      ('text', placa), ('text', "noDeMotor"), ('text', "noDeChasis")) v (key, value) WHERE length(v.value) > 5
+    UNION SELECT thing.seen, 'cdSubObjeto', s."cdSubObjeto"::text FROM thing JOIN sub_object s USING ("cdObjCotizacion")
+    UNION SELECT m.held OR (m.seen AND r."nmRamo" LIKE '%INDIVIDUAL%'), 'cdFinanciamiento', i."cdFinanciamiento"::text
+      FROM happening m JOIN instalment i USING ("cdCompania", "cdCotizacion") JOIN branch r USING ("cdRamo")
+    UNION SELECT seen, 'text', id FROM sheet`)
   const seen = new Set(rows.filter((row) => row.seen).map((row) => `${row.key} ${row.value}`))
   const unseen = rows.filter((row) => !row.seen && !seen.has(`${row.key} ${row.value}`))
   const codes = new Map<string, Set<number>>()

@@ -1,8 +1,14 @@
 // How much of something the device keeps, read past all code of ours.
 import type { Page } from 'playwright/test'
 
+type Database = 'personal' | 'cache'
+
 /** Rows of a store in the database of whoever was here; null without that database. */
-export function countRows(page: Page, database: 'personal' | 'cache', store: string): Promise<number | null> {
+export const countRows = async (page: Page, database: Database, store: string): Promise<number | null> =>
+  (await keysIn(page, database, store))?.length ?? null
+
+/** The same rows by their keys. */
+export function keysIn(page: Page, database: Database, store: string): Promise<IDBValidKey[] | null> {
   return page.evaluate(
     async ([which, from]) => {
       const names = (await indexedDB.databases()).flatMap(({ name }) =>
@@ -18,12 +24,12 @@ export function countRows(page: Page, database: 'personal' | 'cache', store: str
         opening.onerror = () => resolve(null)
       })
       if (!db) return null
-      const count = await new Promise<number>((resolve) => {
-        const counting = db.transaction(from).objectStore(from).count()
-        counting.onsuccess = () => resolve(counting.result)
+      const keys = await new Promise<IDBValidKey[]>((resolve) => {
+        const reading = db.transaction(from).objectStore(from).getAllKeys()
+        reading.onsuccess = () => resolve(reading.result)
       })
       db.close()
-      return count
+      return keys
     },
     [database, store] as const,
   )

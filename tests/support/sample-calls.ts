@@ -5,6 +5,8 @@ import { type Statement, sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { draftClaim, photo } from './claims.ts'
+import { addIssuing, addPaper, addPayment } from './policy-rows.ts'
+import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
 
 type Schema = z.ZodMiniType
@@ -39,25 +41,49 @@ export type Belongings = {
   cdPlan: number
   cdTitular: number
   cdAsegurado: number
+  /** A paper of the policy that an insured person may read. */
+  paper: string
+  /** A policy that they hold; of who holds none, the one they are insured in. */
+  held: HeldPolicy
 }
 
-/** What somebody owns, by the newest claim with a document. */
+type HeldPolicy = {
+  cdCompania: number
+  cdCotizacion: number
+  cdRamoCotizacion: number
+  cdUbicacion: number
+  cdRamo: number
+  cdCliente: number
+}
+
+/** What somebody owns, by the newest claim with a document; its policy is given a paper, the held one payments. */
 export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
-  const one = async (statement: Statement) => (await portal.test.db.query<Belongings>(statement))[0]
+  const { db } = portal.test
+  const one = async (statement: Statement) => (await db.query<Belongings>(statement))[0]
+  await addIssuing(db)
   const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo"
     FROM portal_user u JOIN claim_report c ON c."userId" = u.id JOIN document d ON d."cdReclamo" = c."cdReclamo"
     WHERE u.username = ${username} ORDER BY c."cdReclamo" DESC, d.uuid LIMIT 1`)
-  if (!found) throw new Error(`${username} owns nothing`)
-  return found
+  const [held] = await db.query<HeldPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
+    JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+    WHERE p."cdCliente" IN (SELECT a."cdCliente" FROM associate a JOIN portal_user u ON u.id = a."userId"
+        WHERE u.username = ${username} AND a.area = 'gen') OR l."cdUbicacion" = ${found?.cdUbicacion ?? 0}
+    ORDER BY (l."cdUbicacion" = ${found?.cdUbicacion ?? 0}), p."cdRamo", p."cdCotizacion" LIMIT 1`)
+  if (!found || !held) throw new Error(`${username} owns nothing`)
+  const paper = `papel-de-${username}`
+  await addPaper(portal, paper, { cdRamoCotizacion: found.cdRamoCotizacion, isForInsured: 1 })
+  const [payment] = await db.query(sql`SELECT 1 FROM payment
+    WHERE "cdCompania" = ${held.cdCompania} AND "cdCotizacion" = ${held.cdCotizacion}`)
+  if (!payment) await addPayment(db, held)
+  return { ...found, paper, held }
 }
 
-type Maker<N extends EndpointName> = (
+export type Maker<N extends EndpointName> = (
   own: Belongings,
   caller: Caller,
 ) => WireOf<(typeof ENDPOINTS)[N]> | Promise<WireOf<(typeof ENDPOINTS)[N]>>
 
 const nothing = () => ({})
-const asText = (value: number) => String(value)
 const upload = (place: Record<string, unknown> = {}) => {
   const bytes = photo()
   return { item: itemOf(bytes, randomUUID(), place), bytes }
@@ -183,6 +209,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   searchPolicyholders: () => ({ body: { cliente: 'an' } }),
   searchInsured: () => ({ body: { cedula: 'pa' } }),
   listExecutives: nothing,
+  ...POLICY_SAMPLES,
 }
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]

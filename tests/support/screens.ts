@@ -7,6 +7,8 @@ import { endings } from './tours/endings.ts'
 import { gallery } from './tours/gallery.ts'
 import { home } from './tours/home.ts'
 import { install } from './tours/install.ts'
+import { insuredPolicies } from './tours/insured-policies.ts'
+import { policies } from './tours/policies.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
@@ -20,6 +22,8 @@ export const TOURS: readonly Tour[] = [
   company,
   withoutAssociates,
   withoutMedicalPolicy,
+  policies,
+  insuredPolicies,
   install,
   report,
   pending,

@@ -2,7 +2,7 @@
 
 import type { HistoryEntry } from '../../domain/claim-report/history.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { momentText } from './moment-text.ts'
+import { momentText } from '../moment-text.ts'
 import { stateLabel } from './read-history.ts'
 
 /** `entries` newest first, as readHistory gives them. */

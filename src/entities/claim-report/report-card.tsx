@@ -7,7 +7,7 @@ import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
-import { momentDay } from './moment-text.ts'
+import { momentDay } from '../moment-text.ts'
 import { StateBadge } from './state-badge.tsx'
 
 export type ReportCardProps = {

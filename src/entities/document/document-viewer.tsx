@@ -24,6 +24,8 @@ export type DocumentViewerProps = {
   /** Must stay the same function while the viewer is open. */
   load: LoadFile
   placement?: 'over' | 'beside'
+  /** Said of a document that is not among them. */
+  missing?: string
 }
 
 type Reading = { of: string; number: number; view: View; broken: boolean }
@@ -39,6 +41,7 @@ export function DocumentViewer({
   onClose,
   load,
   placement = 'over',
+  missing = 'No está en este siniestro',
 }: DocumentViewerProps) {
   const place = documents.findIndex((each) => each.cdArchivo === current)
   const shown = documents[place]
@@ -88,7 +91,7 @@ export function DocumentViewer({
         <div className="min-w-0 grow py-1.5">
           <h2 className="truncate font-semibold">{name}</h2>
           <p role="status" className="text-muted text-sm tabular-nums">
-            {shown ? `Documento ${place + 1} de ${documents.length}` : 'No está en este siniestro'}
+            {shown ? `Documento ${place + 1} de ${documents.length}` : missing}
             {pages > 1 && ` · Página ${number} de ${pages}`}
           </p>
         </div>
@@ -103,7 +106,7 @@ export function DocumentViewer({
         <div className="flex min-h-0 grow items-center justify-center overflow-auto">
           <ErrorState
             title="No pudimos abrir el documento"
-            advice={opened.is === 'failed' ? opened.message : 'El archivo está dañado o ya no está en el siniestro.'}
+            advice={opened.is === 'failed' ? opened.message : 'El archivo está dañado o ya no está.'}
             action={<Button onClick={retry}>Reintentar</Button>}
           />
         </div>

@@ -2,7 +2,7 @@
 import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import { agoText } from '../../entities/claim-report/moment-text.ts'
+import { agoText } from '../../entities/moment-text.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { InstallBeforeFirst } from '../../shell/install/install-ways.tsx'

@@ -1,9 +1,9 @@
 // «Continuar borrador · hace 5 min · 2 fotos», and the way to throw it away.
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { agoText } from '../../entities/moment-text.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { discardDraft } from '../../offline/drafts.ts'

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Chip } from '../../ui/actions/chip.tsx'
+import { ChipButton } from '../../ui/actions/chip-button.tsx'
 import { FileButton } from '../../ui/actions/file-button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
@@ -95,6 +96,10 @@ export function DemoActions() {
                 <Chip key={name} label={name} pressed={day === name} onPress={() => setDay(name)} />
               ))}
               <Chip label="Ramo: Médico" removable onPress={() => setDay('')} />
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ChipButton label="Compartir" icon={ShareIcon} onPress={() => setDay('')} />
+              <ChipButton label="Editar" icon={PencilSquareIcon} onPress={() => setDay('')} />
             </div>
             <ThemeSwitch />
           </div>

@@ -1,9 +1,9 @@
 // «Continuar borrador · hace 5 min · 2 fotos»: the last claim begun on this device, and others whose days run out.
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
-import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
+import { agoText } from '../../entities/moment-text.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import type { Draft } from '../../offline/draft-types.ts'

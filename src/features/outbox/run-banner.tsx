@@ -8,9 +8,9 @@ import {
   PauseIcon,
 } from '@heroicons/react/24/solid'
 import { useState } from 'react'
-import { agoText } from '../../entities/claim-report/moment-text.ts'
 import { claimsText } from '../../entities/draft/draft-words.ts'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
+import { agoText } from '../../entities/moment-text.ts'
 import { updateApp } from '../../shell/frame/update-app.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'

@@ -1,6 +1,7 @@
 // A claim read-only: what its state means, its papers, its data and its history; two columns where its own room allows.
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { Actor } from '../../domain/claim-report/portal-state.ts'
+import type { Area } from '../../domain/user/role.ts'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../entities/claim-report/state-badge.tsx'
@@ -15,11 +16,12 @@ type Props = {
   claim: ClaimReport
   papers: ClaimPapers
   reader: Actor
+  area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
 }
 
-export function ClaimDetail({ claim, papers, reader, current, onOpen }: Props) {
+export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Props) {
   return (
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -36,7 +38,7 @@ export function ClaimDetail({ claim, papers, reader, current, onOpen }: Props) {
           </Card>
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-3">
-          <ClaimParameters claim={claim} staff={reader === 'staff'} />
+          <ClaimParameters claim={claim} staff={reader === 'staff'} area={area} />
         </div>
       </div>
     </div>

@@ -94,6 +94,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           )}
           {claim && papers && (
             <ClaimDetail
+              area={area}
               claim={claim}
               papers={papers}
               reader={staff ? 'staff' : 'user'}

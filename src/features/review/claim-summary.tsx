@@ -1,11 +1,14 @@
 // REP-22: the side card of a claim: its value, the storage used, the first invoice; and all its parameters.
+import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, isSurgery } from '../../domain/claim-report/claim-type.ts'
 import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import { budgetText } from '../../domain/document/size-text.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { momentText } from '../../entities/claim-report/moment-text.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { momentText } from '../../entities/moment-text.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Gauge } from '../../ui/feedback/gauge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -34,7 +37,7 @@ export function ClaimSummary({ claim }: { claim: ClaimReport }) {
   )
 }
 
-export function ClaimParameters({ claim, staff }: { claim: ClaimReport; staff: boolean }) {
+export function ClaimParameters({ claim, staff, area }: { claim: ClaimReport; staff: boolean; area: Area }) {
   const surgery = isSurgery(claim.tpSiniestro)
   const day = surgery ? claim.fcProcedimiento : claim.fcAlcance
   const items = [
@@ -44,7 +47,7 @@ export function ClaimParameters({ claim, staff }: { claim: ClaimReport; staff: b
     ...(staff ? [{ term: 'Contratante', value: claim.nmContratante }] : []),
     { term: 'Aseguradora', value: claim.nmAlias },
     { term: 'Ramo', value: claim.nmRamo },
-    { term: 'Póliza', value: claim.poliza },
+    { term: 'Póliza', value: <PolicyLink poliza={claim.poliza} area={staff ? 'gen' : area} /> },
     ...(claim.dscPlan ? [{ term: 'Plan', value: claim.dscPlan }] : []),
     { term: 'Tipo', value: CLAIM_TYPE_LABELS[claim.tpSiniestro] },
     { term: 'Diagnóstico', value: claim.nmIncapacidad },
@@ -62,8 +65,16 @@ export function ClaimParameters({ claim, staff }: { claim: ClaimReport; staff: b
   )
 }
 
+/** To the policy itself, in the list of the line that its reader is in. */
+const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
+  renderLink({
+    to: `/${area}/polizas?poliza=${encodeURIComponent(poliza)}`,
+    className: 'font-semibold text-primary underline underline-offset-2',
+    children: poliza,
+  })
+
 /** As many columns as the card has room for: it stands in a column of its own or fills the screen. */
-function Facts({ items }: { items: { term: string; value: string; large?: boolean }[] }) {
+function Facts({ items }: { items: { term: string; value: ReactNode; large?: boolean }[] }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4">
       {items.map(({ term, value, large }) => (

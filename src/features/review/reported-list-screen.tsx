@@ -1,7 +1,7 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
 import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
-import { OwnerLacks } from '../../entities/claim-report/owner-lacks.tsx'
+import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { isUnreachable } from '../../shell/call-failure.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { usePaging } from '../../shell/paging.ts'

@@ -1,7 +1,8 @@
 // What the address of the reported list says, and the search that it means (REP-21, D83).
 import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-report.ts'
-import { addDays, type CalendarDate, isCalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../domain/claim-report/portal-state.ts'
+import { codeIn, dayIn, textIn, withoutGaps } from '../../shell/address-values.ts'
 import { PAGE_SIZES } from '../../ui/layout/pager.tsx'
 
 export type ReportedColumn = (typeof REPORTED_COLUMNS)[number]
@@ -36,29 +37,25 @@ export const DATE_KEYS = [
   'fcIncurrenciaHasta',
 ] as const satisfies readonly (keyof ReportedSearchParams)[]
 
-const MAX_CODE = 2_147_483_647
 const YEAR_DAYS = 365
 
 /** Reads an address; what is not understood is left out, never an error. */
 export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearchParams {
-  const orden = text(raw['orden'], 40)
+  const orden = textIn(raw['orden'], 40)
   const params: ReportedSearchParams = {
     estadoPortal: PORTAL_STATE_NAMES.find((state) => state === raw['estadoPortal']),
-    numSiniestro: code(raw['numSiniestro'], 1),
-    poliza: text(raw['poliza'], 60),
-    cdCliente: code(raw['cdCliente'], 1),
-    cedula: text(raw['cedula'], 20),
-    cdEjecutivo: code(raw['cdEjecutivo'], 1),
-    page: code(raw['page'], 1, 1_000_000),
+    numSiniestro: codeIn(raw['numSiniestro']),
+    poliza: textIn(raw['poliza'], 60),
+    cdCliente: codeIn(raw['cdCliente']),
+    cedula: textIn(raw['cedula'], 20),
+    cdEjecutivo: codeIn(raw['cdEjecutivo']),
+    page: codeIn(raw['page'], 1, 1_000_000),
     pageSize: PAGE_SIZES.find((size) => size === Number(raw['pageSize'])),
     orden: orden && sortOf(orden) ? orden : undefined,
-    historial: historyId(text(raw['historial'], 40)) ? text(raw['historial'], 40) : undefined,
+    historial: historyId(textIn(raw['historial'], 40)) ? textIn(raw['historial'], 40) : undefined,
   }
-  for (const key of DATE_KEYS) {
-    const value = text(raw[key], 10)
-    if (value && isCalendarDate(value)) params[key] = value
-  }
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined))
+  for (const key of DATE_KEYS) params[key] = dayIn(raw[key])
+  return withoutGaps(params)
 }
 
 /** The four dates that hold when none is given: creation six months, incurrence one year back, both to today. */
@@ -120,17 +117,6 @@ function given<K extends keyof ReportedSearchParams>(
     ReportedSearchParams,
     K
   >
-}
-
-// The router makes numbers of digits, so both are read.
-function text(value: unknown, max: number): string | undefined {
-  const read = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return read !== '' && read.length <= max && !read.includes('\0') ? read : undefined
-}
-
-function code(value: unknown, least: number, most = MAX_CODE): number | undefined {
-  const read = Number(text(value, 10) ?? Number.NaN)
-  return Number.isInteger(read) && read >= least && read <= most ? read : undefined
 }
 
 function monthsBefore(day: CalendarDate, months: number): CalendarDate {

@@ -8,14 +8,17 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
+import { useLeaving } from '../frame/use-leaving.ts'
 import { nameOf, useSession } from '../session/session.ts'
 import { ConsentLayers } from './consent-layers.tsx'
+import { LeaveSheet } from './leave-sheet.tsx'
 import { recordConsent } from './record-consent.ts'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
 
 export function ConsentDialog({ device }: { device: DeviceDatabase }) {
-  const { person, signOut } = useSession()
+  const { person } = useSession()
+  const leaving = useLeaving()
   const [id] = useState(() => crypto.randomUUID())
   const [end, isRead] = useReached()
   const [sending, setSending] = useState(false)
@@ -74,21 +77,29 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         No se registró nada todavía. Revisa tu conexión y vuelve a presionar «Aceptar».
       </AlertDialog>
       <AlertDialog
-        open={refusing}
+        open={refusing && leaving.unsent === null}
         title="¿Salir sin aceptar?"
         confirmLabel="Salir"
-        onConfirm={signOut}
+        busy={leaving.leaving}
+        onConfirm={leaving.leaveOrAsk}
         onCancel={() => setRefusing(false)}
       >
         Sin tu autorización no podemos mostrarte el portal. Tu seguro sigue igual y puedes aceptar otro día.
       </AlertDialog>
+      <LeaveSheet
+        leaving={leaving}
+        onStay={() => {
+          setRefusing(false)
+          leaving.stay()
+        }}
+      />
     </BlockingDialog>
   )
 }
 
 /** ACC-20: nobody says whether this person has accepted. */
 export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
-  const { signOut } = useSession()
+  const leaving = useLeaving()
   const [asking, setAsking] = useState(false)
   async function retry() {
     setAsking(true)
@@ -100,7 +111,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
       title={CONSENT_TITLE}
       actions={
         <>
-          <Button tone="quiet" onClick={signOut}>
+          <Button tone="quiet" loading={leaving.leaving} onClick={leaving.leaveOrAsk}>
             Cerrar sesión
           </Button>
           <Button data-autofocus loading={asking} onClick={retry}>
@@ -115,6 +126,7 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
           aquí.
         </Notice>
       </div>
+      <LeaveSheet leaving={leaving} onStay={leaving.stay} />
     </BlockingDialog>
   )
 }

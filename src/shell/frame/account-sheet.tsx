@@ -12,7 +12,6 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
 import { isUser } from '../../domain/user/role.ts'
-import { countUnsent, type Unsent } from '../../offline/unsent.ts'
 import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
@@ -20,35 +19,23 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { useInstallWay } from '../install/install-way.ts'
 import { InstallOnRequest } from '../install/install-ways.tsx'
 import { areasOf, nameOf, useSession } from '../session/session.ts'
-import { useStore } from '../store.ts'
 import { AREA_WORDS, associatesOf } from './active-associate.ts'
 import { AssociateList } from './associate-list.tsx'
-import { hasUnsent, LeaveChoices } from './leave-choices.tsx'
+import { LeaveChoices } from './leave-choices.tsx'
 import { areaIn } from './navigation.ts'
 import { isBuilt } from './not-built.ts'
+import { useLeaving } from './use-leaving.ts'
 import { UserAvatar } from './user-avatar.tsx'
 
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { person, signOut } = useSession()
-  const { db } = useStore()
+  const { person } = useSession()
   const area = useRouterState({ select: (state) => areaIn(state.location.pathname) })
-  const [asking, setAsking] = useState<Unsent | null>(null)
-  const [leaving, setLeaving] = useState(false)
+  const { unsent, leaving, leave, leaveOrAsk, stay } = useLeaving()
   const way = useInstallWay()
   const [installing, setInstalling] = useState(false)
 
-  async function leave() {
-    setLeaving(true)
-    await signOut()
-  }
-  // Counted when it is asked: while a long queue is being sent it changes with every file.
-  async function leaveOrAsk() {
-    const unsent = await countUnsent(db)
-    if (hasUnsent(unsent)) setAsking(unsent)
-    else await leave()
-  }
   const close = () => {
-    setAsking(null)
+    stay()
     onClose()
   }
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
@@ -73,8 +60,8 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
             </section>
           )}
           <ThemeSwitch />
-          {asking ? (
-            <LeaveChoices unsent={asking} leaving={leaving} onLeave={leave} onStay={() => setAsking(null)} />
+          {unsent ? (
+            <LeaveChoices unsent={unsent} leaving={leaving} onLeave={leave} onStay={stay} />
           ) : (
             <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
               {others.map((other) => (

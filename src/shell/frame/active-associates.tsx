@@ -8,7 +8,6 @@ import {
   ActiveAssociatesContext,
   AREA_WORDS,
   type Associate,
-  forgetChosen,
   keepChosen,
   readChosen,
   searchesOf,
@@ -20,11 +19,8 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(() => readChosen(localKey))
   const [isChanging, setIsChanging] = useState(false)
-  // A page that is loaded again finds it; who logs out, by whatever way, leaves nothing.
-  useEffect(() => {
-    keepChosen(localKey, chosen)
-    return forgetChosen
-  }, [localKey, chosen])
+  // A page that is loaded again finds it, and so does the login after a session that ended by itself (ACC-22).
+  useEffect(() => keepChosen(localKey, chosen), [localKey, chosen])
 
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {

@@ -11,9 +11,16 @@ import { useStore } from '../store.ts'
 import { useOnline } from '../use-online.ts'
 import { useSending } from '../use-sending.ts'
 
-type Props = { unsent: Unsent; leaving: boolean; onLeave: () => void; onStay: () => void }
+type Props = {
+  unsent: Unsent
+  /** Whether the portal would take it from them now. */
+  canSend?: boolean
+  leaving: boolean
+  onLeave: () => void
+  onStay: () => void
+}
 
-export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
+export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay }: Props) {
   const { db } = useStore()
   const { retry, discard } = useSending()
   const online = useOnline()
@@ -69,7 +76,7 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
       <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={discarding ? undefined : onLeave}>
         Conservarlos para mi próximo ingreso
       </Button>
-      {online && unsent.claims > 0 && (
+      {canSend && online && unsent.claims > 0 && (
         <Button tone="secondary" wide icon={PaperAirplaneIcon} loading={sending} onClick={busy ? undefined : sendNow}>
           Enviar ahora
         </Button>
@@ -98,8 +105,6 @@ export function LeaveChoices({ unsent, leaving, onLeave, onStay }: Props) {
     </div>
   )
 }
-
-export const hasUnsent = ({ claims, drafts }: Unsent): boolean => claims + drafts > 0
 
 function detailOf({ claims, drafts, files }: Unsent): string {
   const parts = [

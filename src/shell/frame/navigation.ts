@@ -1,5 +1,11 @@
 // What can be gone to, for whom: only what exists (D99).
-import { ClipboardDocumentListIcon, HomeIcon, PlusCircleIcon, QueueListIcon } from '@heroicons/react/24/outline'
+import {
+  ClipboardDocumentListIcon,
+  HomeIcon,
+  PlusCircleIcon,
+  QueueListIcon,
+  ShieldCheckIcon,
+} from '@heroicons/react/24/outline'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import { areasOf, type SessionPerson } from '../session/session.ts'
@@ -27,10 +33,11 @@ export function navigationFor(person: SessionPerson, path: string, { waiting, ca
     to: `/${area}/siniestros-reportados`,
     current: path.includes('/siniestros-reportados') || isClaimPath(path),
   }
-  if (hasPrivileges(person)) return [reported]
+  if (hasPrivileges(person)) return [reported, policiesItem(path, area)]
   if (areasOf(person).length === 0) return [homeItem(person, path)]
   return [
     homeItem(person, path),
+    policiesItem(path, area),
     {
       label: 'Siniestro',
       icon: PlusCircleIcon,
@@ -49,6 +56,14 @@ export const homeItem = (person: SessionPerson, path: string): NavigationItem =>
   icon: HomeIcon,
   to: areasOf(person).length > 0 ? `/${areaOfPath(path, person)}/home` : '/home',
   current: path.endsWith('/home'),
+})
+
+/** The policies of an area. */
+export const policiesItem = (path: string, area: Area): NavigationItem => ({
+  label: 'Pólizas',
+  icon: ShieldCheckIcon,
+  to: `/${area}/polizas`,
+  current: path.endsWith('/polizas'),
 })
 
 /** What waits on this device to be sent, with its count. */

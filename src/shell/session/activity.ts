@@ -1,4 +1,6 @@
 // When somebody last used the portal, one clock over all tabs (ACC-16b, D40).
+import { idlenessAt } from '../../domain/user/inactivity.ts'
+import type { Sending } from '../sending.ts'
 import { recall, remember } from '../short-memory.ts'
 
 const KEY = 'portal-activity'
@@ -21,6 +23,19 @@ export function lastActivity(): number {
 export function noteActivity(now: number): void {
   own = now
   remember('localStorage', KEY, String(now))
+}
+
+/** The first touch after a long sleep is no activity yet: whether the session still stands is decided first. */
+export function noteIfActive(): void {
+  const now = Date.now()
+  if (idlenessAt(lastActivity(), now).is === 'active') noteActivity(now)
+}
+
+/** What is being sent is activity (D40); returns how to stop. */
+export function noteWhileSending({ subscribe, progress }: Pick<Sending, 'subscribe' | 'progress'>): () => void {
+  return subscribe(() => {
+    if (progress()) noteIfActive()
+  })
 }
 
 /** Calls when another tab was used; returns how to stop. */

@@ -1,10 +1,12 @@
 // Lets in the last person here, or whoever has a session; shows the login to everybody else.
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, startTransition, useCallback, useState } from 'react'
 import { dropLoginLink, loginLink } from './login-link.ts'
 import type { Came } from './sign-in.ts'
 import type { SignedInProps } from './signed-in.tsx'
+import { keepTab } from './tab-owner.ts'
 import { useOpening } from './use-opening.ts'
+import { useTabOwner } from './use-tab-owner.ts'
 
 export type LoginProps = {
   /** Why the session is over, or why nobody can come in, when there is a reason. */
@@ -31,6 +33,8 @@ export function SessionGate({ link, ...rest }: GateProps) {
   const [came, setCame] = useState<Came | null>(null)
   const leave = (next: Came | null) => {
     dropLoginLink()
+    // A link stands at an address that is nobody's.
+    if (next) keepTab(next.person.localKey)
     startTransition(() => {
       setCame(next)
       setTaken(null)
@@ -46,10 +50,7 @@ function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
   const navigate = useNavigate()
 
   const hold = useCallback(() => stopAsking(true), [stopAsking])
-  const wasHere = useRef<string>(null)
-  useEffect(() => {
-    if (opening.is === 'in') wasHere.current = opening.person.localKey
-  }, [opening])
+  const { isTheirs, take } = useTabOwner(opening.is === 'in' ? opening.person.localKey : null)
   const leave = useCallback(
     (sentence: string | null) => {
       stopAsking(false)
@@ -71,16 +72,15 @@ function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
   const setIdle = useCallback(() => stand('idle'), [stand])
 
   // Nothing: what index.html shows stays until the app can.
-  if (opening.is === 'starting') return null
+  if (opening.is === 'starting' || !isTheirs) return null
   if (opening.is === 'out')
     return login({
       sentence: opening.sentence,
-      onEntered: (entered) => {
+      onEntered: async (entered) => {
         stopAsking(false)
         setJustSignedIn(true)
         // The screen of a session that ended is its own person's to come back to (ACC-22).
-        const { localKey } = entered.person
-        if (wasHere.current !== null && wasHere.current !== localKey) void navigate({ to: '/' })
+        await take(entered.person.localKey)
         // What stands stays until what is behind the door has been fetched.
         startTransition(() => setOpening({ is: 'in', ...entered, standing: 'confirmed' }))
       },

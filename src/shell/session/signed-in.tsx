@@ -1,6 +1,7 @@
 // Opens a signed-in person's databases, repairs what a kill left, starts sending, and shows the app.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../../offline/databases.ts'
 import { isConsentKnown } from '../../offline/device.ts'
 import type { DrainReport } from '../../offline/drain.ts'
@@ -12,7 +13,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart } from '../kept.ts'
-import { leaveAnyway } from '../leaving.ts'
+import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
 import { createQueryClient } from '../query-client.ts'
@@ -25,6 +26,7 @@ import { openDevice } from './device.ts'
 import { endSession, isAnothers } from './end-session.ts'
 import { InactivityGuard } from './inactivity-guard.tsx'
 import { type Session, SessionContext, type SessionPerson, type Standing } from './session.ts'
+import { beginAtStart, leaveTab } from './tab-owner.ts'
 import { useEndings } from './use-endings.ts'
 
 export type SignedInProps = {
@@ -147,11 +149,15 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
         opened && (await orNothing(endSession(opened.device, opened.store, { localKey, why: sentence })))
       client.clear()
       const isOthers = opened !== null && (await isAnothers(opened.device, localKey))
-      if (isOthers || (sentence === null && elsewhere)) leaveAnyway()
-      if (isOthers) return window.location.reload()
-      if (sentence === null && elsewhere) return window.location.assign(elsewhere)
+      if (isOthers) return beginAtStart()
       setIsEnding(false)
-      onOut(sentence)
+      if (sentence !== null) return onOut(sentence)
+      leaveTab()
+      // Before the page is left for another: a browser may keep it as it stands, and show it to the next person.
+      flushSync(() => onOut(null))
+      if (!elsewhere) return
+      await nextTask()
+      window.location.assign(elsewhere)
     },
     [localKey, opened, client, onLeaving, onOut],
   )

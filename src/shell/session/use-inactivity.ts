@@ -1,8 +1,8 @@
 // Watches whether anybody uses the portal, by wall time: a device that slept has been idle (ACC-16, D89).
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useState } from 'react'
 import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../domain/user/inactivity.ts'
-import { useSending } from '../use-sending.ts'
-import { lastActivity, noteActivity, onActivityElsewhere } from './activity.ts'
+import { SendingContext } from '../use-sending.ts'
+import { lastActivity, noteActivity, noteIfActive, noteWhileSending, onActivityElsewhere } from './activity.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const COMES_BACK = ['focus', 'pageshow', 'online'] as const
@@ -13,11 +13,8 @@ const COUNT_MS = 1_000
 /** Where the person stands now, and how they say that they are here. */
 export function useInactivity(): { idleness: Idleness; sayHere: () => void } {
   const [idleness, setIdleness] = useState<Idleness>({ is: 'active', asksIn: 0 })
-  const { progress } = useSending()
-  // What is being sent is activity (D40).
-  useEffect(() => {
-    if (progress) noteIfActive()
-  }, [progress])
+  const sending = useContext(SendingContext)
+  useEffect(() => (sending ? noteWhileSending(sending) : undefined), [sending])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,10 +49,4 @@ export function useInactivity(): { idleness: Idleness; sayHere: () => void } {
     setIdleness(idlenessAt(lastActivity(), Date.now()))
   }, [])
   return { idleness, sayHere }
-}
-
-// The first touch after a long sleep is no activity yet: whether the session still stands is decided first.
-function noteIfActive(): void {
-  const now = Date.now()
-  if (idlenessAt(lastActivity(), now).is === 'active') noteActivity(now)
 }

@@ -1,12 +1,12 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { lastPerson } from '../../offline/device.ts'
-import { leaveAnyway } from '../leaving.ts'
 import { allFinished } from '../unfinished.ts'
 import { deviceIfAny } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
 import type { Came } from './sign-in.ts'
+import { beginAnew, beginAtStart, isTabOf } from './tab-owner.ts'
 
 export type Opening =
   | { is: 'starting' }
@@ -90,7 +90,7 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
         if (mine.signal.aborted) return
         if (entered?.ok) return startTransition(() => setOpening((present) => confirmed(present, entered)))
         if (entered?.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered?.failure === 'another') return void allFinished().then(beginAnew)
+        if (entered?.failure === 'another') return void allFinished().then(beginAtStart)
         const fallback = known ?? (await fromDevice())
         setOpening((present) => unanswered(present, fallback))
       } finally {
@@ -123,21 +123,25 @@ function afterRefusal(present: Opening): Opening {
 /** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
 function useOtherTabs(shown: string | null): void {
   useEffect(() => {
-    return onOtherTab(async (why) => {
-      const last = await whoWasHere()
-      const present = last === null || last === 'locked' ? null : last.localKey
+    const stopHearing = onOtherTab(async (why) => {
+      const present = await whoIsHere()
       if (present === shown) return
-      if (why) keepWhy(why)
+      if (why && present === null) keepWhy(why)
       await allFinished()
-      beginAnew()
+      // Without a sentence somebody went out themselves, of the address too.
+      if (present === null ? why !== null : isTabOf(present)) beginAnew()
+      else beginAtStart()
     })
+    // A page that the browser had put aside heard nothing meanwhile.
+    const onShow = async ({ persisted }: PageTransitionEvent) => {
+      if (persisted && (await whoIsHere()) !== shown) beginAnew()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      stopHearing()
+      window.removeEventListener('pageshow', onShow)
+    }
   }, [shown])
-}
-
-/** Whoever's words stand here, it is not their session any more. */
-function beginAnew(): void {
-  leaveAnyway()
-  window.location.reload()
 }
 
 async function whoWasHere() {
@@ -145,6 +149,11 @@ async function whoWasHere() {
   if (!db) return null
   const { deleteCacheDatabase: deleteCache } = await import('../../offline/databases.ts')
   return lastPerson({ db, now: Date.now(), deleteCache })
+}
+
+async function whoIsHere(): Promise<string | null> {
+  const last = await whoWasHere()
+  return last === null || last === 'locked' ? null : last.localKey
 }
 
 async function fromDevice(): Promise<Opening> {

@@ -10,10 +10,22 @@ export type CardProps = {
   aside?: ReactNode
   /** Without padding, for lists and tables that reach the edge. */
   flush?: boolean
+  /** No surface of its own: what it holds has one each, such as rows. */
+  plain?: boolean
   children: ReactNode
 }
 
-export function Card({ id, title, aside, flush, children }: CardProps) {
+export function Card({ id, title, aside, flush, plain, children }: CardProps) {
+  if (plain)
+    return (
+      <section id={id} aria-label={title} className="flex min-w-0 flex-col gap-3">
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}
+          {aside}
+        </header>
+        {children}
+      </section>
+    )
   return (
     <section id={id} aria-label={title} className="min-w-0 rounded-lg bg-surface shadow-soft">
       {(title || aside) && (

@@ -1,6 +1,6 @@
 // Columns told once, read as the heads of a table, as the places of a card and as the orders to choose from.
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { DataCard } from './data-list.tsx'
 import type { Column } from './data-table.tsx'
 
@@ -10,6 +10,7 @@ export type Sorted = readonly { id: string; desc: boolean }[]
 type Fact<Row> = {
   id: string
   header: string
+  /** Null is nothing: a dash in a table, not a word on a card. */
   cell: (row: Row) => ReactNode
   /** Present where the rows can be put in its order. */
   sortable?: boolean
@@ -24,7 +25,11 @@ export type DataColumn<Row> = Fact<Row> & {
   share?: string
   /** Its place on a card; `detail`, under its name, unless told otherwise. */
   card?: 'overline' | 'status' | 'title' | 'detail' | 'value' | 'none'
+  /** Its cells hold buttons of their own: at the foot of a card, and no way to choose the row. */
+  acts?: true
 }
+
+const NOTHING = '-'
 
 /** The heads of a table; pressing one sorts by it, pressing it again turns the order round. */
 export function tableColumns<Row>(
@@ -36,10 +41,11 @@ export function tableColumns<Row>(
     const place = sorted.find((each) => each.id === id)
     const sort = place ? (place.desc ? ('descending' as const) : ('ascending' as const)) : ('none' as const)
     const wiring = sortable && onSort ? { sort, onSort: () => onSort([{ id, desc: sort === 'ascending' }]) } : {}
-    return { key: id, header, cell, ...wiring }
+    return { key: id, header, cell: (row: Row) => cell(row) ?? NOTHING, ...wiring }
   }
-  return columns.map(({ under, numeric, share, ...fact }) => ({
+  return columns.map(({ under, numeric, share, acts, ...fact }) => ({
     ...head(fact),
+    ...(acts && { acts }),
     ...(under && { under: head(under) }),
     ...(numeric && { numeric }),
     ...(share && { share }),
@@ -48,13 +54,16 @@ export function tableColumns<Row>(
 
 /** A row on a card: each column in its place, the others as lines under their names. */
 export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit<DataCard, 'key'> {
-  const at = (place: DataColumn<Row>['card']) => columns.filter(({ card = 'detail' }) => card === place)
+  const told = columns.filter(({ acts }) => !acts)
+  const at = (place: DataColumn<Row>['card']) => told.filter(({ card = 'detail' }) => card === place)
   const cells = (place: DataColumn<Row>['card']) => {
     const found = at(place)
-    return found.length === 0 ? undefined : joined(found.map(({ cell }) => cell(row)))
+    const said = found.map(({ cell }) => cell(row)).filter((each) => each != null)
+    return said.length === 0 ? undefined : joined(said)
   }
   const facts = at('detail').flatMap(({ under, ...fact }): Fact<Row>[] => (under ? [fact, under] : [fact]))
-  const seconds = columns.flatMap(({ card = 'detail', under }) =>
+  const buttons = columns.filter(({ acts }) => acts)
+  const seconds = told.flatMap(({ card = 'detail', under }) =>
     card !== 'detail' && card !== 'none' && under ? [under] : [],
   )
   return {
@@ -62,11 +71,18 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
     status: cells('status'),
     title: cells('title'),
     value: cells('value'),
-    details: [...seconds, ...facts].map(({ header, cell }) => (
-      <>
-        {header}: <span className="font-medium">{cell(row)}</span>
-      </>
-    )),
+    actions:
+      buttons.length === 0 ? undefined : buttons.map(({ id, cell }) => <Fragment key={id}>{cell(row)}</Fragment>),
+    details: [...seconds, ...facts].flatMap(({ id, header, cell }) => {
+      const value = cell(row)
+      return value == null
+        ? []
+        : [
+            <Fragment key={id}>
+              {header}: <span className="font-medium">{value}</span>
+            </Fragment>,
+          ]
+    }),
   }
 }
 
@@ -93,8 +109,8 @@ function joined(parts: ReactNode[]): ReactNode {
     : parts.map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one card keep their places.
         <span key={place}>
-          {place > 0 && ' · '}
           {part}
+          {place < parts.length - 1 && ' · '}
         </span>
       ))
 }

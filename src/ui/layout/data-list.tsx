@@ -20,6 +20,8 @@ export type DataCard = {
   lead?: ReactNode
   /** Where the card leads; else `onSelect` is called. */
   to?: string
+  /** Buttons of its own, at its foot. */
+  actions?: ReactNode
 }
 
 export type DataListProps = {
@@ -44,6 +46,12 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
         const className = selected ? chosen : pressable
         const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} />
         const current = selected ? 'true' : undefined
+        if (card.actions)
+          return (
+            <li key={card.key} className="flex min-w-0">
+              <ActingCard card={card} selected={selected} onSelect={onSelect} />
+            </li>
+          )
         return (
           <li key={card.key} className="flex min-w-0">
             {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
@@ -59,6 +67,37 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
         )
       })}
     </ul>
+  )
+}
+
+type ActingProps = { card: DataCard; selected: boolean; onSelect: DataListProps['onSelect'] }
+
+/** What is pressed to choose it lies beside its buttons, not around them. */
+function ActingCard({ card, selected, onSelect }: ActingProps) {
+  const inside = 'relative flex w-full gap-4 rounded-lg p-4 pb-2 text-left'
+  return (
+    <div
+      className={classNames(
+        'relative flex w-full flex-col overflow-hidden rounded-lg shadow-soft',
+        selected ? 'bg-selected text-selected-ink' : 'bg-surface',
+      )}
+    >
+      {onSelect ? (
+        <button
+          type="button"
+          aria-current={selected ? 'true' : undefined}
+          className={classNames(inside, 'grow', !selected && 'transition-colors hover:bg-tint active:bg-subtle')}
+          onClick={() => onSelect(card.key)}
+        >
+          <CardBody card={card} selected={selected} leads />
+        </button>
+      ) : (
+        <div className={classNames(inside, 'grow')}>
+          <CardBody card={card} selected={selected} leads={false} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4">{card.actions}</div>
+    </div>
   )
 }
 

@@ -21,6 +21,8 @@ export type Column<Row> = Fact<Row> & {
   numeric?: boolean
   /** Its part of the table, as a class, however long its text is: what it holds must cut itself. */
   share?: string
+  /** Its cells hold buttons of their own, beside what chooses the row. */
+  acts?: true
 }
 
 export type DataTableProps<Row> = {
@@ -29,7 +31,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   selectedKey?: string
-  /** Makes the first cell of each row a button; the whole row takes the mouse. */
+  /** Makes the first cell that tells something a button; the whole row takes the mouse. */
   onSelect?: (row: Row) => void
   /** Shown in place of rows. */
   empty?: ReactNode
@@ -137,6 +139,7 @@ type BodyRowProps<Row> = {
 }
 
 function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
+  const chooser = columns.findIndex(({ acts }) => !acts)
   return (
     // The row takes the mouse; the button in the first cell does the same by keyboard.
     <tr
@@ -148,8 +151,10 @@ function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProp
       )}
     >
       {columns.map((column, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the row from taking what is meant for its own buttons.
         <td
           key={column.key}
+          onClick={column.acts && ((event) => event.stopPropagation())}
           className={classNames(
             'h-14 border-line border-b px-2 transition-colors group-last:border-b-0 last:pr-4',
             inLines ? 'py-3 align-top' : 'py-2',
@@ -158,7 +163,7 @@ function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProp
             place === 0 && (selected ? 'border-l-selected-bar' : 'border-l-transparent'),
           )}
         >
-          {place === 0 && onSelect ? (
+          {place === chooser && onSelect ? (
             <button
               type="button"
               onClick={(event) => {

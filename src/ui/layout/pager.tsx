@@ -16,7 +16,8 @@ export type PagerProps = {
   /** How many rows there are, or, where the server does not count them, how many pages. */
   of: { rows: number; mostCounted?: number } | { pages: number }
   onPage: (page: number) => void
-  onPageSize: (size: number) => void
+  /** Without it a page has always as many rows. */
+  onPageSize?: (size: number) => void
   sizes?: readonly number[]
   /** Names the pages where a screen has several lists. */
   label?: string
@@ -30,12 +31,14 @@ export function Pager({ page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZ
   const last = Math.max(0, ('rows' in of ? Math.ceil(of.rows / pageSize) : of.pages) - 1)
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <InlineSelect
-        label="Filas por página"
-        value={String(pageSize)}
-        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(size) => onPageSize(Number(size))}
-      />
+      {onPageSize && (
+        <InlineSelect
+          label="Filas por página"
+          value={String(pageSize)}
+          options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      )}
       <div className="flex grow flex-wrap items-center justify-end gap-x-1">
         <span role="status" className="mr-auto text-ink-2 text-sm tabular-nums sm:mr-2 sm:ml-auto">
           {placeText({ page, pageSize, of })}

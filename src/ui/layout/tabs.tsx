@@ -18,8 +18,11 @@ export type TabsProps = {
   /** The first one while it is none of them. */
   current?: string
   onChange: (key: string) => void
-  /** Its labels begin where the text below them does. In a detail the strip reaches its edges and stays at its top. */
-  within?: 'detail'
+  /**
+   * Its labels begin where the text below them does. In a detail the strip stays at its top and reaches its edges; in a
+   * column of one, those of the column.
+   */
+  within?: 'detail' | 'column'
 }
 
 const KEYS: Record<string, (at: number, count: number) => number> = {
@@ -66,7 +69,8 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
       <div
         className={classNames(
           'border-line border-b',
-          within ? 'sticky top-0 z-10 -mx-5 bg-surface sm:-mx-6' : '-mx-3 sm:-mx-4',
+          within && 'sticky top-0 z-10 bg-surface',
+          within === 'detail' ? '-mx-5 sm:-mx-6' : within !== 'column' && '-mx-3 sm:-mx-4',
         )}
       >
         <div
@@ -77,7 +81,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
           onKeyDown={step}
           className={classNames(
             'scroll-strip fade-strip relative flex snap-x gap-1 motion-safe:scroll-smooth',
-            within && 'px-2',
+            within === 'detail' && 'px-2',
           )}
         >
           {tabs.map((tab) => (

@@ -7,6 +7,7 @@ import { INVOICES } from './invoices.ts'
 import { MEDICAL_PAPERS } from './medical-papers.ts'
 import { fontFace, openBrowser } from './open-browser.ts'
 import { takePhotograph } from './photograph.ts'
+import { POLICY_PAPERS } from './policy-papers.ts'
 import { print } from './print.ts'
 import { PRINTED_PAPERS } from './printed-papers.ts'
 
@@ -29,7 +30,7 @@ const browser = await openBrowser()
 try {
   const style = await fontFace()
   for (const photograph of [...INVOICES, ...MEDICAL_PAPERS]) await takePhotograph(browser, PICTURES, style, photograph)
-  for (const paper of PRINTED_PAPERS) await print(browser, PICTURES, style, paper)
+  for (const paper of [...PRINTED_PAPERS, ...POLICY_PAPERS]) await print(browser, PICTURES, style, paper)
   await drawIcons(browser, ICONS)
 } finally {
   await browser.close()

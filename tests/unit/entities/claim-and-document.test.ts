@@ -2,7 +2,6 @@
 
 import { describe, expect, it } from 'vitest'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
-import { agoText, momentText } from '../../../src/entities/claim-report/moment-text.ts'
 import { readHistory, stateLabel } from '../../../src/entities/claim-report/read-history.ts'
 import { stateMeaning, turnOf } from '../../../src/entities/claim-report/state-meaning.ts'
 import {
@@ -15,6 +14,7 @@ import {
   turn,
   turnedSize,
 } from '../../../src/entities/document/view-state.ts'
+import { agoText, momentText } from '../../../src/entities/moment-text.ts'
 
 describe('a claim', () => {
   it('REP-01b has its history newest first', () => {

@@ -1,4 +1,4 @@
-// The drawn papers lie in claims of many people, days and illnesses: none of them may name one.
+// The drawn papers lie in claims and policies of many people, days and illnesses: none of them may name one.
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -6,8 +6,10 @@ import { DIAGNOSES } from '../../../server/seed/diagnoses.ts'
 import { ANA, BRUNO, LUCIA, MATEO, VERONICA } from '../../../server/seed/people.ts'
 import { INVOICES } from '../../support/draw/invoices.ts'
 import { MEDICAL_PAPERS } from '../../support/draw/medical-papers.ts'
+import { POLICY_PAPERS } from '../../support/draw/policy-papers.ts'
 import { PRINTED_PAPERS } from '../../support/draw/printed-papers.ts'
 
+const PRINTED = [...PRINTED_PAPERS, ...POLICY_PAPERS]
 const NAMES = [ANA, BRUNO, LUCIA, MATEO, VERONICA].flatMap(({ nombres, apellidos, cedula }) => [
   nombres,
   apellidos,
@@ -24,10 +26,10 @@ function expectNobodys(text: string): void {
 describe('the papers of the demo world', () => {
   it.each([
     ...[...INVOICES, ...MEDICAL_PAPERS].map(({ name, paper }) => ({ name, text: paper })),
-    ...PRINTED_PAPERS.map(({ name, pages }) => ({ name, text: pages.join() })),
+    ...PRINTED.map(({ name, pages }) => ({ name, text: pages.join() })),
   ])('$name, as it is drawn, names no patient, day or illness', ({ text }) => expectNobodys(text))
 
-  it.each(PRINTED_PAPERS)('$name, as it is kept, names no patient, day or illness', async ({ name }) => {
+  it.each(PRINTED)('$name, as it is kept, names no patient, day or illness', async ({ name }) => {
     const bytes = await readFile(new URL(`../../../server/seed/pictures/${name}`, import.meta.url))
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
     expect(text).toContain('Los datos personales y las fechas están cubiertos')

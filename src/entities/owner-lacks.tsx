@@ -1,5 +1,5 @@
 // A list that cannot ask: whom it is about has no code in the broker's records (ACC-17c).
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 export function OwnerLacks({ lacks }: { lacks: string }) {
   return (

@@ -1,0 +1,41 @@
+// One page of a search, and how many rows there are.
+import { type Queryable, type Statement, sql } from './sql.ts'
+
+/** Counting stops here: nobody pages through more, and a count must not cost a scan. */
+export const MAX_COUNTED = 1001
+
+type Asked<Column extends string> = {
+  page: number
+  pageSize: number
+  sorted: { id: Column; desc: boolean }[]
+}
+
+type Search<Column extends string> = {
+  columns: Statement
+  /** Tables and conditions, from behind FROM on. */
+  from: Statement
+  /** An allow-list in SQL: a column of the wire to what it sorts by. */
+  sort: Record<Column, Statement>
+  /** The order when none is asked, and among equals. */
+  order: Statement
+  countTo?: number
+}
+
+/** The rows of a page in the order that is asked; a page past the end has none. */
+export async function pageOfRows<Row, Column extends string>(
+  db: Queryable,
+  { page, pageSize, sorted }: Asked<Column>,
+  { columns, from, sort, order, countTo = MAX_COUNTED }: Search<Column>,
+): Promise<{ content: Row[]; totalPages: number; total: number; sorted: { id: Column; desc: boolean }[] }> {
+  const asked = sorted.map(({ id, desc }) => sql`${sort[id]} ${desc ? DESCENDING : ASCENDING}`)
+  const content = await db.query<Row>(sql`SELECT ${columns} FROM ${from}
+    ORDER BY ${sql.join([...asked, order])} LIMIT ${pageSize} OFFSET ${page * pageSize}`)
+  const [count] = await db.query<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} LIMIT ${countTo}) counted`,
+  )
+  const total = count?.total ?? 0
+  return { content, totalPages: Math.ceil(total / pageSize), total, sorted }
+}
+
+const DESCENDING = sql`DESC NULLS LAST`
+const ASCENDING = sql`ASC NULLS FIRST`

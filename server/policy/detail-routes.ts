@@ -1,0 +1,95 @@
+// A policy's detail, part by part; twins of both areas are one question.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import type {
+  Beneficiary,
+  ClarifyingNote,
+  Clause,
+  Coverage,
+  Deductible,
+  Exclusion,
+  Guarantee,
+  PremiumForm,
+} from '../../src/contract/policy-detail.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { sql } from '../database/sql.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import {
+  besideCoverages,
+  CLAUSES,
+  COVERAGES,
+  DEDUCTIBLES,
+  EXCLUSIONS,
+  GUARANTEES,
+  NOTES,
+  ofCoverage,
+  type Part,
+  PREMIUM_FORMS,
+  readPart,
+  termsAtLocation,
+  termsOfPolicy,
+  termsWithinPolicy,
+} from './terms.ts'
+
+type AtLocation = { query: { cdUbicacion: number } }
+
+/** Registers the calls of contract/policy-detail.ts. */
+export function policyDetailRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const atLocation =
+    <Row>(part: Part) =>
+    ({ query }: AtLocation) =>
+      readPart<Row>(db, part, termsAtLocation(query.cdUbicacion))
+
+  answer(app, services, ENDPOINTS.readContentType, async ({ query }) => {
+    const [row] = await db.query<{ nmRamo: string }>(sql`SELECT r."nmRamo" FROM movement m
+      JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+      JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion}`)
+    return row ?? problem('forbidden')
+  })
+
+  answer(app, services, ENDPOINTS.listCoverages, atLocation<Coverage>(COVERAGES))
+  answer(app, services, ENDPOINTS.listPlanCoverages, atLocation<Coverage>(COVERAGES))
+  answer(app, services, ENDPOINTS.listVamCoverages, atLocation<Coverage>(COVERAGES))
+  answer(app, services, ENDPOINTS.listVamClauses, atLocation<Clause>(CLAUSES))
+  answer(app, services, ENDPOINTS.listDeductibles, atLocation<Deductible>(DEDUCTIBLES))
+  answer(app, services, ENDPOINTS.listVamDeductibles, atLocation<Deductible>(DEDUCTIBLES))
+  answer(app, services, ENDPOINTS.listVamExclusions, atLocation<Exclusion>(EXCLUSIONS))
+  answer(app, services, ENDPOINTS.listPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
+  answer(app, services, ENDPOINTS.listVamPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
+
+  answer(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot } }) =>
+    readPart<Clause>(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsOfPolicy(ramoCot ?? 0)),
+  )
+
+  answer(app, services, ENDPOINTS.listOtherDeductibles, async ({ query }) => {
+    const terms = termsWithinPolicy(query.ramoCot)
+    return {
+      deducibles: await readPart<Deductible>(db, DEDUCTIBLES, terms, ofCoverage),
+      otros: await readPart<Deductible>(db, DEDUCTIBLES, terms, besideCoverages),
+    }
+  })
+
+  answer(app, services, ENDPOINTS.listGuarantees, async ({ query }) =>
+    readPart<Guarantee>(db, GUARANTEES, termsWithinPolicy(query.ramoCot)),
+  )
+
+  answer(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
+    db.query<Beneficiary>(sql`SELECT b."cdBeneficiario", b."nmBeneficiario", b.cedula, b."obsBeneficiario", b.beneficio
+      FROM movement m JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
+      WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion} ORDER BY b."cdBeneficiario"`),
+  )
+
+  answer(app, services, ENDPOINTS.listBranchExclusions, async ({ query }) =>
+    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(query.cdRamoCotizacion), besideCoverages),
+  )
+
+  answer(app, services, ENDPOINTS.listCoverageExclusions, async ({ query }) => ({
+    exclusiones: await readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(query.cdRamoCotizacion), ofCoverage),
+  }))
+
+  answer(app, services, ENDPOINTS.listNotes, async ({ query }) =>
+    readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(query.cdRamosCotizacion)),
+  )
+}

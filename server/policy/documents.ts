@@ -1,0 +1,51 @@
+// The papers of a policy: those of its movements, and those of the terms it was made on.
+import type { PolicyDocument } from '../../src/contract/policy.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { heldPolicies } from '../session/visible-rows.ts'
+import { termsWithinPolicy } from './terms.ts'
+
+/**
+ * The papers of a movement, of the issuing of its policy and of the policy's terms (POL-10); who does not hold the policy
+ * gets those that are for the insured.
+ */
+export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
+  db.query<PolicyDocument>(sql`WITH asked AS (
+      SELECT m."cdRamoCotizacion", p."cdRamoCotizacion" AS issuing, ${heldPolicies(actor)} AS held FROM movement m
+      JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+      WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion})
+    SELECT d.id, d.nm, d.ext FROM policy_document d
+    WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[asked."cdRamoCotizacion", asked.issuing]) FROM asked))
+        OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(cdRamoCotizacion)})))
+      AND (d."isForInsured" = 1 OR (SELECT asked.held FROM asked))
+    ORDER BY d.orden, d.nm, d.id`)
+
+type StoredPaper = { sha256: string; nombre: string; contentType: string }
+
+/** Where the bytes of a paper lie, and what they are; null when there is none of this extension. */
+export async function storedPaper(
+  db: Queryable,
+  { id, ext }: { id: string; ext: string },
+): Promise<StoredPaper | null> {
+  const [row] = await db.query<{ nm: string; sha256: string }>(
+    sql`SELECT nm, sha256 FROM policy_document WHERE id = ${id} AND ext = ${ext}`,
+  )
+  if (!row) return null
+  return {
+    sha256: row.sha256,
+    nombre: `${row.nm}.${ext}`,
+    contentType: CONTENT_TYPES.get(ext.toLowerCase()) ?? ANY_TYPE,
+  }
+}
+
+const ANY_TYPE = 'application/octet-stream'
+const CONTENT_TYPES = new Map([
+  ['pdf', 'application/pdf'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['xml', 'application/xml'],
+  ['txt', 'text/plain; charset=utf-8'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+])

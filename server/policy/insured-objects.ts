@@ -1,0 +1,104 @@
+// What or whom a policy insures: the things that a movement brought in, or titulares; and what belongs to each.
+import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
+import { plateText } from '../../src/domain/policy/plate.ts'
+import { searchText } from '../../src/domain/search-text.ts'
+import { beginning, containing } from '../database/like-text.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+/** A list of one policy is counted to its end: what stands beneath it are sums over all of its pages (POL-19c). */
+const WHOLE_LIST = 1_000_000
+
+const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
+  item: sql`found.item`,
+  dscObjeto: sql`found."searchName" COLLATE "C"`,
+  cedulaO: sql`found."cedulaO"`,
+  totAseActual: sql`found."totAseActual"`,
+  totPriActual: sql`found."totPriActual"`,
+  fcNacimiento: sql`found."fcNacimiento"`,
+  fcInicio: sql`found."fcInicio"`,
+  fcFin: sql`found."fcFin"`,
+}
+
+/** Titulares where the ramo is health or life, of the policy or the one location named; things otherwise (POL-09a, POL-19a). */
+export async function searchObjects(db: Queryable, asked: ObjectSearch) {
+  const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM movement m
+    JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+    JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion}`)
+  const rows = branch?.esSalud === 1 ? titulares(asked) : things(asked)
+  return pageOfRows<InsuredObject, keyof typeof SORT>(db, asked, {
+    columns: sql`found.*`,
+    from: sql`(${rows}) found`,
+    sort: SORT,
+    order: sql`found.item, found."cdObjCotizacion"`,
+    countTo: WHOLE_LIST,
+  })
+}
+
+/** Each with how many dependents are insured with them now. */
+const titulares = (
+  asked: ObjectSearch,
+): Statement => sql`SELECT i."cdAsegurado" AS "cdObjCotizacion", i."cdUbicacion", i.item,
+    i."dscObjeto", i."searchName", i.cedula AS "cedulaO", NULL::bigint AS "totAseActual", NULL::float8 AS tasa,
+    i."totPriActual", (SELECT count(*)::int FROM insured_person d WHERE d."cdTitular" = i."cdAsegurado"
+      AND d."cdAsegurado" <> i."cdAsegurado" AND d.exclusion = 0) AS cantidad, '' AS "obsObjeto",
+    json_build_object('dscUbicacion', l."dscUbicacion") AS ubicacion, '' AS trayecto, '' AS "trHasta", NULL::json AS vehiculo,
+    i."fcNacimiento", i.inclusion, i.exclusion, i."fcInicio", i."fcFin"
+  FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
+  JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+  WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
+    AND ${asked.cdUbicacion ? sql`l."cdUbicacion" = ${asked.cdUbicacion}` : sql`TRUE`}
+    AND i."searchName" LIKE ${containing(searchText(asked.dscObjeto))} AND i.cedula LIKE ${beginning(asked.cedulaO)}`
+
+/**
+ * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,
+ * all: its reader asks what is insured.
+ */
+const things = (
+  asked: ObjectSearch,
+): Statement => sql`SELECT o."cdObjCotizacion", o."cdUbicacion", o.item, o."dscObjeto",
+    o."searchName", o."cedulaO", o."totAseActual", o.tasa, o."totPriActual", o.cantidad, o."obsObjeto",
+    json_build_object('dscUbicacion', l."dscUbicacion") AS ubicacion, o.trayecto, o."trHasta",
+    CASE WHEN coalesce(o.marca, o.modelo, o.placa, o."noDeMotor", o."noDeChasis") IS NOT NULL THEN json_build_object(
+      'marca', coalesce(o.marca, ''), 'modelo', coalesce(o.modelo, ''), 'anioDeFabricacion', o."anioDeFabricacion",
+      'placa', coalesce(o.placa, ''), 'noDeMotor', coalesce(o."noDeMotor", ''),
+      'noDeChasis', coalesce(o."noDeChasis", ''), 'color', coalesce(o.color, '')) END AS vehiculo,
+    NULL::date AS "fcNacimiento", 0 AS inclusion, 0 AS exclusion, NULL::date AS "fcInicio", NULL::date AS "fcFin"
+  FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
+  JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
+  WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
+      OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
+      OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
+    AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
+    AND o."cedulaO" LIKE ${containing(asked.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(asked.vehiculo)], ' AND ')}`
+
+function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
+  if (!vehicle) return []
+  const named = (column: Statement, typed: string) =>
+    searchText(typed) ? [sql`${plainText(column)} LIKE ${containing(searchText(typed))}`] : []
+  const numbered = (column: Statement, typed: string) =>
+    plateText(typed)
+      ? [sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') LIKE ${containing(plateText(typed))}`]
+      : []
+  return [
+    ...named(sql`o.marca`, vehicle.marca),
+    ...named(sql`o.modelo`, vehicle.modelo),
+    ...numbered(sql`o.placa`, vehicle.placa),
+    ...numbered(sql`o."noDeMotor"`, vehicle.noDeMotor),
+    ...numbered(sql`o."noDeChasis"`, vehicle.noDeChasis),
+  ]
+}
+
+/** The dependents of a titular, and the extras or beneficiaries of whatever it is (POL-09b, POL-19b). */
+export const subObjectsOf = (db: Queryable, cdObjCotizacion: number): Promise<SubObject[]> =>
+  db.query<SubObject>(sql`
+    SELECT i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto", NULL::bigint AS "totAseActual",
+      NULL::float8 AS tasa, i."totPriActual", i.deducible, i.cedula AS "cedulaS", i."fcNacimiento",
+      i.parentesco AS "obsSubobjeto", NULL::integer AS beneficio, (i.exclusion = 0)::int AS activo, 1 AS part
+    FROM insured_person i WHERE i."cdTitular" = ${cdObjCotizacion} AND i."cdAsegurado" <> ${cdObjCotizacion}
+    UNION ALL
+    SELECT s."cdSubObjeto", s."dscSubobjeto", s."totAseActual", s.tasa, s."totPriActual", NULL, s."cedulaS",
+      s."fcNacimiento", s."obsSubobjeto", s.beneficio, s.activo, 2
+    FROM sub_object s WHERE s."cdObjCotizacion" = ${cdObjCotizacion}
+    ORDER BY part, "cdSubObjeto"`)

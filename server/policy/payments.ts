@@ -1,0 +1,25 @@
+// What a movement costs, how it adds up and what is still owed.
+import type { Instalment, PaymentSummary, Payments } from '../../src/contract/payment.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+
+/** Summary, instalments and totals of a movement; nothing charged yet is no item and no instalment (POL-17a, POL-17b). */
+export async function readPayments(
+  db: Queryable,
+  { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
+): Promise<Payments> {
+  const [item] =
+    await db.query<PaymentSummary>(sql`SELECT "frmPago", "totPrima", "valFinanciamiento", "dereEmision", "superBancos",
+      "seguroC", "valRubro", iva, "totalPago" FROM payment
+    WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion}`)
+  const financiamientoList =
+    await db.query<Instalment>(sql`SELECT "cdFinanciamiento", ordinal, "frmFinanciamiento", valor, "saldoPago",
+      "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta" FROM instalment
+    WHERE "cdCompania" = ${cdCompania} AND "cdCotizacion" = ${cdCotizacion} ORDER BY ordinal`)
+  const unpaid = financiamientoList.filter(({ flgPago }) => flgPago !== 1)
+  return {
+    item: item ?? null,
+    financiamientoList,
+    totalPago: financiamientoList.reduce((sum, { valor }) => sum + valor, 0),
+    totalSaldo: unpaid.reduce((sum, { saldoPago }) => sum + saldoPago, 0),
+  }
+}

@@ -1,0 +1,56 @@
+// Policies are searched and opened: movements, locations, executive, papers, what is insured, what is paid.
+import type { FastifyInstance } from 'fastify'
+import { ENDPOINTS } from '../../src/contract/endpoints.ts'
+import { problem } from '../../src/contract/problem.ts'
+import { sendFile } from '../document/send-file.ts'
+import { answer } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { documentsOfMovement, storedPaper } from './documents.ts'
+import { searchObjects, subObjectsOf } from './insured-objects.ts'
+import { executiveContact, locationOf, locationsOfPolicy } from './locations.ts'
+import { readPayments } from './payments.ts'
+import { searchMovements } from './search-movements.ts'
+import { searchInsuredPolicies, searchPolicies } from './search-policies.ts'
+
+/** Registers the calls of contract/policy.ts, contract/insured-object.ts and contract/payment.ts. */
+export function policyRoutes(app: FastifyInstance, services: Services): void {
+  const { db, files } = services
+
+  answer(app, services, ENDPOINTS.searchPolicies, async ({ body, actor }) => searchPolicies(db, actor, body))
+  answer(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor }) =>
+    searchInsuredPolicies(db, actor, query),
+  )
+  answer(app, services, ENDPOINTS.searchMovements, async ({ body, actor }) => searchMovements(db, actor, body))
+
+  answer(
+    app,
+    services,
+    ENDPOINTS.readExecutive,
+    async ({ query }) => (await executiveContact(db, query.cdEjecutivo)) ?? problem('forbidden'),
+  )
+  answer(
+    app,
+    services,
+    ENDPOINTS.readInsuredExecutive,
+    async ({ query }) => (await executiveContact(db, query.id)) ?? problem('forbidden'),
+  )
+
+  answer(app, services, ENDPOINTS.listLocations, async ({ query }) => locationsOfPolicy(db, query))
+  answer(app, services, ENDPOINTS.listInsuredLocation, async ({ query }) => locationOf(db, query.cdUbicacion))
+
+  answer(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) =>
+    documentsOfMovement(db, actor, query.cdRamoCotizacion),
+  )
+  answer(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
+    const paper = await storedPaper(db, params)
+    const file = paper ? await files.open(paper.sha256) : null
+    return paper && file ? sendFile(file, paper) : problem('forbidden')
+  })
+
+  answer(app, services, ENDPOINTS.searchObjects, async ({ body }) => searchObjects(db, body))
+  answer(app, services, ENDPOINTS.listSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjetoCotizacion))
+  answer(app, services, ENDPOINTS.listVamSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjCotizacion))
+
+  answer(app, services, ENDPOINTS.readPayments, async ({ query }) => readPayments(db, query))
+  answer(app, services, ENDPOINTS.readVamPayments, async ({ query }) => readPayments(db, query))
+}

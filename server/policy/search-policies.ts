@@ -1,0 +1,110 @@
+// Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
+import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
+import { plateText } from '../../src/domain/policy/plate.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { containing } from '../database/like-text.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
+import { plainText } from '../database/plain-text.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { heldPolicies } from '../session/visible-rows.ts'
+
+/** policy p with the names of insurer a, branch r and client k. */
+export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
+  JOIN branch r ON r."cdRamo" = p."cdRamo"
+  JOIN client k ON k."cdCliente" = p."cdCliente"`
+
+const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
+  p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p."valAsegurado", p."valPrima", p.placa,
+  p."cdEjecutivo", k."nmCliente", k."apCliente", p."numCotizacion", p."cdAseguradora", a."nmAlias", r."nmRamo"`
+
+type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
+  cdAseguradora: number
+  nmAlias: string
+  nmRamo: string
+}
+
+const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
+  nmAlias: plainText(sql`a."nmAlias"`),
+  nmRamo: plainText(sql`r."nmRamo"`),
+  nmCliente: sql`k."searchName" COLLATE "C"`,
+  fcDesde: sql`p."fcDesde"`,
+  fcHasta: sql`coalesce(p."fcHasta", p."fcVenceMst")`,
+  poliza: sql`upper(p.poliza) COLLATE "C"`,
+  factAseg: sql`p."factAseg" COLLATE "C"`,
+  tipoPol: sql`p."tipoPol"`,
+}
+const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC`
+
+/** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
+export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicySearch) {
+  const plate = plateText(asked.placa)
+  const conditions = [
+    heldPolicies(actor),
+    ...filters(asked),
+    ...(plate ? [hasPlate(plate)] : []),
+    ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
+    ...(hasPrivileges(actor) ? ofExecutives(asked) : []),
+  ]
+  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+    columns: sql`${columns}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
+    from: sql`policy p ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
+    sort: SORT,
+    order: newestFirst,
+  })
+  return { ...found, content: found.content.map(toRow) }
+}
+
+/**
+ * The health and life policies of an insured person, one row for each place where they are insured (POL-12). Staff who
+ * name nobody get their portfolio; an ordinary user, all whom they may consult.
+ */
+export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: InsuredPolicySearch) {
+  const staff = hasPrivileges(actor)
+  const cedulas = staff ? [asked.ci] : actor.cedulas.filter((cedula) => !asked.ci || cedula === asked.ci)
+  const persons = sql`(SELECT DISTINCT ON (o."cdUbicacion") o."cdUbicacion", o."cdTitular" FROM insured_person o
+    WHERE o.cedula = ANY(${cedulas}::text[]) ORDER BY o."cdUbicacion", o."clAsegurado" DESC, o."cdAsegurado")`
+  const places =
+    staff && !asked.ci
+      ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
+      : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
+  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(asked)]
+  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+    columns: sql`${columns}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
+    from: sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
+    sort: SORT,
+    order: sql`${newestFirst}, l."cdUbicacion"`,
+  })
+  return { ...found, content: found.content.map(toRow) }
+}
+
+/** What both searches narrow by; 0 and an empty text are all. */
+function filters(asked: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
+  return [
+    ...(asked.poliza ? [sql`p.poliza ILIKE ${containing(asked.poliza)}`] : []),
+    ...(asked.ramo ? [sql`p."cdRamo" = ${asked.ramo}`] : []),
+    ...(asked.aseg ? [sql`p."cdAseguradora" = ${asked.aseg}`] : []),
+    ...(asked.comp ? [sql`p."cdCompania" = ${asked.comp}`] : []),
+    ...(asked.desde ? [sql`p."fcDesde" >= ${asked.desde}`] : []),
+    ...(asked.hasta ? [sql`p."fcDesde" <= ${asked.hasta}`] : []),
+  ]
+}
+
+const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
+  JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
+  WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+    AND o."searchPlate" LIKE ${containing(plate)})`
+
+/** Executives whose policies staff want to see, beside whose they may see. */
+const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>
+  [cdEjecutivo, inclEjecutivo === 1 ? cdEjecutivoAdm : 0]
+    .filter(Boolean)
+    .map((executive) => sql`p."cdEjecutivo" = ${executive}`)
+
+const toRow = ({ cdAseguradora, nmAlias, nmRamo, ...row }: FoundRow): PolicyRow => ({
+  ...row,
+  totAsegurado: row.valAsegurado,
+  cotizacion: { cdCotizacion: row.cdCotizacion, aseguradora: { cdAseguradora, nmAlias } },
+  ramo: { nmRamo },
+})

@@ -1,0 +1,80 @@
+// What was agreed in a policy: every part lies with terms, and terms hold for a policy, for a location, or for many.
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
+
+/** What is read of a part, from which table, in which order. */
+export type Part = { columns: Statement; table: Statement; order: Statement }
+
+const policyOfMovement = sql`movement m
+  JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
+
+/** What holds at a location: its own terms and those of its policy. */
+export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
+  FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+  WHERE l."cdUbicacion" = ${cdUbicacion}`
+
+/** What holds for a whole policy, by one of its movements. */
+export const termsOfPolicy = (cdRamoCotizacion: number): Statement =>
+  sql`SELECT p."termsId" FROM ${policyOfMovement} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
+
+/** What holds for a policy or at any of its locations, by one of its movements. */
+export const termsWithinPolicy = (cdRamoCotizacion: number): Statement => sql`${termsOfPolicy(cdRamoCotizacion)}
+  UNION SELECT l."termsId" FROM ${policyOfMovement}
+  JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+  WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
+
+/** The rows of a part under some terms (POL-15, POL-16b). */
+export const readPart = <Row>(
+  db: Queryable,
+  { columns, table, order }: Part,
+  terms: Statement,
+  only: Statement = sql`TRUE`,
+): Promise<Row[]> =>
+  db.query<Row>(
+    sql`SELECT ${columns} FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms})) AND ${only} ORDER BY ${order}`,
+  )
+
+export const COVERAGES: Part = {
+  columns: sql`"cdCobNegocio", "nmCobertura", "valLimite", "dscRubro", tasa, "valPrima", "adicionalRamo", "obsCobNegocio"`,
+  table: sql`coverage`,
+  order: sql`"adicionalRamo", "cdCobNegocio"`,
+}
+
+export const CLAUSES: Part = {
+  columns: sql`"cdClausulaNegocio", "nmClausula", "valLimite", "obsClausulasNegocio"`,
+  table: sql`clause`,
+  order: sql`"cdClausulaNegocio"`,
+}
+
+export const DEDUCTIBLES: Part = {
+  columns: sql`"cdDeducible", "nmCobertura", "valFijo", "pctReclamo", "pctVAseg", "valMinimo", "obsDeducible"`,
+  table: sql`deductible`,
+  order: sql`"cdDeducible"`,
+}
+
+export const GUARANTEES: Part = {
+  columns: sql`"cdGarantiaNegocio", "nmGarantia", "fcEfecCumplimiento", "fcMaxCondicionada", "obsGarantiaNegocio", activo`,
+  table: sql`guarantee`,
+  order: sql`"cdGarantiaNegocio"`,
+}
+
+export const EXCLUSIONS: Part = {
+  columns: sql`"cdExcNegocio", "dscExclusion", "obsExcNegocio", "nmCobertura"`,
+  table: sql`exclusion`,
+  order: sql`"cdExcNegocio"`,
+}
+
+export const NOTES: Part = {
+  columns: sql`"cdAclaratorio", "numAclaratorio", "txtAclaratorio", activo`,
+  table: sql`clarifying_note`,
+  order: sql`"cdAclaratorio"`,
+}
+
+export const PREMIUM_FORMS: Part = {
+  columns: sql`"cdFormaPrima", "dscRubro", "valFormaPrima", periodo, "valTarjeta"`,
+  table: sql`premium_form`,
+  order: sql`"cdFormaPrima"`,
+}
+
+/** A deductible or exclusion of some coverage; the others hold beside all of them. */
+export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
+export const besideCoverages = sql`"nmCobertura" IS NULL`

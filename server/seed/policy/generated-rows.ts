@@ -1,0 +1,146 @@
+// The rows of one generated policy: of a person with a family, of a vehicle or of a home, on its product's terms.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import { insuredRow } from '../insured.ts'
+import type { Dependent } from '../names.ts'
+import type { Person } from '../people.ts'
+import { locationOf, locationRow, type PolicyRow, policyRow } from '../policies.ts'
+import type { Random } from '../random.ts'
+import { termsOfPlan, termsOfProduct } from '../terms/terms-codes.ts'
+import { BRANCH, INSURER, OFFICES, PLAN } from '../world.ts'
+import { chargeOf } from './insured-premiums.ts'
+import { objectRow } from './movement-rows.ts'
+import { paymentRow } from './payment-rows.ts'
+import type { PolicyRows } from './policy-rows.ts'
+import { type SeedObject, type SeedPayment, usd } from './seed-policy.ts'
+import { tariffOf } from './tariff.ts'
+import { makeVehicle } from './vehicles.ts'
+
+const OFFERS_TO_PEOPLE = [
+  { cdAseguradora: INSURER.vitalis, cdRamo: BRANCH.individualMedical },
+  { cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.individualMedical },
+  { cdAseguradora: INSURER.mirador, cdRamo: BRANCH.individualLife },
+] as const
+const MEDICAL_PLANS = [PLAN.cotopaxi, PLAN.cayambe, PLAN.pichincha] as const
+
+const OFFERS_FOR_THINGS = [
+  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
+  { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
+  { cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
+  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
+] as const
+
+export const PAYMENTS: readonly SeedPayment[] = [
+  { frmPago: 'CONTADO', cuotas: 1, by: 'TRANSFERENCIA' },
+  { frmPago: '2 CUOTAS SIN INTERÉS', cuotas: 2, by: 'CHEQUE' },
+  { frmPago: '3 CUOTAS SIN INTERÉS', cuotas: 3, by: 'TARJETA DE CRÉDITO' },
+  { frmPago: '4 CUOTAS SIN INTERÉS', cuotas: 4, by: 'DÉBITO BANCARIO' },
+  { frmPago: '5 CUOTAS CON DÉBITO BANCARIO', cuotas: 5, by: 'DÉBITO BANCARIO' },
+  { frmPago: '6 CUOTAS CON TARJETA', cuotas: 6, by: 'TARJETA DE CRÉDITO' },
+]
+
+export type Contract = {
+  /** Its cdCotizacion, and its policyholder's code. */
+  code: number
+  poliza: string
+  cdEjecutivo: number
+  cdSucursal: number
+  isRenewal: boolean
+  fcDesde: CalendarDate
+  payment: SeedPayment
+}
+
+/** Who looks after it, since when, and how it is paid. */
+export function makeContract(random: Random, code: number, cdEjecutivo: number, fcDesde: CalendarDate): Contract {
+  return {
+    ...{ code, cdEjecutivo, fcDesde, poliza: `GE-${String(code).padStart(7, '0')}` },
+    cdSucursal: random.pick(OFFICES).cdSucursal,
+    isRenewal: random.int(0, 2) === 0,
+    payment: random.pick(PAYMENTS),
+  }
+}
+
+export type Family = {
+  cdTitular: number
+  holder: Person
+  dependents: readonly (Dependent & { cdAsegurado: number })[]
+}
+
+/** A policy of health or life with its family. */
+export function addPeople(rows: PolicyRows, contract: Contract, family: Family, random: Random) {
+  const { code, fcDesde } = contract
+  const { cdTitular, holder, dependents } = family
+  const offer = random.pick(OFFERS_TO_PEOPLE)
+  const medicalPlan = random.pick(MEDICAL_PLANS)
+  const cdPlan = offer.cdRamo === BRANCH.individualLife ? PLAN.salaries : medicalPlan
+  const tariff = tariffOf(offer.cdAseguradora, offer.cdRamo, cdPlan)
+  const cdUbicacion = locationOf(code, 1)
+  const titular = chargeOf(tariff, true, dependents.length)
+  const sums = { totAsegurado: tariff?.capital ?? 0, totPrima: titular.totPriActual }
+  const policy = addContract(rows, contract, { ...offer, ...sums, placa: null })
+  const termsId = termsOfPlan({ ...offer, cdPlan })
+  const location = locationRow(code, 1, { dscUbicacion: 'TITULAR Y FAMILIA', cdPlan, termsId })
+  const days = { fcInicio: fcDesde, fcFin: policy.fcHasta }
+  const codes = { cdTitular, cdUbicacion }
+  rows.location.push(location)
+  rows.insured_person.push(
+    { ...insuredRow({ ...codes, cdAsegurado: cdTitular }, holder, 'TITULAR'), ...titular, ...days },
+    ...dependents.map(({ cdAsegurado, person, parentesco }, place) => ({
+      ...insuredRow({ ...codes, cdAsegurado }, person, parentesco),
+      ...{ ...chargeOf(tariff, false, 0), ...days, item: place + 1 },
+    })),
+  )
+  return { policy, location }
+}
+
+/** A policy of one vehicle or home; `index` numbers its object and its plate. */
+export function addThing(
+  rows: PolicyRows,
+  contract: Contract,
+  { index, cdObjCotizacion }: { index: number; cdObjCotizacion: number },
+  random: Random,
+): void {
+  const { code } = contract
+  const offer = random.pick(OFFERS_FOR_THINGS)
+  const object =
+    offer.cdRamo === BRANCH.vehicle
+      ? makeVehicle(random, plateOf(index), Number(contract.fcDesde.slice(0, 4)), random.int(290, 410))
+      : makeHome(random)
+  const sums = { totAsegurado: object.totAseActual, totPrima: object.totPriActual }
+  const policy = addContract(rows, contract, { ...offer, ...sums, placa: object.vehicle?.placa ?? null })
+  rows.location.push(locationRow(code, 1, { dscUbicacion: 'DOMICILIO', cdPlan: null, termsId: null }))
+  const { cdRamoCotizacion } = policy
+  rows.insured_object.push(
+    objectRow({ cdObjCotizacion, cdUbicacion: locationOf(code, 1), cdRamoCotizacion, item: 1 }, object),
+  )
+}
+
+type Sold = { cdAseguradora: number; cdRamo: number; totAsegurado: Cents; totPrima: Cents; placa: string | null }
+
+/** The policy and its payment; its issuing and the instalments follow from them. */
+function addContract(rows: PolicyRows, contract: Contract, sold: Sold): PolicyRow {
+  const { code, fcDesde, payment } = contract
+  const { cdAseguradora, cdRamo, totAsegurado: valAsegurado, totPrima: valPrima, placa } = sold
+  const policy = policyRow(code, { ...contract, cdCliente: code, cdAseguradora, cdRamo }, fcDesde, {
+    ...{ termsId: termsOfProduct(sold), valAsegurado, valPrima, placa },
+  })
+  rows.policy.push(policy)
+  rows.payment.push(paymentRow({ cdCotizacion: code, cdAseguradora, cdRamo, fcDesde, totPrima: valPrima }, payment))
+  return policy
+}
+
+const LETTERS = 'GHIJKLMNOPQRSUVWXYZ'
+
+/** Ten thousand plates a letter; those of the named vehicles begin otherwise. */
+const plateOf = (index: number): string =>
+  `ZZ${LETTERS[Math.floor(index / 10_000) % LETTERS.length]}-${String(index % 10_000).padStart(4, '0')}`
+
+function makeHome(random: Random): SeedObject {
+  const totAseActual = usd(random.int(35, 260) * 1_000)
+  const floors = random.int(1, 3)
+  return {
+    ...{ dscObjeto: 'VIVIENDA Y MENAJE DE HOGAR', totAseActual },
+    totPriActual: Math.round((totAseActual * random.int(16, 30)) / 10_000),
+    obsObjeto: `Casa de ${floors === 1 ? 'una planta' : `${floors} plantas`}, hormigón armado.`,
+  }
+}

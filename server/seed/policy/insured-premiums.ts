@@ -1,0 +1,53 @@
+// What an insured person's policy makes of them: number on its list, premium, deductible, and from when until when.
+import { addDays } from '../../../src/domain/calendar-date.ts'
+import type { InsuredRow } from '../insured.ts'
+import { locationOf, type NamedPolicy } from '../policies.ts'
+import { premiumOf, type Tariff, tariffOf } from './tariff.ts'
+
+/** The rows as they stand in their policies: titulares count from 1 in each, dependents in their family. */
+export function withPremiums(rows: readonly InsuredRow[], policies: readonly NamedPolicy[]): InsuredRow[] {
+  const places = new Map(
+    policies.flatMap((policy) =>
+      policy.ubicaciones.map(([, cdPlan], index) => {
+        const tariff = tariffOf(policy.cdAseguradora, policy.cdRamo, cdPlan)
+        return [locationOf(policy.cdCotizacion, index + 1), { policy, tariff }]
+      }),
+    ),
+  )
+  const dependents = new Map<number, number>()
+  for (const { cdTitular, clAsegurado, exclusion } of rows) {
+    const counts = clAsegurado !== 'TITULAR' && exclusion === 0
+    dependents.set(cdTitular, (dependents.get(cdTitular) ?? 0) + (counts ? 1 : 0))
+  }
+  const items = new Map<number, number>()
+  return rows.map((row) => {
+    const place = places.get(row.cdUbicacion)
+    if (!place) throw new Error(`La ubicación ${row.cdUbicacion} no existe`)
+    const { policy, tariff } = place
+    const isTitular = row.clAsegurado === 'TITULAR'
+    const list = isTitular ? policy.cdCotizacion : row.cdTitular
+    const item = (items.get(list) ?? 0) + 1
+    items.set(list, item)
+    return {
+      ...row,
+      item,
+      fcInicio: row.inclusion > 0 ? dayOfAnnex(policy, row.inclusion) : policy.fcDesde,
+      fcFin: row.exclusion > 0 ? dayOfAnnex(policy, row.exclusion) : policy.fcHasta,
+      ...chargeOf(tariff, isTitular, dependents.get(row.cdTitular) ?? 0),
+    }
+  })
+}
+
+/** What a titular pays with so many dependents, and what a dependent bears. */
+export function chargeOf(tariff: Tariff | null, isTitular: boolean, dependents: number) {
+  return {
+    totPriActual: tariff && isTitular ? premiumOf(tariff, dependents) : 0,
+    deducible: isTitular ? null : (tariff?.deductible ?? null),
+  }
+}
+
+function dayOfAnnex({ fcDesde, cdCotizacion, endorsements = [] }: NamedPolicy, annex: number) {
+  const endorsement = endorsements[annex - 1]
+  if (!endorsement) throw new Error(`La póliza ${cdCotizacion} no tiene el anexo ${annex}`)
+  return addDays(fcDesde, endorsement.after)
+}

@@ -1,0 +1,16 @@
+// Months after a day, without a library: a seeding asks a million times.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** The same day so many months later, or the last one of a month that lacks it. */
+export function addMonths(day: CalendarDate, months: number): CalendarDate {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), count % 12]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const last = month === 1 && isLeap ? 29 : (DAYS[month] ?? 31)
+  const date = Math.min(Number(day.slice(8)), last)
+  return `${year}-${two(month + 1)}-${two(date)}`
+}
+
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)

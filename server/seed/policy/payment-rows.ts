@@ -1,0 +1,67 @@
+// What is paid for each movement and in which instalments, as the premium rules say, and what was paid until today.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
+import { BRANCHES, COMPANY, INSURER } from '../world.ts'
+import { addMonths } from './months.ts'
+import type { SeedPayment } from './seed-policy.ts'
+
+export type Charged = {
+  cdCotizacion: number
+  cdAseguradora: number
+  cdRamo: number
+  fcDesde: CalendarDate
+  fcHasta: CalendarDate | null
+  factAseg: string
+  totPrima: Cents
+}
+
+const BRANCHES_OF_PEOPLE = new Set(BRANCHES.filter(({ esSalud }) => esSalud === 1).map(({ cdRamo }) => cdRamo))
+
+/** How a policy's premium is charged: prepaid medicine is no insurance, people pay no IVA. */
+export function premiumKindOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: number }): PremiumKind {
+  if (cdAseguradora === INSURER.pasochoa) return 'prepaid'
+  return BRANCHES_OF_PEOPLE.has(cdRamo) ? 'life' : 'general'
+}
+
+/** The summary of what is paid for a movement. */
+export function paymentRow(
+  charged: Omit<Charged, 'fcHasta' | 'factAseg'>,
+  { frmPago, valFinanciamiento = 0 }: SeedPayment,
+) {
+  const { cdCotizacion, totPrima, fcDesde } = charged
+  const rates = ratesOf(premiumKindOf(charged), fcDesde)
+  return { cdCompania: COMPANY, cdCotizacion, frmPago, ...premiumSummary({ totPrima, valFinanciamiento }, rates) }
+}
+
+/** The instalments of a payment, one a month from the day on which the movement began. */
+export function instalmentRows(charged: Charged, totalPago: Cents, payment: SeedPayment, today: CalendarDate) {
+  const { cdCotizacion, cdAseguradora, cdRamo, fcDesde, fcHasta, factAseg } = charged
+  const valores = instalmentsOf(totalPago, payment.cuotas)
+  const dueOf = (place: number) => addMonths(fcDesde, place)
+  const lastDue = valores.findLastIndex((_, place) => dueOf(place) < today)
+  const isBilledMonthly = premiumKindOf({ cdAseguradora, cdRamo }) !== 'general' && payment.cuotas > 1
+  return valores.map((valor, place) => {
+    const fcVencimiento = dueOf(place)
+    const isBilled = !isBilledMonthly || fcVencimiento <= today
+    const saldoPago = owedOf(valor, place - lastDue, payment.last)
+    return {
+      ...{ cdFinanciamiento: cdCotizacion * 100 + place + 1, cdCompania: COMPANY, cdCotizacion, ordinal: place + 1 },
+      ...{ frmFinanciamiento: payment.by, valor, saldoPago, fcVencimiento, flgPago: saldoPago === 0 ? 1 : 0 },
+      factAseg: !isBilled ? '' : isBilledMonthly ? `${factAseg.slice(0, 8)}${billOf(cdCotizacion, place)}` : factAseg,
+      fcIngresoFactura: !isBilled ? null : isBilledMonthly ? fcVencimiento : fcDesde,
+      fcDesde: fcVencimiento,
+      fcHasta: place === valores.length - 1 ? fcHasta : dueOf(place + 1),
+    }
+  })
+}
+
+/** `after` how many places after the last that fell due it comes. */
+function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
+  if (after > 0) return valor
+  if (after < 0 || !last) return 0
+  return last === 'overdue' ? valor : Math.round(valor * 0.4)
+}
+
+/** Monthly bills count on from the movement's own. */
+const billOf = (cdCotizacion: number, place: number) => String(place * 1_000_000 + cdCotizacion).padStart(9, '0')

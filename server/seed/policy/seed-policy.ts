@@ -1,0 +1,102 @@
+// How a policy of the demo world is written down: what it insures, what happened to it, how it is paid.
+import type { Cents } from '../../../src/domain/money.ts'
+
+/** Dollars of a data table as the whole cents that are kept. */
+export const usd = (dollars: number): Cents => Math.round(dollars * 100)
+
+export type SeedVehicle = {
+  marca: string
+  modelo: string
+  anioDeFabricacion: number
+  placa: string
+  noDeMotor: string
+  noDeChasis: string
+  color: string
+}
+
+export type SeedExtra = { dscSubobjeto: string; totAseActual: Cents; totPriActual: Cents }
+
+export type SeedObject = {
+  dscObjeto: string
+  totAseActual: Cents
+  totPriActual: Cents
+  /** Which of the policy's locations; the first when it is not said. */
+  place?: number
+  cedulaO?: string
+  cantidad?: number
+  obsObjeto?: string
+  trayecto?: string
+  trHasta?: string
+  vehicle?: SeedVehicle
+  extras?: readonly SeedExtra[]
+}
+
+/** What happened after the issuing, in the order in which it did; an application of an open policy is no annex. */
+export type SeedEndorsement = {
+  tipo: 'INCLUSIÓN' | 'EXCLUSIÓN' | 'AUMENTO DE SUMA ASEGURADA' | 'MODIFICACIÓN' | 'APLICACIÓN'
+  /** Days after the policy began. */
+  after: number
+  objects?: readonly SeedObject[]
+}
+
+export type SeedPayment = {
+  frmPago: string
+  cuotas: number
+  /** How each instalment is paid. */
+  by: string
+  valFinanciamiento?: Cents
+  /** The last instalment that fell due: not paid, or paid in part. */
+  last?: 'overdue' | 'partly'
+}
+
+export type SeedBeneficiary = {
+  nmBeneficiario: string
+  cedula: string
+  obsBeneficiario: string
+  beneficio: number | null
+}
+
+/** The parts of its terms that a policy may lack, and its papers. */
+export type Part = 'clauses' | 'deductibles' | 'guarantees' | 'exclusions' | 'notes' | 'papers'
+
+export type SeedPolicy = {
+  poliza: string
+  cdAseguradora: number
+  cdRamo: number
+  cdCliente: number
+  cdEjecutivo?: number
+  cdSucursal?: number
+  /** Renewed from an earlier one. */
+  isRenewal?: boolean
+  /** Day on which it began, counted from today; it lasts a year unless it is open. */
+  began: number
+  /** It has no end of its own; its master contract ends so many days after it began, if ever. */
+  open?: { masterDays: number | null }
+  /** Its locations with their plans. */
+  ubicaciones: readonly (readonly [dscUbicacion: string, cdPlan: number | null])[]
+  payment: SeedPayment
+  /** What it was issued with; in health and life these are insured persons, and stand elsewhere. */
+  objects?: readonly SeedObject[]
+  endorsements?: readonly SeedEndorsement[]
+  beneficiaries?: readonly SeedBeneficiary[]
+  /** It has the terms of the product and none of its own. */
+  hasProductTerms?: boolean
+  lacks?: readonly Part[]
+}
+
+/** A thing that is no vehicle, in dollars. */
+export const object = (
+  dscObjeto: string,
+  totAse: number,
+  totPri: number,
+  obsObjeto = '',
+  more: Partial<SeedObject> = {},
+): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), obsObjeto, ...more })
+
+/** Modifications that cost nothing, so many days after the beginning. */
+export const changed = (...days: readonly number[]): SeedEndorsement[] =>
+  days.map((after) => ({ tipo: 'MODIFICACIÓN', after }))
+
+/** Fictitious creditors. */
+export const LOS_ARUPOS = { nmBeneficiario: 'BANCO LOS ARUPOS S.A.', cedula: '1799999095001' } as const
+export const PUMAMAQUI = { nmBeneficiario: 'FINANCIERA PUMAMAQUI S.A.', cedula: '1799999117001' } as const

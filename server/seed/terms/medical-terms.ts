@@ -1,0 +1,137 @@
+// What medical policies print: for the product, and for each of its plans.
+import type { Cents } from '../../../src/domain/money.ts'
+import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
+import type { Tariff } from '../policy/tariff.ts'
+import { BRANCHES } from '../world.ts'
+import {
+  adds,
+  bears,
+  clause,
+  covers,
+  excludes,
+  formerNote,
+  guarantees,
+  notes,
+  type SeedPremiumForm,
+  type SeedTerms,
+} from './seed-terms.ts'
+
+export const MEDICAL_TERMS: SeedTerms = {
+  coverages: [],
+  clauses: [
+    clause('LIBRE ELECCIÓN', 'El asegurado elige el prestador; dentro de la red paga solo el copago.'),
+    clause('ELEGIBILIDAD DE DEPENDIENTES', 'Cónyuge o conviviente, e hijos solteros hasta los 25 años si estudian.'),
+    clause('CONTINUIDAD', 'Se reconocen los períodos de carencia cumplidos en el contrato anterior.'),
+  ],
+  deductibles: [],
+  guarantees: [guarantees('NÓMINA ACTUALIZADA', [0, 30], 'Ingresos y salidas se avisan dentro del mes.')],
+  exclusions: [
+    excludes('Tratamientos estéticos', 'Salvo los reconstructivos por un accidente cubierto.'),
+    excludes('Tratamientos experimentales'),
+    excludes('Lentes, audífonos y aparatos ortopédicos', 'Salvo los que consten en el plan.'),
+    excludes('Lesiones por carreras y deportes profesionales'),
+    excludes('Chequeos de control sin diagnóstico', 'Salvo el preventivo anual del plan.'),
+  ],
+  notes: [
+    ...notes(
+      'Los gastos se presentan dentro de noventa días de la fecha de la factura.',
+      'El deducible es por persona y año póliza; tres deducibles cumplidos liberan a toda la familia.',
+      'La hospitalización programada se autoriza con cinco días de anticipación; la emergencia se avisa dentro de 48 horas.',
+      'Preexistencias: cobertura hasta veinte salarios básicos por año después de veinticuatro meses, según la ley.',
+    ),
+    formerNote('La atención por telemedicina sin copago rigió hasta el fin de la emergencia sanitaria.'),
+  ],
+  premiumForms: [],
+}
+
+const AMBULATORY = 'COBERTURA AMBULATORIA'
+const HOSPITAL = 'COBERTURA HOSPITALARIA'
+const MATERNITY = 'MATERNIDAD'
+const DENTAL = 'COBERTURA DENTAL'
+
+/** A medical plan, by what it insures for and charges. */
+export function medicalPlanTerms({ capital, premiums, deductible, cdRamo }: Tariff): SeedTerms {
+  const limit = capital / 100
+  const yearly = deductible === null ? 0 : deductible / 100
+  const isIndividual = BRANCHES.some((branch) => branch.cdRamo === cdRamo && isIndividualBranch(branch.nmRamo))
+  return {
+    coverages: [
+      covers(
+        AMBULATORY,
+        limit / 10,
+        '80 % por año póliza',
+        [null, 0],
+        'Consultas, laboratorio, imagen, terapias y medicinas.',
+      ),
+      covers(HOSPITAL, limit, '90 % por incapacidad', [null, 0], '100 % dentro de la red con pre-autorización.'),
+      covers('CUARTO Y ALIMENTO DIARIO', limit / 300, 'Por día, al 100 %', [null, 0]),
+      covers('EMERGENCIA POR ACCIDENTE', 1_000, '100 % sin deducible', [null, 0], 'Dentro de las primeras 48 horas.'),
+      covers('AMBULANCIA TERRESTRE', 150, '100 % por evento', [null, 0]),
+      covers(
+        'MEDICINA CONTINUA',
+        limit / 30,
+        '80 % por año póliza',
+        [null, 0],
+        'Con certificado de enfermedad crónica.',
+      ),
+      adds(
+        MATERNITY,
+        limit / 20,
+        '100 % por embarazo',
+        [null, 0],
+        'Parto normal o cesárea, con diez meses de carencia.',
+      ),
+      adds('RECIÉN NACIDO', limit / 30, '90 %', [null, 0], 'Inscrito dentro de 30 días del nacimiento.'),
+      adds(DENTAL, 300, '70 % por año póliza', [null, 0]),
+      adds('CHEQUEO PREVENTIVO ANUAL', 80, '100 %', [null, 0]),
+    ],
+    clauses: [
+      clause('LÍMITE POR PERSONA', 'Máximo de todas las coberturas, por incapacidad.', limit),
+      clause('CARENCIA', 'Treinta días en ambulatorio, noventa en hospitalario, diez meses en maternidad.'),
+      clause('SEGUNDA OPINIÓN MÉDICA', 'Sin costo, antes de una cirugía programada.'),
+    ],
+    deductibles: [
+      bears(AMBULATORY, { fijo: yearly }, 'Por persona y año póliza.'),
+      bears(HOSPITAL, { fijo: yearly }, 'Por incapacidad, fuera de la red.'),
+      bears(DENTAL, { reclamo: 30 }, 'Coaseguro.'),
+      bears(null, { fijo: yearly * 3 }, 'Máximo familiar por año póliza.'),
+    ],
+    guarantees: [],
+    exclusions: [
+      excludes('Cesárea electiva sin indicación médica', '', MATERNITY),
+      excludes('Ortodoncia, implantes y blanqueamiento', '', DENTAL),
+      excludes('Vitaminas y suplementos', 'Salvo receta durante el embarazo.', AMBULATORY),
+      excludes('Acompañante y gastos personales', '', HOSPITAL),
+    ],
+    notes: [],
+    premiumForms: isIndividual ? individualForms(premiums) : groupForms(premiums),
+  }
+}
+
+const FAMILIES = ['Titular solo', 'Titular más uno', 'Titular más familia'] as const
+/** Whom a card pays for pays three in a hundred more. */
+const byCard = (value: Cents): Cents => Math.round(value * 1.03)
+
+function groupForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
+  return FAMILIES.map((dscRubro, place) => {
+    const monthly = Math.round((premiums[place] ?? 0) / 12)
+    return { dscRubro, valFormaPrima: monthly, periodo: 1, valTarjeta: null }
+  })
+}
+
+function individualForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
+  const [solo] = premiums
+  const form = (dscRubro: string, value: Cents, periodo: number, card = true): SeedPremiumForm => ({
+    ...{ dscRubro, valFormaPrima: Math.round(value), periodo, valTarjeta: card ? byCard(value) : null },
+  })
+  return [
+    ...FAMILIES.map((dscRubro, place) => form(dscRubro, (premiums[place] ?? 0) / 12, 1)),
+    form('Titular solo, cada dos meses', solo / 6, 2),
+    form('Titular solo, cada tres meses', solo / 4, 3),
+    form('Titular solo, tarjeta corriente', solo, 4),
+    form('Titular solo, tarjeta diferida', solo, 5),
+    form('Titular solo, pago anual', solo * 0.95, 0, false),
+    form('Inscripción', 1_000, 6),
+    form('Carnet adicional', 500, 7, false),
+  ]
+}

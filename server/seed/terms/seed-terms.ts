@@ -1,0 +1,105 @@
+// How the terms of a policy are written down, part by part; days count from the beginning of what they hold for.
+import type { Cents } from '../../../src/domain/money.ts'
+import { usd } from '../policy/seed-policy.ts'
+
+/** A limit of its own, the policy's insured value or the plan's, or none. */
+type Limit = Cents | 'insured' | null
+
+export type SeedCoverage = {
+  nmCobertura: string
+  limit: Limit
+  dscRubro: string
+  /** Percent, as the product's tariff has it. */
+  tasa: number | null
+  /** Percent of a policy's premium; the first coverage takes what the others leave. */
+  share: number
+  adicionalRamo: 0 | 1
+  obsCobNegocio: string
+}
+export type SeedClause = { nmClausula: string; valLimite: Cents | null; obsClausulasNegocio: string }
+export type SeedDeductible = {
+  nmCobertura: string | null
+  valFijo: Cents | null
+  pctReclamo: number | null
+  pctVAseg: number | null
+  valMinimo: Cents | null
+  obsDeducible: string
+}
+export type SeedGuarantee = {
+  nmGarantia: string
+  efecDays: number | null
+  maxDays: number | null
+  obsGarantiaNegocio: string
+  activo: 0 | 1
+}
+export type SeedExclusion = { nmCobertura: string | null; dscExclusion: string; obsExcNegocio: string }
+export type SeedNote = { txtAclaratorio: string; activo: 0 | 1 }
+export type SeedPremiumForm = {
+  dscRubro: string
+  valFormaPrima: Cents
+  periodo: number | null
+  valTarjeta: Cents | null
+}
+
+export type SeedTerms = {
+  coverages: readonly SeedCoverage[]
+  clauses: readonly SeedClause[]
+  deductibles: readonly SeedDeductible[]
+  guarantees: readonly SeedGuarantee[]
+  exclusions: readonly SeedExclusion[]
+  notes: readonly SeedNote[]
+  premiumForms: readonly SeedPremiumForm[]
+}
+
+const dollars = (limit: number | 'insured' | null): Limit => (typeof limit === 'number' ? usd(limit) : limit)
+
+/** A coverage that the ramo always has. */
+export const covers = (
+  nmCobertura: string,
+  limit: number | 'insured' | null,
+  dscRubro: string,
+  [tasa, share]: readonly [number | null, number],
+  obsCobNegocio = '',
+): SeedCoverage => ({ nmCobertura, limit: dollars(limit), dscRubro, tasa, share, adicionalRamo: 0, obsCobNegocio })
+
+/** One beyond it («X»). */
+export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
+
+export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: number | null = null): SeedClause => ({
+  ...{ nmClausula, obsClausulasNegocio, valLimite: limit === null ? null : usd(limit) },
+})
+
+type Borne = { fijo?: number; reclamo?: number; vAseg?: number; minimo?: number }
+
+/** What the insured bears, by coverage or (null) beside all of them. */
+export const bears = (nmCobertura: string | null, borne: Borne, obsDeducible = ''): SeedDeductible => ({
+  nmCobertura,
+  valFijo: borne.fijo === undefined ? null : usd(borne.fijo),
+  pctReclamo: borne.reclamo ?? null,
+  pctVAseg: borne.vAseg ?? null,
+  valMinimo: borne.minimo === undefined ? null : usd(borne.minimo),
+  obsDeducible,
+})
+
+/** A guarantee that takes effect on a day and must be fulfilled until another. */
+export const guarantees = (
+  nmGarantia: string,
+  [efecDays, maxDays]: readonly [number | null, number | null],
+  obsGarantiaNegocio: string,
+  activo: 0 | 1 = 1,
+): SeedGuarantee => ({ nmGarantia, efecDays, maxDays, obsGarantiaNegocio, activo })
+
+/** What is excluded from the ramo, or from one coverage. */
+export const excludes = (
+  dscExclusion: string,
+  obsExcNegocio = '',
+  nmCobertura: string | null = null,
+): SeedExclusion => ({
+  ...{ nmCobertura, dscExclusion, obsExcNegocio },
+})
+
+export const notes = (...texts: readonly string[]): SeedNote[] =>
+  texts.map((txtAclaratorio) => ({ txtAclaratorio, activo: 1 }))
+
+/** A note that no longer holds and stays on record. */
+export const formerNote = (txtAclaratorio: string): SeedNote => ({ txtAclaratorio, activo: 0 })

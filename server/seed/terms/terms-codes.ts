@@ -1,0 +1,26 @@
+// Which set of terms holds for a policy and for a place of it: codes that stay when others are added.
+import type { NamedPolicy } from '../policies.ts'
+import { insuresPeople } from '../policy/movement-rows.ts'
+
+const OWN_FROM = 1_000_000
+
+type Product = { cdAseguradora: number; cdRamo: number }
+
+/** The terms of an insurer's product: 2_01_00. */
+export const termsOfProduct = ({ cdAseguradora, cdRamo }: Product): number => cdAseguradora * 10_000 + cdRamo * 100
+
+/** Those of one of its plans: 3_20_01. */
+export const termsOfPlan = ({ cdPlan, ...product }: Product & { cdPlan: number }): number =>
+  termsOfProduct(product) + cdPlan
+
+/** Those of a place: of its plan, if it has one. */
+export const termsOfLocation = ({ cdPlan, ...product }: Product & { cdPlan: number | null }): number | null =>
+  cdPlan === null ? null : termsOfPlan({ ...product, cdPlan })
+
+/** Whether a policy has terms of its own: people are insured on their plan's, unless something is left out. */
+export const hasOwnTerms = ({ hasProductTerms, lacks, ...policy }: NamedPolicy): boolean =>
+  !hasProductTerms && (lacks !== undefined || !insuresPeople(policy))
+
+/** Those of a policy: agreed for it alone, or its product's. */
+export const termsOfPolicy = (policy: NamedPolicy): number =>
+  hasOwnTerms(policy) ? OWN_FROM + policy.cdCotizacion : termsOfProduct(policy)

@@ -1,0 +1,133 @@
+// Rows of every set of terms: of products, of plans, and of policies for which something was agreed.
+import { addDays, type CalendarDate } from '../../../src/domain/calendar-date.ts'
+import type { Cents } from '../../../src/domain/money.ts'
+import type { Row } from '../insert-rows.ts'
+import type { NamedPolicy, PolicyRow } from '../policies.ts'
+import { rateOf } from '../policy/movement-rows.ts'
+import type { Part } from '../policy/seed-policy.ts'
+import { TARIFFS } from '../policy/tariff.ts'
+import { BRANCH, BRANCHES, INSURER, INSURERS, PLANS } from '../world.ts'
+import type { SeedCoverage, SeedTerms } from './seed-terms.ts'
+import { termsOfBranch, termsOfTariff } from './terms.ts'
+import { hasOwnTerms, termsOfPlan, termsOfPolicy, termsOfProduct } from './terms-codes.ts'
+
+export const TERMS_TABLES = [
+  'terms',
+  'coverage',
+  'clause',
+  'deductible',
+  'guarantee',
+  'exclusion',
+  'clarifying_note',
+  'premium_form',
+] as const
+export type TermsRows = Record<(typeof TERMS_TABLES)[number], Row[]>
+
+/** Products of things that policies are sold on without further ado. */
+const PRODUCTS_OF_THINGS = [
+  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
+  { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },
+  { cdAseguradora: INSURER.altamira, cdRamo: BRANCH.home },
+  { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.home },
+] as const
+
+/** All products: what an insurer sells in a ramo, each once. */
+export const PRODUCTS: readonly { cdAseguradora: number; cdRamo: number }[] = [
+  ...new Map(
+    [...PRODUCTS_OF_THINGS, ...TARIFFS].map(({ cdAseguradora, cdRamo }) => {
+      const product = { cdAseguradora, cdRamo }
+      return [termsOfProduct(product), product]
+    }),
+  ).values(),
+]
+
+type TermsSet = {
+  termsId: number
+  name: string
+  terms: SeedTerms
+  /** From when on its days count. */
+  since: CalendarDate
+  /** What is insured and what it costs, where the set holds for one policy or plan. */
+  insured?: Cents
+  premium?: Cents
+  lacks?: readonly Part[]
+}
+
+/** All sets; `rows` are the policies as they stand, with their sums. */
+export function makeTerms(
+  policies: readonly NamedPolicy[],
+  rows: readonly PolicyRow[],
+  today: CalendarDate,
+): TermsRows {
+  const since = `${today.slice(0, 4)}-01-01`
+  const sets: TermsSet[] = [
+    ...PRODUCTS.map((product) => {
+      return { termsId: termsOfProduct(product), name: nameOf(product), terms: termsOfBranch(product.cdRamo), since }
+    }),
+    ...TARIFFS.map((tariff) => {
+      const plan = PLANS.find(({ cdPlan }) => cdPlan === tariff.cdPlan)
+      const name = `${nameOf(tariff)} · ${plan?.dscPlan}`
+      return { termsId: termsOfPlan(tariff), name, terms: termsOfTariff(tariff), since, insured: tariff.capital }
+    }),
+    ...policies.filter(hasOwnTerms).map((policy) => {
+      const row = rows.find(({ cdCotizacion }) => cdCotizacion === policy.cdCotizacion)
+      const { cdRamo, fcDesde, lacks = [], poliza } = policy
+      const sums = { insured: row?.valAsegurado ?? 0, premium: row?.valPrima ?? 0 }
+      const name = `${nameOf(policy)} · ${poliza}`
+      return { termsId: termsOfPolicy(policy), name, terms: termsOfBranch(cdRamo), since: fcDesde, lacks, ...sums }
+    }),
+  ]
+  const made = Object.fromEntries(TERMS_TABLES.map((table) => [table, [] as Row[]])) as TermsRows
+  for (const set of sets) addTerms(made, set)
+  return made
+}
+
+function addTerms(rows: TermsRows, set: TermsSet): void {
+  const { termsId, terms, since, lacks = [] } = set
+  const kept = <T>(part: Part, list: readonly T[]): readonly T[] => (lacks.includes(part) ? [] : list)
+  const next = (table: keyof TermsRows) => rows[table].length + 1
+  const day = (days: number | null) => (days === null ? null : addDays(since, days))
+  rows.terms.push({ termsId, name: set.name })
+  for (const coverage of coveragesOf(set)) {
+    rows.coverage.push({ cdCobNegocio: next('coverage'), termsId, ...coverage })
+  }
+  for (const clause of kept('clauses', terms.clauses)) {
+    rows.clause.push({ cdClausulaNegocio: next('clause'), termsId, ...clause })
+  }
+  for (const deductible of kept('deductibles', terms.deductibles)) {
+    rows.deductible.push({ cdDeducible: next('deductible'), termsId, ...deductible })
+  }
+  for (const { efecDays, maxDays, ...guarantee } of kept('guarantees', terms.guarantees)) {
+    const days = { fcEfecCumplimiento: day(efecDays), fcMaxCondicionada: day(maxDays) }
+    rows.guarantee.push({ cdGarantiaNegocio: next('guarantee'), termsId, ...guarantee, ...days })
+  }
+  for (const exclusion of kept('exclusions', terms.exclusions)) {
+    rows.exclusion.push({ cdExcNegocio: next('exclusion'), termsId, ...exclusion })
+  }
+  kept('notes', terms.notes).forEach((note, place) => {
+    rows.clarifying_note.push({ cdAclaratorio: next('clarifying_note'), termsId, numAclaratorio: place + 1, ...note })
+  })
+  for (const form of terms.premiumForms) {
+    rows.premium_form.push({ cdFormaPrima: next('premium_form'), termsId, ...form })
+  }
+}
+
+/** Coverages with the limits and the parts of the premium that the set has: their sum is the premium to the cent. */
+function coveragesOf({ terms: { coverages }, insured, premium }: TermsSet) {
+  const partOf = ({ share }: SeedCoverage) =>
+    premium === undefined || share === 0 ? null : Math.floor((premium * share) / 100)
+  const others = coverages.slice(1).reduce((sum, coverage) => sum + (partOf(coverage) ?? 0), 0)
+  return coverages.map(({ limit, share, tasa, ...coverage }, place) => {
+    const valLimite = limit === 'insured' ? (insured ?? null) : limit
+    const own = premium === undefined ? null : premium - others
+    const valPrima = place === 0 ? own : partOf({ limit, share, tasa, ...coverage })
+    const reckoned = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
+    return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : reckoned }
+  })
+}
+
+function nameOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: number }): string {
+  const insurer = INSURERS.find((each) => each.cdAseguradora === cdAseguradora)
+  const branch = BRANCHES.find((each) => each.cdRamo === cdRamo)
+  return `${branch?.nmRamo} · ${insurer?.nmAlias}`
+}

@@ -1,0 +1,70 @@
+// Lookup lists: what searches choose from and codes are named by.
+import * as z from 'zod/mini'
+import { aseguradora, plan, ramo } from './catalogue.ts'
+import { endpoint } from './endpoint.ts'
+import { code, codeInQuery, filledText, text } from './wire-types.ts'
+
+const cliente = z.object({ cdCliente: code, nmCliente: text(240), apCliente: text(240) })
+
+const list = <const Path extends string, Row extends z.ZodMiniType>(path: Path, summary: string, row: Row) =>
+  endpoint({ method: 'GET', path, summary, access: 'session', subject: null, answer: z.array(row) })
+
+const ramoOnly = z.pick(ramo, { cdRamo: true, nmRamo: true, cdRamGrupo: true })
+const ramoGrupo = z.pick(ramo, { cdRamGrupo: true, nmRamGrupo: true })
+
+export const listBranches = list('/ramo', 'Ramos', ramoOnly)
+export const listBranchGroups = list('/ramgrupos', 'Grupos de ramos', ramoGrupo)
+export const listBranchesWithGroup = list('/ramosramgrp', 'Ramos con su grupo', ramo)
+export const listCompanies = list('/compania', 'Compañías', z.object({ cdCompania: code, nombre: text(120) }))
+export const listAllInsurers = list('/aseguradora', 'Aseguradoras', aseguradora)
+export const listOffices = list('/sucursal', 'Sucursales', z.object({ cdSucursal: code, nmSucursal: text(120) }))
+
+export type BranchWithGroup = z.infer<typeof ramo>
+export type Insurer = z.infer<typeof aseguradora>
+
+export const readInsurer = endpoint({
+  method: 'GET',
+  path: '/aseguradora/:id',
+  summary: 'Una aseguradora, o nada',
+  access: 'session',
+  subject: null,
+  params: z.object({ id: codeInQuery }),
+  answer: z.nullable(aseguradora),
+})
+
+export const readPlan = endpoint({
+  method: 'GET',
+  path: '/plan/:id/:cdCompania',
+  summary: 'Un plan, o nada',
+  access: 'session',
+  subject: null,
+  params: z.object({ id: codeInQuery, cdCompania: codeInQuery }),
+  answer: z.nullable(plan),
+})
+
+export const readClient = endpoint({
+  method: 'GET',
+  path: '/cliente',
+  summary: 'El nombre de un cliente propio o de la cartera',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente'] },
+  query: z.object({ cdCliente: codeInQuery }),
+  answer: cliente,
+})
+
+export const readPolicyholderName = endpoint({
+  ...readClient,
+  path: '/gen/cliente-nombre',
+  summary: 'El titular: el nombre de un cliente propio o de la cartera',
+  answer: z.object({ titular: text(480) }),
+})
+
+export const readInsuredUser = endpoint({
+  method: 'GET',
+  path: '/vam/usuario',
+  summary: 'Un asegurado propio o de la cartera, por su cédula',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['ci'] },
+  query: z.object({ ci: filledText(20) }),
+  answer: z.object({ cedula: text(20), nmCliente: text(240), apCliente: text(240), usuarioWeb: z.int() }),
+})

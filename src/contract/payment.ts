@@ -1,0 +1,59 @@
+// What is paid for a movement: how it adds up, and in which instalments.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, codeInQuery, day, flag, flagInQuery, integer, moneySum, orNull, text } from './wire-types.ts'
+
+/** How a premium becomes what is paid (A§3). */
+export const paymentSummary = z.object({
+  frmPago: text(120),
+  totPrima: moneySum,
+  valFinanciamiento: moneySum,
+  dereEmision: moneySum,
+  superBancos: moneySum,
+  seguroC: moneySum,
+  valRubro: moneySum,
+  iva: moneySum,
+  totalPago: moneySum,
+})
+export type PaymentSummary = z.infer<typeof paymentSummary>
+
+export const instalment = z.object({
+  cdFinanciamiento: code,
+  ordinal: integer,
+  frmFinanciamiento: text(120),
+  valor: moneySum,
+  saldoPago: moneySum,
+  fcVencimiento: day,
+  /** 1 («S»): paid. */
+  flgPago: flag,
+  factAseg: text(60),
+  fcIngresoFactura: orNull(day),
+  fcDesde: orNull(day),
+  fcHasta: orNull(day),
+})
+export type Instalment = z.infer<typeof instalment>
+
+/** `item` is null where nothing was charged yet. */
+export const payments = z.object({
+  item: z.nullable(paymentSummary),
+  financiamientoList: z.array(instalment),
+  totalPago: moneySum,
+  totalSaldo: moneySum,
+})
+export type Payments = z.infer<typeof payments>
+
+export const readPayments = endpoint({
+  method: 'GET',
+  path: '/polizas/formaPago',
+  summary: 'Pagos de un movimiento: del contratante; del asegurado, solo en ramos individuales',
+  access: 'session',
+  subject: { of: 'payment', by: ['cdCompania', 'cdCotizacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery, vam: z.optional(flagInQuery) }),
+  answer: payments,
+})
+
+export const readVamPayments = endpoint({
+  ...readPayments,
+  path: '/vam/formaPago',
+  query: z.object({ cdCompania: codeInQuery, cdCotizacion: codeInQuery }),
+})

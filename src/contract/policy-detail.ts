@@ -1,0 +1,195 @@
+// What was agreed in a policy, part by part: coverages, clauses, deductibles, guarantees, exclusions, notes, premiums.
+import * as z from 'zod/mini'
+import { type Endpoint, endpoint, type SubjectKind } from './endpoint.ts'
+import { code, codeInQuery, day, flag, integer, moneyOrNull, moneySum, orNull, rateOrNull, text } from './wire-types.ts'
+
+export const coverage = z.object({
+  cdCobNegocio: code,
+  nmCobertura: text(240),
+  valLimite: moneyOrNull,
+  /** What the limit is counted in. */
+  dscRubro: text(120),
+  tasa: rateOrNull,
+  valPrima: moneyOrNull,
+  /** 1 («X»): beyond what the ramo always has. */
+  adicionalRamo: flag,
+  obsCobNegocio: text(1000),
+})
+export type Coverage = z.infer<typeof coverage>
+
+export const clause = z.object({
+  cdClausulaNegocio: code,
+  nmClausula: text(240),
+  valLimite: moneyOrNull,
+  obsClausulasNegocio: text(1000),
+})
+export type Clause = z.infer<typeof clause>
+
+export const deductible = z.object({
+  cdDeducible: code,
+  nmCobertura: orNull(text(240)),
+  valFijo: moneyOrNull,
+  /** Percent of the claim, and of the insured value. */
+  pctReclamo: rateOrNull,
+  pctVAseg: rateOrNull,
+  valMinimo: moneyOrNull,
+  obsDeducible: text(1000),
+})
+export type Deductible = z.infer<typeof deductible>
+
+export const guarantee = z.object({
+  cdGarantiaNegocio: code,
+  nmGarantia: text(240),
+  fcEfecCumplimiento: orNull(day),
+  fcMaxCondicionada: orNull(day),
+  obsGarantiaNegocio: text(1000),
+  activo: flag,
+})
+export type Guarantee = z.infer<typeof guarantee>
+
+export const exclusion = z.object({
+  cdExcNegocio: code,
+  dscExclusion: text(400),
+  obsExcNegocio: text(1000),
+  nmCobertura: orNull(text(240)),
+})
+export type Exclusion = z.infer<typeof exclusion>
+
+export const clarifyingNote = z.object({
+  cdAclaratorio: code,
+  numAclaratorio: integer,
+  txtAclaratorio: text(2000),
+  activo: flag,
+})
+export type ClarifyingNote = z.infer<typeof clarifyingNote>
+
+export const premiumForm = z.object({
+  cdFormaPrima: code,
+  dscRubro: text(120),
+  valFormaPrima: moneySum,
+  periodo: orNull(integer),
+  valTarjeta: moneyOrNull,
+})
+export type PremiumForm = z.infer<typeof premiumForm>
+
+export const beneficiary = z.object({
+  cdBeneficiario: code,
+  nmBeneficiario: text(240),
+  cedula: text(20),
+  obsBeneficiario: text(240),
+  /** Percent. */
+  beneficio: orNull(integer),
+})
+export type Beneficiary = z.infer<typeof beneficiary>
+
+const atLocation = z.object({ cdCompania: codeInQuery, cdUbicacion: codeInQuery })
+const ofPolicy = z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery })
+const ofBranch = z.object({ cdCompania: z.optional(codeInQuery), ramoCot: codeInQuery })
+const ofBranches = z.object({ cdCompania: codeInQuery, cdRamosCotizacion: codeInQuery })
+
+type Read<Path, Query, Answer> = {
+  method: 'GET'
+  path: Path
+  summary: string
+  access: 'session'
+  subject: { of: SubjectKind; by: readonly string[] }
+  query: Query
+  answer: Answer
+}
+
+/** A part is read by the codes of its query alone, which are those of the policy or of one of its locations. */
+function read<const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  query: Query,
+  answer: Answer,
+) {
+  const by = Object.keys(query.shape)
+  const made: Read<Path, Query, Answer> = {
+    ...{ method: 'GET', path, summary, access: 'session', query, answer },
+    subject: { of: 'policy', by },
+  }
+  return endpoint(made satisfies Endpoint)
+}
+
+const coverages = z.array(coverage)
+const clauses = z.array(clause)
+const deductibles = z.array(deductible)
+const exclusions = z.array(exclusion)
+const premiumForms = z.array(premiumForm)
+
+export const readContentType = read(
+  '/polizas/tipo-contenido',
+  'El ramo que decide cómo se ve una póliza',
+  ofPolicy,
+  z.object({ nmRamo: text(120) }),
+)
+
+export const listCoverages = read('/polizas/coberturas', 'Coberturas de una ubicación', atLocation, coverages)
+export const listPlanCoverages = read('/polizas/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
+export const listVamCoverages = read('/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
+
+export const listClauses = read(
+  '/polizas/clausulas',
+  'Cláusulas de una ubicación (cdUbicacion) o de una póliza (ramoCot)',
+  z
+    .object({
+      cdCompania: codeInQuery,
+      cdUbicacion: z.optional(codeInQuery),
+      ramoCot: z.optional(codeInQuery),
+    })
+    .check(
+      z.refine(({ cdUbicacion, ramoCot }) => cdUbicacion !== undefined || ramoCot !== undefined, {
+        path: ['cdUbicacion'],
+        message: 'Campo requerido',
+      }),
+    ),
+  clauses,
+)
+export const listVamClauses = read('/vam/clausulas', 'Cláusulas de una ubicación', atLocation, clauses)
+
+export const listDeductibles = read('/polizas/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
+export const listVamDeductibles = read('/vam/deducibles', 'Deducibles de una ubicación', atLocation, deductibles)
+export const listOtherDeductibles = read(
+  '/polizas/otros-deducibles',
+  'Deducibles de una póliza: por cobertura y otros',
+  ofBranch,
+  z.object({ otros: deductibles, deducibles: deductibles }),
+)
+
+export const listGuarantees = read('/polizas/garantias', 'Garantías de una póliza', ofBranch, z.array(guarantee))
+export const listBeneficiaries = read(
+  '/polizas/beneficiario',
+  'Beneficiarios de una póliza',
+  ofPolicy,
+  z.array(beneficiary),
+)
+
+export const listBranchExclusions = read(
+  '/polizas/exclusiones-ramo',
+  'Exclusiones del ramo de una póliza',
+  ofPolicy,
+  exclusions,
+)
+export const listCoverageExclusions = read(
+  '/polizas/exclusiones-cobertura',
+  'Exclusiones de las coberturas de una póliza',
+  ofPolicy,
+  z.object({ exclusiones: exclusions }),
+)
+export const listVamExclusions = read('/vam/exclusiones', 'Exclusiones de una ubicación', atLocation, exclusions)
+
+export const listPremiumForms = read(
+  '/polizas/formaPrima',
+  'Formas de prima de una ubicación',
+  atLocation,
+  premiumForms,
+)
+export const listVamPremiumForms = read('/vam/formaPrima', 'Formas de prima de una ubicación', atLocation, premiumForms)
+
+export const listNotes = read(
+  '/vam/notas',
+  'Notas aclaratorias de una póliza, por cdAclaratorio',
+  ofBranches,
+  z.array(clarifyingNote),
+)

@@ -1,0 +1,285 @@
+// Policies on the wire: both lines' searches, a policy's movements, locations, executive and documents.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  code,
+  codeInQuery,
+  codeOrAll,
+  codeOrAllInQuery,
+  day,
+  dayOrNone,
+  filledText,
+  flag,
+  flagInQuery,
+  integer,
+  moneySum,
+  opaque,
+  orNull,
+  pageOf,
+  paging,
+  pagingInQuery,
+  sortedBy,
+  sortedInQuery,
+  text,
+} from './wire-types.ts'
+
+/** A policy as both lists show it (POL-23). */
+export const policyRow = z.object({
+  poliza: text(60),
+  cdCompania: code,
+  cdCotizacion: code,
+  cdRamo: code,
+  cdRamoCotizacion: code,
+  cdCliente: code,
+  fcDesde: day,
+  fcHasta: orNull(day),
+  fcVenceMst: orNull(day),
+  factAseg: text(60),
+  tipoPol: z.enum(['N', 'R']),
+  valAsegurado: moneySum,
+  valPrima: moneySum,
+  placa: orNull(text(20)),
+  cdEjecutivo: code,
+  nmCliente: text(240),
+  apCliente: text(240),
+  numCotizacion: integer,
+  totAsegurado: moneySum,
+  cotizacion: z.object({
+    cdCotizacion: code,
+    aseguradora: z.object({ cdAseguradora: code, nmAlias: text(60) }),
+  }),
+  ramo: z.object({ nmRamo: text(120) }),
+  /** Where and as what the insured person of the search is insured; null in a policyholder's list. */
+  cdUbicacion: orNull(code),
+  cdObjCotizacion: orNull(code),
+})
+export type PolicyRow = z.infer<typeof policyRow>
+
+/** Columns by which both lists can be sorted (POL-03). */
+export const POLICY_COLUMNS = [
+  'nmAlias',
+  'nmRamo',
+  'nmCliente',
+  'fcDesde',
+  'fcHasta',
+  'poliza',
+  'factAseg',
+  'tipoPol',
+] as const
+
+/** The beginning of a policy's validity lies between desde and hasta. */
+const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
+const isInOrder = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
+  desde === null || hasta === null || desde <= hasta
+
+/** The policyholder's search (POL-02); each filter narrows, none widens what the session may see. */
+export const policySearch = z
+  .object({
+    ...paging,
+    sorted: sortedBy(POLICY_COLUMNS),
+    poliza: z._default(text(60), ''),
+    placa: z._default(text(20), ''),
+    ramo: z._default(codeOrAll, 0),
+    aseg: z._default(codeOrAll, 0),
+    comp: z._default(codeOrAll, 0),
+    desde: z._default(dayOrNone, null),
+    hasta: z._default(dayOrNone, null),
+    cdCliente: orNull(codeOrAll),
+    inclEjecutivo: z._default(flag, 0),
+    cdEjecutivoAdm: orNull(codeOrAll),
+    cdEjecutivo: orNull(codeOrAll),
+  })
+  .check(z.refine(isInOrder, inOrder))
+export type PolicySearch = z.infer<typeof policySearch>
+
+export const searchPolicies = endpoint({
+  method: 'POST',
+  path: '/gen/polizas',
+  summary: 'Pólizas del contratante; del personal, las de su cartera',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente'] },
+  body: policySearch,
+  answer: pageOf(policyRow),
+})
+
+/** The insured person's search, in the query of a POST (POL-12). */
+export const insuredPolicySearch = z
+  .object({
+    ...pagingInQuery,
+    sorted: sortedInQuery(POLICY_COLUMNS),
+    poliza: z._default(text(60), ''),
+    ramo: z._default(codeOrAllInQuery, 0),
+    aseg: z._default(codeOrAllInQuery, 0),
+    comp: z._default(codeOrAllInQuery, 0),
+    desde: z._default(dayOrNone, null),
+    hasta: z._default(dayOrNone, null),
+    ci: z._default(text(20), ''),
+  })
+  .check(z.refine(isInOrder, inOrder))
+export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>
+
+export const searchInsuredPolicies = endpoint({
+  method: 'POST',
+  path: '/vam/polizas',
+  summary: 'Pólizas médicas y de vida de un asegurado',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['ci'] },
+  query: insuredPolicySearch,
+  answer: pageOf(policyRow),
+})
+
+/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are asked by. */
+export const movement = z.object({
+  poliza: text(60),
+  cdRamo: code,
+  nmRamo: text(120),
+  fcDesde: day,
+  fcHasta: orNull(day),
+  tipo: text(60),
+  factAseg: text(60),
+  anexo: integer,
+  numAplica: integer,
+  totAsegurado: moneySum,
+  totPrima: moneySum,
+  cdCompania: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdUbicacion: orNull(code),
+  cdCliente: code,
+  nmCliente: text(240),
+  apCliente: text(240),
+  nmAlias: text(60),
+})
+export type Movement = z.infer<typeof movement>
+
+export const MOVEMENT_COLUMNS = [
+  'nmRamo',
+  'fcDesde',
+  'fcHasta',
+  'poliza',
+  'tipo',
+  'factAseg',
+  'anexo',
+  'numAplica',
+  'totAsegurado',
+  'totPrima',
+] as const
+
+/** Movements of the policies with this number, insurer and ramo; a plate keeps those that brought it in. */
+export const movementSearch = z.object({
+  ...paging,
+  sorted: sortedBy(MOVEMENT_COLUMNS),
+  cdCliente: orNull(codeOrAll),
+  poliza: z._default(text(60), ''),
+  cdRamo: z._default(codeOrAll, 0),
+  cdAseguradora: z._default(codeOrAll, 0),
+  cdCompania: z._default(codeOrAll, 0),
+  placa: z._default(text(20), ''),
+  fcDesde: z._default(dayOrNone, null),
+  fcHasta: z._default(dayOrNone, null),
+})
+export type MovementSearch = z.infer<typeof movementSearch>
+
+export const searchMovements = endpoint({
+  method: 'POST',
+  path: '/gen/v-polizas',
+  summary: 'Movimientos de una póliza del contratante, del último al primero',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente'] },
+  body: movementSearch,
+  answer: pageOf(movement),
+})
+
+/** Whom to call about a policy; several addresses or numbers are parted by a semicolon. */
+export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
+export type ExecutiveContact = z.infer<typeof executiveContact>
+
+export const readExecutive = endpoint({
+  method: 'GET',
+  path: '/gen/ejecutivoAdm',
+  summary: 'El ejecutivo de una póliza que se puede consultar',
+  access: 'session',
+  subject: { of: 'executive', by: ['cdEjecutivo', 'cdCompania'] },
+  query: z.object({ cdEjecutivo: codeInQuery, cdCompania: codeInQuery }),
+  answer: executiveContact,
+})
+
+export const readInsuredExecutive = endpoint({
+  method: 'GET',
+  path: '/vam/ejecutivoAdm',
+  summary: 'El ejecutivo (id) de una póliza que se puede consultar',
+  access: 'session',
+  subject: { of: 'executive', by: ['id', 'comp'] },
+  query: z.object({ id: codeInQuery, comp: codeInQuery }),
+  answer: executiveContact,
+})
+
+/** An insured location of a health or life policy. */
+export const location = z.object({
+  cdCompania: code,
+  cdUbicacion: code,
+  cdCotizacion: code,
+  cdRamoCotizacion: code,
+  cdRamo: code,
+  nmRamo: text(120),
+  poliza: text(60),
+  dscUbicacion: text(240),
+  cdPlan: orNull(code),
+  dscPlan: orNull(text(120)),
+  /** Titulares on record, and those insured now; null to an insured person. */
+  personas: orNull(integer),
+  vigentes: orNull(integer),
+})
+export type Location = z.infer<typeof location>
+
+export const listLocations = endpoint({
+  method: 'GET',
+  path: '/gen/ubicacion',
+  summary: 'Ubicaciones aseguradas de una póliza',
+  access: 'session',
+  subject: { of: 'held-policy', by: ['cdCompania', 'cdRamoCotizacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery }),
+  answer: z.array(location),
+})
+
+export const listInsuredLocation = endpoint({
+  method: 'GET',
+  path: '/vam/ubicacion',
+  summary: 'La ubicación de un asegurado',
+  access: 'session',
+  subject: { of: 'policy', by: ['cdCompania', 'cdUbicacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdUbicacion: codeInQuery }),
+  answer: z.array(location),
+})
+
+/** A paper of a policy: opened by its id and extension. */
+export const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
+export type PolicyDocument = z.infer<typeof policyDocument>
+
+export const listPolicyDocuments = endpoint({
+  method: 'GET',
+  path: '/gen/docs',
+  summary: 'Documentos digitales de un movimiento y de las condiciones de su póliza; id es su cdCotizacion',
+  access: 'session',
+  subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdContratante', 'id', 'cdRamo'] },
+  query: z.object({
+    tipo: z._default(text(20), ''),
+    cdContratante: codeInQuery,
+    id: codeInQuery,
+    cdRamo: codeInQuery,
+    cdCompania: codeInQuery,
+    cdRamoCotizacion: codeInQuery,
+    vam: z.optional(flagInQuery),
+  }),
+  answer: z.array(policyDocument),
+})
+
+export const readPolicyDocument = endpoint({
+  method: 'GET',
+  path: '/gen/doc/:id/:ext',
+  summary: 'Los bytes de un documento de una póliza',
+  access: 'session',
+  subject: { of: 'policy-document', by: ['id', 'ext'] },
+  params: z.object({ id: opaque, ext: filledText(8) }),
+  answer: 'binary',
+})

@@ -1,0 +1,23 @@
+// Lookup lists that searches choose from: catalogues, to be kept as the shell keeps catalogues (SYS-02, PWA-03).
+import { queryOptions } from '@tanstack/react-query'
+import { listAllInsurers, listBranchesWithGroup, readInsuredUser, readPolicyholderName } from '../../contract/lookup.ts'
+import type { Ask } from '../ask.ts'
+
+const NOUN = 'lookup'
+
+/** All ramos with their groups, by name. */
+export const branchesQuery = (ask: Ask) =>
+  queryOptions({
+    queryKey: [NOUN, 'branches'],
+    queryFn: ({ signal }) => ask(listBranchesWithGroup, {}, { signal }),
+  })
+
+export const insurersQuery = (ask: Ask) =>
+  queryOptions({ queryKey: [NOUN, 'insurers'], queryFn: ({ signal }) => ask(listAllInsurers, {}, { signal }) })
+
+/** The titular that a customer's code stands for (POL-11); a failure is nobody's to see (SYS-05a). */
+export const policyholderNameQuery = (ask: Ask, cdCliente: number) =>
+  queryOptions({
+    queryKey: [NOUN, 'policyholder', cdCliente],
+    queryFn: ({ signal }) => ask(readPolicyholderName, { query: { cdCliente } }, { signal }),
+  })

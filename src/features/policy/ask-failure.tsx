@@ -1,0 +1,41 @@
+// What stands where an answer is missing: why, when it was last here, and the way to ask again.
+import { SignalSlashIcon } from '@heroicons/react/24/outline'
+import { agoText } from '../../entities/moment-text.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
+import type { Kept } from '../../shell/kept.ts'
+import { useNow } from '../../shell/use-now.ts'
+import { RetryButton } from '../../ui/actions/retry-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+
+type Props = {
+  /** Such as «las pólizas». */
+  what: string
+  query: Pick<Kept<unknown>, 'error' | 'lastAt' | 'refetch'>
+}
+
+/** What is kept counts for 120 minutes; what is over is not shown, only when it was fetched (D59). */
+export function AskFailure({ what, query: { error, lastAt, refetch } }: Props) {
+  const now = useNow()
+  if (isUnreachable(error))
+    return (
+      <EmptyState
+        icon={SignalSlashIcon}
+        title={`Sin conexión no podemos mostrar ${what}`}
+        text={
+          lastAt === null
+            ? 'Lo que consultes con conexión queda aquí por dos horas.'
+            : `La última consulta fue ${agoText(lastAt, Math.max(now, lastAt))}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`
+        }
+        action={<RetryButton tone="secondary" onRetry={refetch} />}
+      />
+    )
+  return (
+    <ErrorState
+      title={isForbidden(error) ? 'Esta consulta no está disponible para ti' : `No pudimos traer ${what}`}
+      advice={failureDetail(error)}
+      code={isForbidden(error) ? undefined : failureCode(error)}
+      action={isForbidden(error) ? undefined : <RetryButton onRetry={refetch} />}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+// Rows that one question brings: in grey while they come, the specified words when there are none, why when they fail.
+import { InboxIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import type { Kept } from '../../shell/kept.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import type { DataColumn, Sorted } from '../../ui/layout/data-columns.tsx'
+import { DataRows } from '../../ui/layout/data-rows.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
+import { AskFailure } from './ask-failure.tsx'
+import { KeptNote } from './kept-note.tsx'
+
+type Props<Answer, Row> = {
+  label: string
+  /** Such as «las coberturas». */
+  what: string
+  query: Kept<Answer>
+  rowsOf: (answer: Answer) => readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => string
+  empty?: string
+  emptyIcon?: Icon
+  selectedKey?: string | undefined
+  onSelect?: (row: Row) => void
+  sorted?: Sorted
+  onSort?: (sorted: Sorted) => void
+  /** Stands above the rows, once there are some. */
+  above?: ReactNode
+}
+
+const AWAITED = 4
+
+export function AskedRows<Answer, Row>(props: Props<Answer, Row>) {
+  const { label, what, query, rowsOf, columns, rowKey, empty = EMPTY_WORDS.items, emptyIcon = InboxIcon } = props
+  if (query.data === undefined && query.error) return <AskFailure what={what} query={query} />
+  const rows = query.data === undefined ? undefined : rowsOf(query.data)
+  const drawn = (
+    <DataRows
+      label={label}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      pageSize={AWAITED}
+      stale={query.isPlaceholderData}
+      sorted={props.sorted}
+      onSort={props.onSort}
+      selectedKey={props.selectedKey}
+      onSelect={props.onSelect}
+      empty={<EmptyState icon={emptyIcon} title={empty} />}
+    />
+  )
+  if (!rows)
+    return (
+      <Waiting>
+        <p className="mb-3 text-muted" aria-hidden>
+          {UI_WORDS.loading}
+        </p>
+        {drawn}
+      </Waiting>
+    )
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <KeptNote query={query} />
+      {rows.length > 0 && props.above}
+      {drawn}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+// POL-15d: who is paid before the policyholder.
+import { UserGroupIcon } from '@heroicons/react/24/outline'
+import type { Beneficiary } from '../../contract/policy-detail.ts'
+import { beneficiariesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { rateText } from './cell-texts.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(beneficiariesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  return (
+    <AskedRows
+      label="Beneficiarios"
+      what="los beneficiarios"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdBeneficiario }) => String(cdBeneficiario)}
+      emptyIcon={UserGroupIcon}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<Beneficiary>[] = [
+  { id: 'nmBeneficiario', header: 'Beneficiario', cell: ({ nmBeneficiario }) => nmBeneficiario, card: 'title' },
+  { id: 'cedula', header: 'Cédula o RUC', cell: ({ cedula }) => cedula || null },
+  { id: 'obsBeneficiario', header: 'Relación', cell: ({ obsBeneficiario }) => obsBeneficiario || null },
+  { id: 'beneficio', header: 'Beneficio', cell: ({ beneficio }) => rateText(beneficio), numeric: true, card: 'value' },
+]

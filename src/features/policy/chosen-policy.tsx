@@ -1,0 +1,60 @@
+// POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
+import { useEffect, useRef } from 'react'
+import type { PolicyRow } from '../../contract/policy.ts'
+import { isHealthOrLife } from '../../domain/branch.ts'
+import { useToday } from '../../shell/session/session.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { ExecutiveCard } from './executive-card.tsx'
+import { LocationList } from './location-list.tsx'
+import { MovementList } from './movement-list.tsx'
+import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
+import { useLookups } from './use-lookups.ts'
+import { ValidityBadge } from './validity-badge.tsx'
+
+export type ChosenProps = {
+  policy: PolicyRow
+  params: PolicyParams
+  onParams: WriteParams
+}
+
+/** Opens what belongs to a movement or a location, in the address. */
+export type OpenDialog = (ver: PolicyDialog, de: number) => void
+
+export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const { branches } = useLookups()
+  const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === policy.cdRamo)?.nmRamGrupo ?? null
+  useEffect(() => {
+    // On a phone the chosen policy lies under the list: its reader is led there.
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [])
+  const dialog = useUrlDialog({
+    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
+  })
+  const wiring = {
+    policy,
+    params,
+    onParams,
+    onOpen: (ver: PolicyDialog, de: number) => dialog.open([ver, de]),
+    onClose: dialog.close,
+  }
+  return (
+    <section aria-label={`Póliza ${policy.poliza}`} className="flex min-h-[85dvh] min-w-0 flex-col gap-4 md:min-h-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-bold text-lg outline-none">
+          Póliza {policy.poliza}
+        </h2>
+        <ValidityBadge policy={policy} today={today} />
+      </header>
+      <ExecutiveCard policy={policy} area="gen" />
+      {isHealthOrLife({ nmRamo: policy.ramo.nmRamo, nmRamGrupo }) ? (
+        <LocationList {...wiring} />
+      ) : (
+        <MovementList {...wiring} />
+      )}
+    </section>
+  )
+}

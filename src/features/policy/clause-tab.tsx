@@ -1,0 +1,38 @@
+// POL-15b: the clauses of a policy, and of the location that its movement is about.
+import type { Clause } from '../../contract/policy-detail.ts'
+import { locationClausesQuery, policyClausesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText, Note } from './cell-texts.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export function ClauseTab({ of: { cdCompania, cdRamoCotizacion, cdUbicacion } }: { of: PartCodes }) {
+  const query = useKept(
+    cdUbicacion === null
+      ? policyClausesQuery(ask, { cdCompania, cdRamoCotizacion })
+      : locationClausesQuery(ask, { cdCompania, cdUbicacion }),
+    { anew: true },
+  )
+  return (
+    <AskedRows
+      label="Cláusulas"
+      what="las cláusulas"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdClausulaNegocio }) => String(cdClausulaNegocio)}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<Clause>[] = [
+  {
+    id: 'nmClausula',
+    header: 'Cláusula',
+    cell: ({ nmClausula, obsClausulasNegocio }) => <Note title={nmClausula} text={obsClausulasNegocio} />,
+    card: 'title',
+  },
+  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+]

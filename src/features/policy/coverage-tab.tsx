@@ -1,0 +1,56 @@
+// POL-15a, POL-25: what is covered, up to how much, at which rate and premium.
+import type { Coverage } from '../../contract/policy-detail.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { coveragesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { type Kept, useKept } from '../../shell/kept.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText, Note, rateText } from './cell-texts.tsx'
+import { NoLocation } from './no-location.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export type PartProps = { of: PartCodes; area?: Area }
+
+export function CoverageTab({ of: { cdCompania, cdUbicacion } }: PartProps) {
+  if (cdUbicacion === null) return <NoLocation />
+  return <Coverages cdCompania={cdCompania} cdUbicacion={cdUbicacion} />
+}
+
+function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
+  const query = useKept(coveragesQuery(ask, at), { anew: true })
+  return <CoverageRows query={query} />
+}
+
+export function CoverageRows({ query }: { query: Kept<Coverage[]> }) {
+  return (
+    <AskedRows
+      label="Coberturas"
+      what="las coberturas"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdCobNegocio }) => String(cdCobNegocio)}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<Coverage>[] = [
+  {
+    id: 'nmCobertura',
+    header: 'Cobertura',
+    cell: ({ nmCobertura, obsCobNegocio }) => <Note title={nmCobertura} text={obsCobNegocio} />,
+    card: 'title',
+  },
+  {
+    id: 'adicionalRamo',
+    header: 'Adicional',
+    cell: ({ adicionalRamo }) => (adicionalRamo === 1 ? <StatusBadge tone="info" label="Adicional" /> : null),
+    card: 'status',
+  },
+  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'valPrima', header: 'Prima', cell: ({ valPrima }) => amountText(valPrima), numeric: true },
+  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || null },
+  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+]

@@ -1,0 +1,77 @@
+// POL-15c, NAV-12c: deductibles; of things by coverage and the others, of a plan in one list.
+import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { Deductible } from '../../contract/policy-detail.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { deductiblesQuery, otherDeductiblesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText, Note, rateText } from './cell-texts.tsx'
+import { NoLocation } from './no-location.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+type Props = { of: PartCodes; area?: Area; atLocation?: boolean }
+
+export function DeductibleTab({ of, area = 'gen', atLocation = false }: Props) {
+  if (!atLocation) return <OfPolicy of={of} />
+  if (of.cdUbicacion === null) return <NoLocation title={EMPTY_WORDS.deductibles} />
+  return <OfLocation area={area} cdCompania={of.cdCompania} cdUbicacion={of.cdUbicacion} />
+}
+
+const common = {
+  what: 'los deducibles',
+  empty: EMPTY_WORDS.deductibles,
+  emptyIcon: ReceiptPercentIcon,
+  rowKey: ({ cdDeducible }: Deductible) => String(cdDeducible),
+}
+
+function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
+  const query = useKept(deductiblesQuery(ask, area, at), { anew: true })
+  return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
+}
+
+function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
+  if (!query.data || isEmpty)
+    return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <section aria-label="Por cobertura" className="flex min-w-0 flex-col gap-3">
+        <h3 className="font-semibold">Por cobertura</h3>
+        <AskedRows
+          label="Deducibles por cobertura"
+          query={query}
+          columns={COLUMNS}
+          rowsOf={({ deducibles }) => deducibles}
+          {...common}
+        />
+      </section>
+      <section aria-label="Otros deducibles" className="flex min-w-0 flex-col gap-3">
+        <h3 className="font-semibold">Otros deducibles</h3>
+        <AskedRows label="Otros deducibles" query={query} columns={COLUMNS} rowsOf={({ otros }) => otros} {...common} />
+      </section>
+    </div>
+  )
+}
+
+const COLUMNS: DataColumn<Deductible>[] = [
+  {
+    id: 'nmCobertura',
+    header: 'Cobertura',
+    cell: ({ nmCobertura, obsDeducible }) => <Note title={nmCobertura ?? 'Todas'} text={obsDeducible} />,
+    card: 'title',
+  },
+  { id: 'pctReclamo', header: '% del siniestro', cell: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
+  { id: 'pctVAseg', header: '% valor asegurado', cell: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
+  { id: 'valMinimo', header: 'Mínimo', cell: ({ valMinimo }) => amountText(valMinimo), numeric: true },
+  {
+    id: 'valFijo',
+    header: 'Valor fijo',
+    cell: ({ valFijo }) => amountText(valFijo),
+    numeric: true,
+    card: 'value',
+  },
+]

@@ -1,0 +1,71 @@
+// POL-19b: who is insured through a titular, and who receives the benefit of a life.
+import { useEffect, useRef } from 'react'
+import type { SubObject } from '../../contract/insured-object.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { subObjectsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { useToday } from '../../shell/session/session.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText, dayText, rateText } from './cell-texts.tsx'
+import { ageCell } from './insured-columns.tsx'
+
+type Props = {
+  area: Area
+  title: string
+  cdCompania: number
+  cdObjCotizacion: number
+  /** It comes because somebody chose whose they are: the eye is led there. */
+  isLedTo?: boolean
+}
+
+type Numbered = SubObject & { place: number }
+
+export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion), { anew: true })
+  useEffect(() => {
+    if (isLedTo) heading.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }, [isLedTo])
+  const columns: DataColumn<Numbered>[] = [
+    {
+      id: 'dscSubobjeto',
+      header: 'Dependiente/Beneficiario',
+      cell: ({ dscSubobjeto }) => <span className="font-semibold">{dscSubobjeto}</span>,
+      card: 'title',
+    },
+    { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },
+    { id: 'obsSubobjeto', header: 'Parentesco/Relación', cell: ({ obsSubobjeto }) => obsSubobjeto || null },
+    { id: 'cedulaS', header: 'Cédula', cell: ({ cedulaS }) => cedulaS || null },
+    { id: 'fcNacimiento', header: 'Fc Nacimiento', cell: ({ fcNacimiento }) => dayText(fcNacimiento) },
+    { id: 'edad', header: 'Edad', cell: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+    { id: 'deducible', header: 'Deducible', cell: ({ deducible }) => amountText(deducible), numeric: true },
+    { id: 'beneficio', header: '%Ben(Vida)', cell: ({ beneficio }) => rateText(beneficio), numeric: true },
+    {
+      id: 'activo',
+      header: 'Activo',
+      cell: ({ activo }) => (
+        <StatusBadge tone={activo === 1 ? 'success' : 'neutral'} label={activo === 1 ? 'Sí' : 'No'} />
+      ),
+      card: 'status',
+    },
+  ]
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <h3 ref={heading} className="font-semibold">
+        {title}
+      </h3>
+      <AskedRows
+        label={title}
+        what="los dependientes"
+        query={query}
+        columns={columns}
+        rowsOf={(rows) => rows.map((row, index) => ({ ...row, place: index + 1 }))}
+        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+// POL-10, POL-27: «Documentos Digitales», a numbered list; each opens in the viewer.
+import { DocumentTextIcon } from '@heroicons/react/24/outline'
+import { useCallback } from 'react'
+import { readPolicyDocument } from '../../contract/policy.ts'
+import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
+import type { LoadFile } from '../../entities/document/opened-document.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { documentsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { failureDetail } from '../../shell/call-failure.ts'
+import { useKept } from '../../shell/kept.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { Detail } from '../../ui/overlays/detail.tsx'
+import { AskFailure } from './ask-failure.tsx'
+import { KeptNote } from './kept-note.tsx'
+import type { DialogWiring, PartCodes } from './policy-parts.ts'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+}
+
+type Props = DialogWiring & { of: PartCodes; vam: 0 | 1 }
+
+export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: Props) {
+  const { cdCompania, cdRamoCotizacion, cdCotizacion: id } = of
+  const { cdCliente: cdContratante, cdRamo } = policy
+  const query = useKept(documentsQuery(ask, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }), {
+    anew: true,
+  })
+  const documents = query.data ?? []
+  const viewed = documents.find((each) => each.id === params.documento)
+  const viewer = useUrlDialog({
+    open: (documento: string) => onParams({ ...params, documento }, { still: true }),
+    shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
+  })
+  const load = useLoadDocument(query.data)
+  if (viewed)
+    return (
+      <DocumentViewer
+        documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
+          cdArchivo,
+          nombre: `${nm}.${ext}`,
+          contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
+        }))}
+        current={viewed.id}
+        onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, still: true })}
+        onClose={viewer.close}
+        load={load}
+        missing="No está en esta póliza"
+      />
+    )
+  return (
+    <Detail open onClose={onClose} inAddress title="Documentos Digitales" subtitle={`Póliza ${policy.poliza}`}>
+      {query.data === undefined && query.error ? (
+        <AskFailure what="los documentos" query={query} />
+      ) : query.data === undefined ? (
+        <Waiting>
+          <Skeleton shape="lines" count={4} />
+        </Waiting>
+      ) : documents.length === 0 ? (
+        <EmptyState icon={DocumentTextIcon} title={EMPTY_WORDS.documents} />
+      ) : (
+        <>
+          <KeptNote query={query} />
+          <ol className="divide-y divide-line">
+            {documents.map(({ id: document, nm, ext }, place) => (
+              <li key={document} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+                <span className="w-6 shrink-0 text-right text-muted tabular-nums" aria-hidden>
+                  {place + 1}.
+                </span>
+                <span className="min-w-0 grow basis-40">
+                  <span className="block break-words font-semibold">{nm}</span>
+                  <span className="block text-muted text-sm uppercase">{ext}</span>
+                </span>
+                <Button tone="secondary" onClick={() => viewer.open(document)} aria-label={`Ver Documento ${nm}`}>
+                  Ver Documento
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Detail>
+  )
+}
+
+/** Fetches a paper when it is looked at; it is never put on the device. */
+function useLoadDocument(documents: readonly { id: string; ext: string }[] | undefined): LoadFile {
+  return useCallback(
+    async (id) => {
+      const ext = documents?.find((each) => each.id === id)?.ext ?? ''
+      try {
+        return { ok: true, bytes: await ask(readPolicyDocument, { params: { id, ext } }) }
+      } catch (error) {
+        return { ok: false, message: failureDetail(error) }
+      }
+    },
+    [documents],
+  )
+}

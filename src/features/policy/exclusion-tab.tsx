@@ -1,0 +1,52 @@
+// POL-15e: what is not covered: of the whole ramo, and of single coverages.
+import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import type { Exclusion } from '../../contract/policy-detail.ts'
+import { branchExclusionsQuery, coverageExclusionsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { Note } from './cell-texts.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+const common = {
+  what: 'las exclusiones',
+  emptyIcon: NoSymbolIcon,
+  rowKey: ({ cdExcNegocio }: Exclusion) => String(cdExcNegocio),
+}
+
+export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const codes = { cdCompania, cdRamoCotizacion }
+  const ofBranch = useKept(branchExclusionsQuery(ask, codes), { anew: true })
+  const ofCoverage = useKept(coverageExclusionsQuery(ask, codes), { anew: true })
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <section aria-label="Del ramo" className="flex min-w-0 flex-col gap-3">
+        <h3 className="font-semibold">Del ramo</h3>
+        <AskedRows label="Exclusiones del ramo" query={ofBranch} columns={[NAME]} rowsOf={(rows) => rows} {...common} />
+      </section>
+      <section aria-label="Por cobertura" className="flex min-w-0 flex-col gap-3">
+        <h3 className="font-semibold">Por cobertura</h3>
+        <AskedRows
+          label="Exclusiones por cobertura"
+          query={ofCoverage}
+          columns={[NAME, COVERAGE]}
+          rowsOf={({ exclusiones }) => exclusiones}
+          {...common}
+        />
+      </section>
+    </div>
+  )
+}
+
+const NAME: DataColumn<Exclusion> = {
+  id: 'dscExclusion',
+  header: 'Exclusión',
+  cell: ({ dscExclusion, obsExcNegocio }) => <Note title={dscExclusion} text={obsExcNegocio} />,
+  card: 'title',
+}
+const COVERAGE: DataColumn<Exclusion> = {
+  id: 'nmCobertura',
+  header: 'Cobertura',
+  cell: ({ nmCobertura }) => nmCobertura ?? null,
+}

@@ -1,0 +1,38 @@
+// «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
+import type { InsuredObject, SubObject } from '../../contract/insured-object.ts'
+import { subObjectsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText, rateText } from './cell-texts.tsx'
+
+export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
+  const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion), { anew: true })
+  return (
+    <section aria-label="Extras" className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">Extras de {object.dscObjeto}</h3>
+      <AskedRows
+        label="Extras"
+        what="los extras"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={(rows) => rows}
+        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+      />
+    </section>
+  )
+}
+
+const COLUMNS: DataColumn<SubObject>[] = [
+  { id: 'dscSubobjeto', header: 'Item', cell: ({ dscSubobjeto }) => dscSubobjeto, card: 'title' },
+  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual), numeric: true },
+  {
+    id: 'totAseActual',
+    header: 'Valor asegurado',
+    cell: ({ totAseActual }) => amountText(totAseActual),
+    numeric: true,
+    card: 'value',
+  },
+]

@@ -1,0 +1,51 @@
+// POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante», the chosen policy with its executive and annexes below.
+import type { PolicyRow } from '../../contract/policy.ts'
+import { usePaging } from '../../shell/paging.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ChosenPolicy } from './chosen-policy.tsx'
+import { PoliciesFrame } from './policies-frame.tsx'
+import { type PolicyParams, resetAddress, type WriteParams, withNothingOpen } from './policy-address.ts'
+import { PolicyList } from './policy-list.tsx'
+import { usePolicyPage } from './use-policy-page.ts'
+
+export type PoliciesScreenProps = {
+  params: PolicyParams
+  onParams: WriteParams
+}
+
+export function GenPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
+  const page = usePolicyPage('gen', params)
+  const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
+  const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
+  const reset = () => goTo(resetAddress(), 'search')
+  // A second press on the chosen policy lets it go again.
+  const choose = ({ cdCotizacion }: PolicyRow) => {
+    const { mpage: _page, morden: _order, ...rest } = withNothingOpen(params)
+    onParams({ ...rest, sel: cdCotizacion === params.sel ? undefined : cdCotizacion }, { still: true })
+  }
+  return (
+    <PoliciesFrame
+      area="gen"
+      title="Pólizas Contratante"
+      params={params}
+      page={page}
+      onSearch={(next) => goTo(next, 'search')}
+      onTurn={(next) => goTo(next, 'pager')}
+      onReset={reset}
+    >
+      <Card title="Mis Pólizas" plain>
+        <PolicyList
+          area="gen"
+          staff={page.staff}
+          params={params}
+          query={page.query}
+          rowKey={({ cdCotizacion }) => cdCotizacion}
+          onTurn={(next) => goTo(next, 'pager')}
+          onSelect={choose}
+          onReset={reset}
+        />
+      </Card>
+      {chosen && <ChosenPolicy key={chosen.cdCotizacion} policy={chosen} params={params} onParams={onParams} />}
+    </PoliciesFrame>
+  )
+}

@@ -1,0 +1,51 @@
+// POL-14: «Detalle Póliza» of things: its data at the left, eight tabs; of vehicles with the vehicle's sheet (D71).
+import type { Movement } from '../../contract/policy.ts'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { Tabs } from '../../ui/layout/tabs.tsx'
+import { Detail } from '../../ui/overlays/detail.tsx'
+import { BeneficiaryTab } from './beneficiary-tab.tsx'
+import { ClauseTab } from './clause-tab.tsx'
+import { CoverageTab } from './coverage-tab.tsx'
+import { DeductibleTab } from './deductible-tab.tsx'
+import { ExclusionTab } from './exclusion-tab.tsx'
+import { GeneralSummary } from './general-summary.tsx'
+import { GuaranteeTab } from './guarantee-tab.tsx'
+import { NoteTab } from './note-tab.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { type DialogWiring, tabWiring } from './policy-parts.ts'
+
+type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
+
+export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address }: Props) {
+  const of = movement
+  const isBeside = useMedia(MEDIA.side)
+  return (
+    <Detail
+      open
+      onClose={onClose}
+      inAddress
+      placement="middle"
+      title="Detalle Póliza"
+      subtitle={`${policy.poliza} · ${movement.nmRamo}`}
+    >
+      <div className="grid min-w-0 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
+        <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
+        <Tabs
+          label="Detalle Póliza"
+          within={isBeside ? 'column' : 'detail'}
+          {...tabWiring(address)}
+          tabs={[
+            { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },
+            { key: 'clausulas', label: 'Cláusulas', panel: () => <ClauseTab of={of} /> },
+            { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} /> },
+            { key: 'garantias', label: 'Garantías', panel: () => <GuaranteeTab of={of} /> },
+            { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+            { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
+            { key: 'beneficiario', label: 'Beneficiario', panel: () => <BeneficiaryTab of={of} /> },
+            { key: 'exclusiones', label: 'Exclusiones', panel: () => <ExclusionTab of={of} /> },
+          ]}
+        />
+      </div>
+    </Detail>
+  )
+}

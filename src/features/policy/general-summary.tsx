@@ -1,0 +1,87 @@
+// POL-14b: the data of a movement beside its tabs; on phones the two amounts, the rest to be opened.
+import type { InsuredObject } from '../../contract/insured-object.ts'
+import type { Movement, PolicyRow } from '../../contract/policy.ts'
+import { formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { movementTypeText } from '../../domain/policy/policy-words.ts'
+import { objectsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { holderName } from './policy-columns.tsx'
+import { vehicleFacts } from './vehicle-facts.ts'
+
+type Props = { movement: Movement; policy: PolicyRow; isVehicle: boolean }
+
+export function GeneralSummary({ movement, policy, isVehicle }: Props) {
+  const isBeside = useMedia(MEDIA.side)
+  const facts = [
+    { term: 'Contratante', value: holderName(movement) },
+    { term: 'Aseguradora', value: movement.nmAlias },
+    { term: 'Ramo', value: movement.nmRamo },
+    { term: 'Póliza', value: movement.poliza },
+    { term: 'Desde', value: formatDayWithMonth(movement.fcDesde) },
+    { term: 'Hasta', value: movement.fcHasta ? formatDayWithMonth(movement.fcHasta) : '-' },
+    { term: 'Tipo', value: movementTypeText(movement.tipo) },
+    { term: 'Anexo', value: String(movement.anexo) },
+    // An endorsement has amounts of its own.
+    ...(movement.cdCotizacion === policy.cdCotizacion
+      ? []
+      : [
+          { term: 'Valor asegurado de la póliza', value: formatMoney(policy.valAsegurado) },
+          { term: 'Prima de la póliza', value: formatMoney(policy.valPrima) },
+        ]),
+  ]
+  return (
+    <aside
+      aria-label="Datos de la póliza"
+      className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
+    >
+      <DefinitionList
+        columns={1}
+        items={[
+          { term: 'Valor asegurado', value: formatMoney(movement.totAsegurado), large: true },
+          { term: 'Prima total', value: formatMoney(movement.totPrima), large: true },
+        ]}
+      />
+      {isBeside ? (
+        <DefinitionList columns={1} items={facts} />
+      ) : (
+        <details>
+          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
+            Ver los datos
+          </summary>
+          <div className="pt-2">
+            <DefinitionList columns={2} items={facts} />
+          </div>
+        </details>
+      )}
+      {isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />}
+    </aside>
+  )
+}
+
+/** The one vehicle whole; of several, how many there are: they stand in «Detalles». */
+function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
+  const { cdCompania, cdRamoCotizacion } = movement
+  const { data } = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }), {
+    anew: true,
+  })
+  const vehicles = data?.content.filter(hasVehicle) ?? []
+  const [only] = vehicles
+  if (!only) return null
+  return (
+    <section aria-label="Vehículo" className="border-line border-t pt-4">
+      <h3 className="mb-2 font-semibold">Vehículo</h3>
+      {vehicles.length === 1 ? (
+        <DefinitionList columns={2} items={vehicleFacts(only.vehiculo)} />
+      ) : (
+        <p className="text-ink-2 text-sm">{vehicles.length} vehículos: están en «Detalles».</p>
+      )}
+    </section>
+  )
+}
+
+const hasVehicle = (row: InsuredObject): row is InsuredObject & { vehiculo: NonNullable<InsuredObject['vehiculo']> } =>
+  row.vehiculo !== null

@@ -1,0 +1,47 @@
+// POL-15d: what the insurer asks to be kept or done, and by when.
+import { ShieldCheckIcon } from '@heroicons/react/24/outline'
+import type { Guarantee } from '../../contract/policy-detail.ts'
+import { guaranteesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { dayText, Note } from './cell-texts.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(guaranteesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  return (
+    <AskedRows
+      label="Garantías"
+      what="las garantías"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdGarantiaNegocio }) => String(cdGarantiaNegocio)}
+      emptyIcon={ShieldCheckIcon}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<Guarantee>[] = [
+  {
+    id: 'nmGarantia',
+    header: 'Garantía',
+    cell: ({ nmGarantia, obsGarantiaNegocio }) => <Note title={nmGarantia} text={obsGarantiaNegocio} />,
+    card: 'title',
+  },
+  { id: 'fcEfecCumplimiento', header: 'Cumplida', cell: ({ fcEfecCumplimiento }) => dayText(fcEfecCumplimiento) },
+  { id: 'fcMaxCondicionada', header: 'Plazo máximo', cell: ({ fcMaxCondicionada }) => dayText(fcMaxCondicionada) },
+  {
+    id: 'activo',
+    header: 'Estado',
+    cell: ({ activo }) => <ActiveBadge active={activo === 1} />,
+    card: 'status',
+  },
+]
+
+export const ActiveBadge = ({ active }: { active: boolean }) => (
+  <StatusBadge tone={active ? 'success' : 'neutral'} label={active ? 'Activa' : 'Inactiva'} />
+)

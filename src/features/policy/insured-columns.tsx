@@ -1,0 +1,62 @@
+// The columns of insured persons (POL-19a).
+import type { InsuredObject } from '../../contract/insured-object.ts'
+import { ageOn, shortAgeText } from '../../domain/age.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { isActive } from '../../domain/policy/insured-counts.ts'
+import { familyText } from '../../domain/policy/policy-words.ts'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { amountText, dayText } from './cell-texts.tsx'
+
+export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[] => [
+  {
+    id: 'dscObjeto',
+    header: 'Apellidos y Nombres',
+    cell: ({ dscObjeto }) => dscObjeto,
+    card: 'title',
+    under: { id: 'cedulaO', header: 'Cédula', cell: ({ cedulaO }) => cedulaO || null },
+  },
+  { id: 'item', header: 'Item', cell: ({ item }) => item, numeric: true },
+  {
+    id: 'fcNacimiento',
+    header: 'Fc Nacimiento',
+    cell: ({ fcNacimiento }) => dayText(fcNacimiento),
+    under: { id: 'edad', header: 'Edad', cell: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+  },
+  { id: 'cantidad', header: 'Forma Prima', cell: ({ cantidad }) => familyText(cantidad) },
+  {
+    id: 'inclusion',
+    header: 'Inclusión',
+    cell: ({ inclusion }) => annexText(inclusion, 'Inicial'),
+    under: { id: 'exclusion', header: 'Exclusión', cell: ({ exclusion }) => annexText(exclusion, null) },
+  },
+  {
+    id: 'fcInicio',
+    header: 'Fc Desde',
+    cell: ({ fcInicio }) => dayText(fcInicio),
+    under: { id: 'fcFin', header: 'Fc Hasta', cell: ({ fcFin }) => dayText(fcFin) },
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    cell: (row) => (
+      <StatusBadge tone={isActive(row) ? 'success' : 'neutral'} label={isActive(row) ? 'Vigente' : 'Excluido'} />
+    ),
+    card: 'status',
+  },
+  {
+    id: 'totPriActual',
+    header: 'Prima',
+    cell: ({ totPriActual }) => amountText(totPriActual),
+    numeric: true,
+    card: 'value',
+  },
+]
+
+/** Years, months and days (NAV-11c). */
+export function ageCell(birth: CalendarDate | null, today: CalendarDate): string | null {
+  const age = birth === null ? null : ageOn(birth, today)
+  return age ? shortAgeText(age) : null
+}
+
+const annexText = (annex: number, none: string | null): string | null => (annex === 0 ? none : `Anexo ${annex}`)

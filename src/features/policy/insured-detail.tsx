@@ -1,0 +1,88 @@
+// POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments in individual branches alone (D32).
+import type { PolicyRow } from '../../contract/policy.ts'
+import { formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { endOf } from '../../domain/policy/policy-words.ts'
+import { insuredLocationQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
+import { Detail } from '../../ui/overlays/detail.tsx'
+import { DeductibleTab } from './deductible-tab.tsx'
+import { DependentList } from './dependent-list.tsx'
+import { ExecutiveCard } from './executive-card.tsx'
+import { NoteTab } from './note-tab.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { PlanTab } from './plan-tab.tsx'
+import { holderName } from './policy-columns.tsx'
+import { type DialogWiring, tabWiring } from './policy-parts.ts'
+import { PremiumFormTab } from './premium-form-tab.tsx'
+
+type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
+
+export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
+  const { cdCompania, cdObjCotizacion } = of
+  const tabs: Tab[] = [
+    { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="vam" of={of} /> },
+    {
+      key: 'dependientes',
+      label: 'Dependientes',
+      panel: () =>
+        cdObjCotizacion !== null && (
+          <DependentList
+            area="vam"
+            title="Dependientes y beneficiarios"
+            cdCompania={cdCompania}
+            cdObjCotizacion={cdObjCotizacion}
+          />
+        ),
+    },
+    ...(hasBilling
+      ? [{ key: 'facturacion', label: 'Facturación', panel: () => <PaymentPanel area="vam" of={of} /> }]
+      : []),
+    { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="vam" of={of} /> },
+    { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="vam" atLocation /> },
+    { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+  ]
+  return (
+    <Detail
+      open
+      onClose={onClose}
+      inAddress
+      placement="middle"
+      title="Detalle Póliza"
+      subtitle={`${policy.poliza} · ${policy.ramo.nmRamo}`}
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <Facts policy={policy} />
+        <Tabs label="Detalle Póliza" within="detail" {...tabWiring(address)} tabs={tabs} />
+        <ExecutiveCard policy={policy} area="vam" />
+      </div>
+    </Detail>
+  )
+}
+
+function Facts({ policy }: { policy: PolicyRow }) {
+  const { cdCompania, cdUbicacion } = policy
+  const { data } = useKept(
+    { ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }), enabled: cdUbicacion !== null },
+    { anew: true },
+  )
+  const [location] = data ?? []
+  const end = endOf(policy)
+  return (
+    <DefinitionList
+      columns={3}
+      items={[
+        { term: 'Aseguradora', value: policy.cotizacion.aseguradora.nmAlias },
+        { term: 'Contratante', value: holderName(policy) },
+        {
+          term: 'Vigencia',
+          value: `${formatDayWithMonth(policy.fcDesde)} – ${end ? formatDayWithMonth(end) : 'abierta'}`,
+        },
+        ...(location?.dscPlan ? [{ term: 'Plan', value: location.dscPlan }] : []),
+        ...(location ? [{ term: 'Ubicación', value: location.dscUbicacion }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+// What lies open over a location of a health or life policy.
+import type { Location } from '../../contract/policy.ts'
+import { BillingDialog } from './billing-dialog.tsx'
+import type { ChosenProps } from './chosen-policy.tsx'
+import { DocumentsDialog } from './documents-dialog.tsx'
+import { InsuredDialog } from './insured-dialog.tsx'
+import { MedicalDialog } from './medical-dialog.tsx'
+
+type Props = ChosenProps & { location: Location; onClose: () => void }
+
+export function LocationDialogs({ location, ...wiring }: Props) {
+  const { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza } = location
+  const of = { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza }
+  const { ver } = wiring.params
+  if (ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
+  if (ver === 'facturacion') return <BillingDialog {...wiring} of={of} />
+  if (ver === 'asegurados') return <InsuredDialog {...wiring} of={of} place={location.dscUbicacion} />
+  return <MedicalDialog {...wiring} of={of} place={location.dscUbicacion} />
+}

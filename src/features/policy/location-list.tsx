@@ -1,0 +1,51 @@
+// POL-06: the insured locations of a health or life policy, with what can be opened of each.
+import type { Location } from '../../contract/policy.ts'
+import { locationsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
+import { LocationDialogs } from './location-dialogs.tsx'
+import type { PolicyDialog } from './policy-address.ts'
+import { RowActions } from './row-actions.tsx'
+
+const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
+
+type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
+
+export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
+  const { cdCompania, cdRamoCotizacion } = policy
+  const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const columns: DataColumn<Location>[] = [
+    { id: 'dscUbicacion', header: 'Ubicación', cell: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
+    { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? null },
+    { id: 'personas', header: 'Titulares', cell: ({ personas }) => personas ?? null, numeric: true },
+    { id: 'vigentes', header: 'Vigentes', cell: ({ vigentes }) => vigentes ?? null, numeric: true },
+    {
+      id: 'informacion',
+      header: 'Información',
+      cell: ({ dscUbicacion, cdUbicacion }) => (
+        <RowActions of={`de ${dscUbicacion}`} actions={ACTIONS} onOpen={(ver) => onOpen(ver, cdUbicacion)} />
+      ),
+      acts: true,
+    },
+  ]
+  const open = query.data?.find(({ cdUbicacion }) => cdUbicacion === params.de)
+  return (
+    <>
+      <Card title="Ubicaciones aseguradas" plain>
+        <AskedRows
+          label={`Ubicaciones de la póliza ${policy.poliza}`}
+          what="las ubicaciones"
+          query={query}
+          columns={columns}
+          rowsOf={(rows) => rows}
+          rowKey={({ cdUbicacion }) => String(cdUbicacion)}
+        />
+      </Card>
+      {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+// POL-07: the movements of a policy of things, page by page, with what can be opened of each.
+import type { Movement, MovementSearch } from '../../contract/policy.ts'
+import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { movementTypeText } from '../../domain/policy/policy-words.ts'
+import { movementsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
+import { MovementDialogs } from './movement-dialogs.tsx'
+import { orderOf, type PolicyDialog } from './policy-address.ts'
+import { RowActions } from './row-actions.tsx'
+
+const PAGE_SIZE = 5
+const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
+
+const movementOrder = (word: string | undefined): MovementSearch['sorted'] =>
+  sortedOf(word ?? '').flatMap(({ id, desc }) => {
+    const column = MOVEMENT_COLUMNS.find((each) => each === id)
+    return column ? [{ id: column, desc }] : []
+  })
+
+type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
+
+export function MovementList({ policy, params, onParams, onOpen, onClose }: Props) {
+  const page = params.mpage ?? 0
+  const sorted = movementOrder(params.morden)
+  const query = useKept(
+    {
+      ...movementsQuery(ask, {
+        page,
+        pageSize: PAGE_SIZE,
+        sorted,
+        cdCliente: policy.cdCliente,
+        poliza: policy.poliza,
+        cdRamo: policy.cdRamo,
+        cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
+        cdCompania: policy.cdCompania,
+        placa: '',
+        fcDesde: null,
+        fcHasta: null,
+      }),
+      // A page that does not come leaves the one that is there (SYS-05a).
+      meta: { alerts: page === 0 ? 'search' : undefined },
+    },
+    { anew: true },
+  )
+  const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
+  const pages = query.data?.totalPages ?? 0
+  return (
+    <>
+      <Card title="Movimientos" plain>
+        <AskedRows
+          label={`Movimientos de la póliza ${policy.poliza}`}
+          what="los movimientos"
+          query={query}
+          columns={columnsWith(onOpen)}
+          rowsOf={({ content }) => content}
+          rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
+          sorted={sorted}
+          onSort={(next) => onParams({ ...params, morden: orderOf(next), mpage: undefined }, { still: true })}
+        />
+        {pages > 1 && (
+          <Pager
+            label="Páginas de movimientos"
+            page={page}
+            pageSize={PAGE_SIZE}
+            of={query.data?.total != null ? { rows: query.data.total } : { pages }}
+            onPage={(next) => onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true })}
+          />
+        )}
+      </Card>
+      {open && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
+    </>
+  )
+}
+
+const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
+  {
+    id: 'informacion',
+    header: 'Información',
+    cell: ({ tipo, anexo, cdRamoCotizacion }) => (
+      <RowActions
+        of={`de ${movementTypeText(tipo)}, anexo ${anexo}`}
+        actions={ACTIONS}
+        onOpen={(ver) => onOpen(ver, cdRamoCotizacion)}
+      />
+    ),
+    acts: true,
+  },
+  {
+    id: 'tipo',
+    header: 'Tipo de movimiento',
+    cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
+    sortable: true,
+    card: 'title',
+    under: { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
+  },
+  {
+    id: 'poliza',
+    header: 'Póliza',
+    cell: ({ poliza }) => <span className="whitespace-nowrap tabular-nums">{poliza}</span>,
+    sortable: true,
+    under: {
+      id: 'factAseg',
+      header: 'Factura',
+      cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
+      sortable: true,
+    },
+  },
+  {
+    id: 'fcDesde',
+    header: 'Desde',
+    cell: ({ fcDesde }) => formatDay(fcDesde),
+    sortable: true,
+    under: {
+      id: 'fcHasta',
+      header: 'Hasta',
+      cell: ({ fcHasta }) => (fcHasta ? formatDay(fcHasta) : '-'),
+      sortable: true,
+    },
+  },
+  {
+    id: 'anexo',
+    header: 'Anexo',
+    cell: ({ anexo }) => anexo,
+    sortable: true,
+    under: { id: 'numAplica', header: 'Aplicación', cell: ({ numAplica }) => numAplica, sortable: true },
+  },
+  {
+    id: 'totPrima',
+    header: 'Prima neta',
+    cell: ({ totPrima }) => formatMoney(totPrima),
+    sortable: true,
+    numeric: true,
+    card: 'value',
+    under: {
+      id: 'totAsegurado',
+      header: 'Valor asegurado',
+      cell: ({ totAsegurado }) => formatMoney(totAsegurado),
+      sortable: true,
+    },
+  },
+]

@@ -1,0 +1,50 @@
+// POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a chosen one shows its extras.
+import { useState } from 'react'
+import type { ObjectSearch } from '../../contract/insured-object.ts'
+import { objectsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { Detail } from '../../ui/overlays/detail.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { ExtraList } from './extra-list.tsx'
+import { objectColumns } from './object-columns.tsx'
+import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
+import { type DialogWiring, type PartCodes, rowWiring } from './policy-parts.ts'
+
+type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
+
+export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Props) {
+  const { cdCompania, cdRamoCotizacion } = of
+  const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
+  const query = useKept(
+    objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }),
+    { anew: true },
+  )
+  const { selectedKey, choose } = rowWiring(address)
+  const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  return (
+    <Detail
+      open
+      onClose={onClose}
+      inAddress
+      placement="middle"
+      title="Detalle Póliza - Objetos Asegurados"
+      subtitle={`${policy.poliza} · ${policy.ramo.nmRamo}`}
+    >
+      <div className="flex min-w-0 flex-col gap-5">
+        <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
+        <AskedRows
+          label="Objetos asegurados"
+          what="los objetos asegurados"
+          query={query}
+          columns={objectColumns(isVehicle)}
+          rowsOf={({ content }) => content}
+          rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
+          selectedKey={selectedKey}
+          onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
+        />
+        {chosen && <ExtraList key={chosen.cdObjCotizacion} cdCompania={cdCompania} object={chosen} />}
+      </div>
+    </Detail>
+  )
+}

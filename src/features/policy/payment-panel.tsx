@@ -1,0 +1,112 @@
+// POL-17: paid and owed at a glance, how the total came about, and every instalment.
+import { BanknotesIcon } from '@heroicons/react/24/outline'
+import type { Instalment } from '../../contract/payment.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { paymentState } from '../../domain/policy/payment-state.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { paymentsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import { useToday } from '../../shell/session/session.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { dayText } from './cell-texts.tsx'
+import { PaymentGlance } from './payment-glance.tsx'
+import { PaymentSummaryList } from './payment-summary.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'> }) {
+  const { cdCompania, cdCotizacion } = of
+  const today = useToday()
+  const query = useKept(paymentsQuery(ask, area, { cdCompania, cdCotizacion }), { anew: true })
+  const { data } = query
+  if (data?.item === null) return <EmptyState icon={BanknotesIcon} title={EMPTY_WORDS.collectionNote} />
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {data?.item && (
+        <>
+          <PaymentGlance
+            state={paymentState(data.financiamientoList, today)}
+            total={data.totalPago}
+            count={data.financiamientoList.length}
+            today={today}
+          />
+          <PaymentSummaryList item={data.item} />
+        </>
+      )}
+      <section aria-label="Cuotas" className="flex min-w-0 flex-col gap-3">
+        <h3 className="font-semibold">Cuotas</h3>
+        <AskedRows
+          label="Cuotas"
+          what="los pagos"
+          query={query}
+          columns={columnsOn(today)}
+          rowsOf={({ financiamientoList }) => financiamientoList}
+          rowKey={({ cdFinanciamiento, ordinal }) => `${cdFinanciamiento}-${ordinal}`}
+        />
+        {data && data.financiamientoList.length > 0 && (
+          <dl className="flex flex-wrap justify-end gap-x-8 gap-y-1 px-4 tabular-nums">
+            <Total term="Total" value={data.totalPago} />
+            <Total term="Saldo" value={data.totalSaldo} />
+          </dl>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const Total = ({ term, value }: { term: string; value: number }) => (
+  <div className="flex items-baseline gap-3">
+    <dt className="text-muted text-sm">{term}</dt>
+    <dd className="font-bold text-lg">{formatMoney(value)}</dd>
+  </div>
+)
+
+const columnsOn = (today: string): DataColumn<Instalment>[] => [
+  {
+    id: 'ordinal',
+    header: 'N.º',
+    cell: ({ ordinal, frmFinanciamiento }) => (
+      <span className="font-semibold">
+        {ordinal}. {frmFinanciamiento}
+      </span>
+    ),
+    card: 'title',
+  },
+  {
+    id: 'flgPago',
+    header: 'Estado',
+    cell: (row) => <InstalmentBadge instalment={row} today={today} />,
+    card: 'status',
+  },
+  { id: 'fcVencimiento', header: 'Vence', cell: ({ fcVencimiento }) => formatDay(fcVencimiento) },
+  {
+    id: 'factAseg',
+    header: 'Factura',
+    cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
+    under: { id: 'fcIngresoFactura', header: 'Ingreso', cell: ({ fcIngresoFactura }) => dayText(fcIngresoFactura) },
+  },
+  {
+    id: 'fcDesde',
+    header: 'Desde',
+    cell: ({ fcDesde }) => dayText(fcDesde),
+    under: { id: 'fcHasta', header: 'Hasta', cell: ({ fcHasta }) => dayText(fcHasta) },
+  },
+  { id: 'saldoPago', header: 'Saldo', cell: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
+  { id: 'valor', header: 'Valor', cell: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
+]
+
+function InstalmentBadge({ instalment, today }: { instalment: Instalment; today: string }) {
+  const { flgPago, saldoPago, valor, fcVencimiento } = instalment
+  if (flgPago === 1) return <StatusBadge tone="success" label="Pagada" />
+  if (fcVencimiento < today) return <StatusBadge tone="danger" label="Vencida" />
+  return saldoPago < valor ? (
+    <StatusBadge tone="warning" label="Pagada en parte" />
+  ) : (
+    <StatusBadge tone="neutral" label="Por pagar" />
+  )
+}

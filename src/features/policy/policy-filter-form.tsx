@@ -1,0 +1,71 @@
+// The filters of a line's policies (POL-01, POL-11): «Buscar» applies them; nothing is found wrong before (NAV-09).
+import { useState } from 'react'
+import type { BranchWithGroup, Insurer } from '../../contract/lookup.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
+import type { PolicyParams } from './policy-address.ts'
+import { type FilterErrors, filterErrors, type TypedFilters, typedFilters } from './policy-filters.ts'
+import { branchesOf } from './use-lookups.ts'
+
+const ALL = '--TODOS--'
+
+type Props = {
+  area: Area
+  params: PolicyParams
+  lookups: { branches: readonly BranchWithGroup[]; insurers: readonly Insurer[] }
+  place: FilterPlace
+  onApply: (typed: TypedFilters) => void
+}
+
+/** To be given a new key when the address changes: it then starts from it again. */
+export function PolicyFilterForm({ area, params, lookups, place, onApply }: Props) {
+  const [typed, setTyped] = useState(() => typedFilters(params))
+  const [errors, setErrors] = useState<FilterErrors>({})
+  const set = (key: keyof TypedFilters) => (value: string) => setTyped((last) => ({ ...last, [key]: value }))
+  const setDate = (key: 'desde' | 'hasta') => (value: string, text: string) => {
+    setTyped((last) => ({ ...last, [key]: value, [`${key}Text`]: text }))
+    setErrors((last) => ({ ...last, [key]: undefined }))
+  }
+
+  function apply(): boolean {
+    const found = filterErrors(typed)
+    setErrors(found)
+    const holds = !found.desde && !found.hasta
+    if (holds) onApply(typed)
+    return holds
+  }
+
+  return (
+    <FilterForm place={place} onApply={apply}>
+      <TextField label="Póliza" value={typed.poliza} onChange={set('poliza')} maxLength={60} autoComplete="off" />
+      <SelectField
+        label="Ramo"
+        value={typed.ramo}
+        onChange={set('ramo')}
+        placeholder={ALL}
+        options={branchesOf(area, lookups.branches).map(({ cdRamo, nmRamo }) => ({
+          value: String(cdRamo),
+          label: nmRamo,
+        }))}
+      />
+      <DateField label="Desde" value={typed.desde} onChange={setDate('desde')} error={errors.desde} />
+      <DateField label="Hasta" value={typed.hasta} onChange={setDate('hasta')} error={errors.hasta} />
+      {area === 'gen' && (
+        <TextField label="Placa" value={typed.placa} onChange={set('placa')} maxLength={20} autoComplete="off" />
+      )}
+      <SelectField
+        label="Aseguradora"
+        value={typed.aseg}
+        onChange={set('aseg')}
+        placeholder={ALL}
+        options={lookups.insurers.map(({ cdAseguradora, nmAlias }) => ({
+          value: String(cdAseguradora),
+          label: nmAlias,
+        }))}
+      />
+    </FilterForm>
+  )
+}

@@ -1,0 +1,98 @@
+// The rows of a policy list in every state: on their way, kept, empty, failed, without a network.
+import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import type { PolicyRow } from '../../contract/policy.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { useToday } from '../../shell/session/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { DataRows } from '../../ui/layout/data-rows.tsx'
+import { Pager } from '../../ui/layout/pager.tsx'
+import { AskFailure } from './ask-failure.tsx'
+import { FIRST_PAGE_SIZE, isNarrowed, orderOf, type PolicyParams, policyOrder, turned } from './policy-address.ts'
+import { policyColumns } from './policy-columns.tsx'
+import type { usePolicyPage } from './use-policy-page.ts'
+
+// The portal counts no further.
+const MOST_COUNTED = 1000
+
+type Props = {
+  area: Area
+  staff: boolean
+  params: PolicyParams
+  query: ReturnType<typeof usePolicyPage>['query']
+  rowKey: (row: PolicyRow) => number
+  onTurn: (params: PolicyParams) => void
+  onSelect: (row: PolicyRow) => void
+  onDocuments?: (row: PolicyRow) => void
+  onReset: () => void
+  /** The pages stand above the rows, as specified for the insured's list. */
+  pagerOnTop?: boolean
+}
+
+export function PolicyList(props: Props) {
+  const { area, staff, params, query, rowKey, onTurn, onSelect, onDocuments, onReset, pagerOnTop } = props
+  const today = useToday()
+  const { data } = query
+  const pageSize = params.pageSize ?? FIRST_PAGE_SIZE
+  const pager = data && data.content.length > 0 && (
+    <Pager
+      page={params.page ?? 0}
+      pageSize={pageSize}
+      of={data.total === null ? { pages: data.totalPages } : { rows: data.total, mostCounted: MOST_COUNTED }}
+      onPage={(page) => onTurn(turned(params, { page }))}
+      onPageSize={(size) => onTurn(turned(params, { pageSize: size, page: 0 }))}
+    />
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {pagerOnTop && pager}
+      <DataRows
+        label={area === 'gen' ? 'Mis Pólizas' : 'Pólizas Asegurado'}
+        columns={policyColumns({ area, staff, today, onDocuments })}
+        rows={data?.content}
+        rowKey={(row) => String(rowKey(row))}
+        pageSize={pageSize}
+        stale={query.isPlaceholderData}
+        sorted={policyOrder(params.orden)}
+        onSort={(sorted) => onTurn(turned(params, { orden: orderOf(sorted), page: 0 }))}
+        orderElsewhere
+        selectedKey={params.sel === undefined ? undefined : String(params.sel)}
+        onSelect={onSelect}
+        empty={
+          <Card flush>
+            <EmptyState
+              icon={DocumentMagnifyingGlassIcon}
+              title={EMPTY_WORDS.policies}
+              text={
+                isNarrowed(params)
+                  ? staff
+                    ? 'Pruebe con menos filtros.'
+                    : 'Prueba con menos filtros.'
+                  : staff
+                    ? 'No hay pólizas en la cartera.'
+                    : 'Cuando tengas una póliza con nosotros aparecerá aquí.'
+              }
+              action={
+                isNarrowed(params) && (
+                  <Button tone="secondary" onClick={onReset}>
+                    Quitar filtros
+                  </Button>
+                )
+              }
+            />
+          </Card>
+        }
+        failure={
+          query.error && (
+            <Card flush>
+              <AskFailure what="las pólizas" query={query} />
+            </Card>
+          )
+        }
+      />
+      {!pagerOnTop && pager}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// «Forma Prima»: what a plan costs, how often it is paid, and with a card (POL-15f, POL-18).
+import type { PremiumForm } from '../../contract/policy-detail.ts'
+import { periodText } from '../../domain/policy/policy-words.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { premiumFormsQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { AskedRows } from './asked-rows.tsx'
+import { amountText } from './cell-texts.tsx'
+import { NoLocation } from './no-location.tsx'
+import type { PartCodes } from './policy-parts.ts'
+
+export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area: Area; of: PartCodes }) {
+  if (cdUbicacion === null) return <NoLocation />
+  return <Forms area={area} at={{ cdCompania, cdUbicacion }} />
+}
+
+function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
+  const query = useKept(premiumFormsQuery(ask, area, at), { anew: true })
+  return (
+    <AskedRows
+      label="Forma Prima"
+      what="las formas de prima"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdFormaPrima }) => String(cdFormaPrima)}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<PremiumForm>[] = [
+  { id: 'dscRubro', header: 'Rubro', cell: ({ dscRubro }) => dscRubro, card: 'title' },
+  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) },
+  { id: 'valTarjeta', header: 'Con tarjeta', cell: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
+  {
+    id: 'valFormaPrima',
+    header: 'Valor',
+    cell: ({ valFormaPrima }) => amountText(valFormaPrima),
+    numeric: true,
+    card: 'value',
+  },
+]

@@ -1,0 +1,17 @@
+// What policies are searched by: ramos and insurers, kept for 120 minutes.
+import type { BranchWithGroup } from '../../contract/lookup.ts'
+import { isHealthOrLife } from '../../domain/branch.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { branchesQuery, insurersQuery } from '../../entities/lookup/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { useKept } from '../../shell/kept.ts'
+
+/** The ramos of a line: those of the insured are health and life alone (POL-11, A§5). */
+export const branchesOf = (area: Area, branches: readonly BranchWithGroup[]): BranchWithGroup[] =>
+  branches.filter((branch) => area === 'gen' || isHealthOrLife(branch))
+
+export function useLookups() {
+  const { data: branches = [] } = useKept(branchesQuery(ask))
+  const { data: insurers = [] } = useKept(insurersQuery(ask))
+  return { branches, insurers }
+}

@@ -1,0 +1,51 @@
+// One page of policies as the address asks for it, kept for 120 minutes, for whoever is signed in.
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { PolicyRow } from '../../contract/policy.ts'
+import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
+import { ask } from '../../shell/ask.ts'
+import { type Owner, useOwner } from '../../shell/frame/active-associate.ts'
+import { useKept } from '../../shell/kept.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { FIRST_PAGE_SIZE, type PolicyParams, policyOrder } from './policy-address.ts'
+
+export type PolicyPage = { content: PolicyRow[]; totalPages: number; total: number | null }
+
+type Question = UseQueryOptions<PolicyPage, Error, PolicyPage, readonly unknown[]>
+
+/** The request of an address: its page of so many rows is exactly what is shown (D12); the filters keep their names (D67). */
+export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']): Question {
+  const asked = {
+    page: params.page ?? 0,
+    pageSize: params.pageSize ?? FIRST_PAGE_SIZE,
+    sorted: policyOrder(params.orden),
+    poliza: params.poliza ?? '',
+    ramo: params.ramo ?? 0,
+    aseg: params.aseg ?? 0,
+    comp: 0,
+    desde: params.desde ?? null,
+    hasta: params.hasta ?? null,
+  }
+  if (area === 'vam') return insuredPoliciesQuery(ask, { ...asked, ci: by?.cedula ?? '' }) as unknown as Question
+  return policiesQuery(ask, {
+    ...asked,
+    placa: params.placa ?? '',
+    cdCliente: by?.cdCliente ?? null,
+    inclEjecutivo: 0,
+    cdEjecutivoAdm: null,
+    cdEjecutivo: null,
+  }) as unknown as Question
+}
+
+/** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
+export function usePolicyPage(area: Area, params: PolicyParams) {
+  const { person } = useSession()
+  const owner = useOwner(area)
+  const query = useKept({
+    ...policyQuestion(area, params, owner.by),
+    meta: { alerts: (params.page ?? 0) === 0 ? 'search' : undefined },
+    enabled: owner.by !== null,
+  })
+  const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
+  return { query, keyOf, staff: hasPrivileges(person), lacks: owner.lacks }
+}

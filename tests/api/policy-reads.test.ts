@@ -1,0 +1,156 @@
+// However many policies there are, a question about somebody's reads theirs, by an index, and not everybody's.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
+import { documentsOfMovement } from '../../server/policy/documents.ts'
+import { searchObjects, subObjectsOf } from '../../server/policy/insured-objects.ts'
+import { locationsOfPolicy } from '../../server/policy/locations.ts'
+import { readPayments } from '../../server/policy/payments.ts'
+import { searchMovements } from '../../server/policy/search-movements.ts'
+import { searchInsuredPolicies, searchPolicies } from '../../server/policy/search-policies.ts'
+import { COVERAGES, readPart, termsAtLocation, termsWithinPolicy } from '../../server/policy/terms.ts'
+import type { Services } from '../../server/services.ts'
+import type { Actor } from '../../server/session/actor.ts'
+import { mayTouch } from '../../server/session/permission.ts'
+import { readActor } from '../../server/session/session.ts'
+import type { SubjectKind } from '../../src/contract/endpoint.ts'
+import { objectSearch } from '../../src/contract/insured-object.ts'
+import { insuredPolicySearch, movementSearch, policySearch } from '../../src/contract/policy.ts'
+import { addIssuing, addObject, addPaper, addPayment, addPolicy, addTerms, CEDULA } from '../support/policy-rows.ts'
+import { type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Actor
+let elena: Actor
+/** An insured policy of ana by its codes, and one that she holds. */
+let insured: Json
+let held: Json
+beforeAll(async () => {
+  portal = await openPortal()
+  const { db } = portal.test
+  await addIssuing(db)
+  const terms = await addTerms(db, 1)
+  held = await addPolicy(db, 1, { termsId: terms, placa: 'ZZC-1000' }, { termsId: terms })
+  await addObject(db, 1, 0, { placa: 'ZZC-1000' })
+  await addPayment(db, held)
+  await addPaper(portal, 'papel-del-movimiento', { cdRamoCotizacion: held.cdRamoCotizacion })
+  await addPaper(portal, 'papel-de-condiciones', { termsId: terms, isForInsured: 1 })
+  ;[insured] = await db.query(sql`SELECT p.*, l."cdUbicacion", i."cdTitular" FROM insured_person i
+    JOIN location l USING ("cdUbicacion") JOIN policy p USING ("cdCompania", "cdCotizacion")
+    WHERE i.cedula = ${CEDULA.ana} AND p."cdCliente" <> 1001 ORDER BY i."cdAsegurado" LIMIT 1`)
+  const actorOf = async (id: number) => {
+    const actor = await readActor({ db } as Services, id)
+    if (!actor) throw new Error(`There is no user ${id}`)
+    return actor
+  }
+  ana = await actorOf(1)
+  elena = await actorOf(5)
+})
+afterAll(() => portal.close())
+
+/** Those that hold something for every policy. */
+const LARGE = [
+  'policy',
+  'movement',
+  'location',
+  'insured_person',
+  'insured_object',
+  'policy_document',
+  'sub_object',
+  'coverage',
+]
+
+/** Whatever reads a table by another way than an index's condition; nothing else is tried before it has to be. */
+const BY_INDEX = sql.raw(
+  ['seqscan', 'hashjoin', 'mergejoin', 'material'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', '),
+)
+
+/** The large tables that a question can only be answered from by reading all of them. */
+async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<string[]> {
+  const { db } = portal.test
+  const asked: Statement[] = []
+  await ask({
+    query: (statement) => {
+      asked.push(statement)
+      return db.query(statement)
+    },
+  })
+  expect(asked.length).toBeGreaterThan(0)
+  return db.transaction(async (tx) => {
+    await tx.query(sql`SELECT ${BY_INDEX}`)
+    const whole: string[] = []
+    for (const statement of asked) {
+      const [plan] = await tx.query<Json>(sql`EXPLAIN (FORMAT JSON) ${statement}`)
+      JSON.stringify(plan, (_key, value) => {
+        if (LARGE.includes(value?.['Relation Name']) && !isByCondition(value)) whole.push(value['Relation Name'])
+        return value
+      })
+    }
+    return whole
+  })
+}
+
+const isByCondition = (node: Json): boolean => 'Index Cond' in node || node['Node Type'] === 'Bitmap Heap Scan'
+
+const page = { page: 0, pageSize: 10, sorted: [] }
+const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
+const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
+
+it('the plans are told apart: who may see all policies reads them all', async () => {
+  const admin = { ...elena, rolWeb: 'ROLE_ADMIN' }
+  expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] })))).toContain('policy')
+})
+
+it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
+  expect(await readWhole((db) => searchPolicies(db, ana, gen()))).toEqual([])
+  const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }))
+  expect(new Set(content.map(({ cdCliente }) => cdCliente))).toEqual(new Set(ana.clientes))
+  const sorted = [{ id: 'nmRamo', desc: true }]
+  expect(await readWhole((db) => searchPolicies(db, ana, gen({ sorted, poliza: '1', placa: 'ZZC' })))).toEqual([])
+  expect(await readWhole((db) => searchInsuredPolicies(db, ana, vam({ ci: CEDULA.ana })))).toEqual([])
+  expect(await readWhole((db) => searchMovements(db, ana, movementSearch.parse(page)))).toEqual([])
+})
+
+it('POL-26 an executive’s page reads the portfolio', async () => {
+  expect(await readWhole((tx) => searchPolicies(tx, elena, gen()))).toEqual([])
+  expect(
+    await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
+  ).toEqual([])
+  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana })))).toEqual([])
+})
+
+it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async () => {
+  const { cdCompania, cdRamoCotizacion, cdUbicacion } = held
+  const objects = objectSearch.parse({ cdCompania, cdRamoCotizacion })
+  const people = objectSearch.parse({ cdCompania, cdRamoCotizacion: insured.cdRamoCotizacion })
+  const questions: ((db: Queryable) => Promise<unknown>)[] = [
+    (db) => locationsOfPolicy(db, held),
+    (db) => documentsOfMovement(db, ana, cdRamoCotizacion),
+    (db) => readPart(db, COVERAGES, termsAtLocation(cdUbicacion)),
+    (db) => readPart(db, COVERAGES, termsWithinPolicy(cdRamoCotizacion)),
+    (db) => searchObjects(db, objects),
+    (db) => searchObjects(db, people),
+    (db) => subObjectsOf(db, insured.cdTitular),
+    (db) => readPayments(db, held),
+  ]
+  for (const question of questions)
+    expect([question.toString(), await readWhole(question)]).toEqual([question.toString(), []])
+})
+
+it('D98 whose a policy is, is asked of that policy and of its person', async () => {
+  const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdTitular } = insured
+  const questions: [SubjectKind, Json][] = [
+    ['policy', { cdCompania, cdUbicacion }],
+    ['policy', { ramoCot: cdRamoCotizacion }],
+    ['policy', { cdCompania, id: cdCotizacion, cdRamoCotizacion }],
+    ['held-policy', { cdCompania, cdRamoCotizacion: held.cdRamoCotizacion }],
+    ['payment', { cdCompania, cdCotizacion }],
+    ['object', { cdCompania, cdObjCotizacion: cdTitular }],
+    ['policy-document', { id: 'papel-del-movimiento', ext: 'pdf' }],
+    ['policy-document', { id: 'papel-de-condiciones', ext: 'pdf' }],
+  ]
+  for (const [of, input] of questions)
+    expect([of, await readWhole((db) => mayTouch(db, ana, { of, by: Object.keys(input) }, input))]).toEqual([of, []])
+  const executive = { cdEjecutivo: 101, cdCompania: 1 }
+  const asked = { of: 'executive', by: Object.keys(executive) } as const
+  expect(await readWhole((db) => mayTouch(db, ana, asked, executive))).toEqual([])
+})

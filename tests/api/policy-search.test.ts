@@ -1,0 +1,267 @@
+// Both lists of policies: what each person finds, in which order, and that no filter widens it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { POLICY_COLUMNS } from '../../src/contract/policy.ts'
+import {
+  addInsured,
+  addLocation,
+  addObject,
+  addPolicy,
+  BRANCH,
+  CEDULA,
+  CLIENT,
+  EXECUTIVE,
+  policyCodes,
+} from '../support/policy-rows.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  elena = await portal.as('elena')
+  const { db } = portal.test
+  const car = { cdRamo: BRANCH.vehicle, cdAseguradora: 2, placa: 'ZZA-9901', factAseg: 'F-9', tipoPol: 'R' }
+  const sums = { valAsegurado: 1_550_050, valPrima: 48_025, numCotizacion: 71 }
+  await addPolicy(db, 1, { ...car, ...sums, fcDesde: '2026-03-01', fcHasta: null, fcVenceMst: '2028-06-30' })
+  await addObject(db, 1, 0, { placa: 'ZZA-9901' })
+  await addPolicy(db, 2, { poliza: 'ZZ-100%_X', fcDesde: '2026-02-01', fcHasta: '2027-02-01' })
+  await addPolicy(db, 3, { poliza: 'zz-100aax', fcDesde: '2026-02-01', fcHasta: '2026-08-01', factAseg: 'F-1' })
+  await addPolicy(db, 4, { fcDesde: '2026-04-01', fcHasta: null, cdAseguradora: 5, cdRamo: 2 })
+  await addPolicy(db, 5, { ...car, poliza: 'ZZ-5', cdCliente: CLIENT.carla, placa: 'ZZA-9905' })
+  await addObject(db, 5, 0, { placa: 'ZZA-9905' })
+  await addPolicy(db, 6, { poliza: 'ZZ-6', cdCliente: CLIENT.trade, cdEjecutivo: EXECUTIVE.marco })
+  await addPolicy(db, 7, { poliza: 'ZZ-7', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical })
+  await addInsured(db, 7, 0, { cedula: CEDULA.ana })
+  await addInsured(db, 7, 1, { cedula: CEDULA.mateo, cdTitular: 903_000_700 })
+  await addInsured(db, 7, 2, { cedula: CEDULA.ana, cdUbicacion: await addLocation(db, 7, 1) })
+  await addPolicy(db, 8, { poliza: 'ZZ-8', cdCliente: CLIENT.press })
+  await addInsured(db, 8, 0, { cedula: CEDULA.ana })
+})
+afterAll(() => portal.close())
+
+const search = async (caller: Caller, asked: Json = {}) =>
+  (await caller.post('/gen/polizas', { pageSize: 100, poliza: 'ZZ-', ...asked })).body
+/** Numbers of the made policies, in the order of the answer. */
+const numbersOf = ({ content }: Json): number[] =>
+  content.map(({ cdCotizacion }: Json) => (cdCotizacion - policyCodes(0).cdCotizacion) / 100)
+const found = async (caller: Caller, asked: Json = {}) => numbersOf(await search(caller, asked))
+const insured = (caller: Caller, asked: Record<string, string> = {}) =>
+  caller.post(`/vam/polizas?${new URLSearchParams({ pageSize: '100', poliza: 'ZZ-', ...asked })}`)
+
+describe('the policyholder’s list', () => {
+  it('POL-02 answers content, totalPages and sorted: own policies, the newest first', async () => {
+    const answer = await search(ana)
+    expect(numbersOf(answer)).toEqual([4, 1, 3, 2])
+    expect(answer).toMatchObject({ totalPages: 1, total: 4, sorted: [] })
+    expect(await found(ana, { cdCliente: 0 })).toEqual([4, 1, 3, 2])
+    expect(await found(ana, { cdCliente: CLIENT.ana })).toEqual([4, 1, 3, 2])
+    expect(await found(await portal.as('bruno'))).toEqual([])
+  })
+
+  it('POL-23 a row carries every field of a policy', async () => {
+    const { content } = await search(ana, { placa: 'zza9901' })
+    const { cdCompania, cdCotizacion, cdRamoCotizacion } = policyCodes(1)
+    expect(content).toEqual([
+      {
+        ...{
+          poliza: 'ZZ-1',
+          cdCompania,
+          cdCotizacion,
+          cdRamoCotizacion,
+          cdRamo: BRANCH.vehicle,
+          cdCliente: CLIENT.ana,
+        },
+        ...{ fcDesde: '2026-03-01', fcHasta: null, fcVenceMst: '2028-06-30', factAseg: 'F-9', tipoPol: 'R' },
+        ...{ valAsegurado: 15_500.5, valPrima: 480.25, placa: 'ZZA-9901', cdEjecutivo: EXECUTIVE.elena },
+        ...{ nmCliente: 'Ana María', apCliente: 'Torres Vela', numCotizacion: 71, totAsegurado: 15_500.5 },
+        cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 2, nmAlias: 'QUILOTOA' } },
+        ramo: { nmRamo: 'VEHÍCULOS' },
+        ...{ cdUbicacion: null, cdObjCotizacion: null },
+      },
+    ])
+  })
+
+  it.each([
+    ['number, in any case and in the middle', { poliza: '100aA' }, [3]],
+    ['number with a per cent sign', { poliza: '0%_' }, [2]],
+    ['number with an underscore', { poliza: '_X' }, [2]],
+    ['number with a quote', { poliza: "'" }, []],
+    ['number with a backslash', { poliza: '\\' }, []],
+    ['plate as it is spoken', { placa: 'zza 99' }, [1]],
+    ['plate of nobody’s', { placa: 'ZZA-9905' }, []],
+    ['plate with a per cent sign', { placa: '%_' }, [4, 1, 3, 2]],
+    ['ramo', { ramo: 2 }, [4]],
+    ['insurer', { aseg: 5 }, [4]],
+    ['company', { comp: 1 }, [4, 1, 3, 2]],
+    ['another company', { comp: 2 }, []],
+    ['first day', { desde: '2026-03-01' }, [4, 1]],
+    ['last day', { hasta: '2026-03-01' }, [1, 3, 2]],
+    ['both days', { desde: '2026-03-01', hasta: '2026-03-01' }, [1]],
+    ['empty days', { desde: '', hasta: '' }, [4, 1, 3, 2]],
+  ])('POL-02 is narrowed by %s', async (_what, asked, expected) => {
+    expect(await found(ana, asked)).toEqual(expected)
+  })
+
+  it.each([
+    ['fcDesde', [3, 2, 1, 4]],
+    ['fcHasta', [4, 3, 2, 1]],
+    ['poliza', [1, 2, 3, 4]],
+    ['factAseg', [4, 2, 3, 1]],
+    ['tipoPol', [4, 3, 2, 1]],
+    ['nmAlias', [3, 2, 4, 1]],
+    ['nmRamo', [4, 3, 2, 1]],
+  ])('POL-03 sorts by %s, both ways', async (id, expected) => {
+    const asked = { sorted: [{ id, desc: false }] }
+    const up = await search(ana, asked)
+    expect(numbersOf(up)).toEqual(expected)
+    expect(up.sorted).toEqual(asked.sorted)
+    expect((await found(ana, { sorted: [{ id, desc: true }] }))[0]).toBe(expected.at(-1))
+  })
+
+  it('POL-04 is answered ten at a time when no size is said, and nothing past its end', async () => {
+    const { db } = portal.test
+    for (let n = 20; n < 32; n += 1) await addPolicy(db, n, { poliza: `ZY-${n}`, fcDesde: `2026-05-${n - 10}` })
+    const page = async (asked: Json) => (await ana.post('/gen/polizas', { poliza: 'ZY-', ...asked })).body
+    expect(numbersOf(await page({}))).toEqual([31, 30, 29, 28, 27, 26, 25, 24, 23, 22])
+    expect(await page({})).toMatchObject({ totalPages: 2, total: 12 })
+    expect(numbersOf(await page({ page: 1 }))).toEqual([21, 20])
+    expect(numbersOf(await page({ page: 1, pageSize: 5 }))).toEqual([26, 25, 24, 23, 22])
+    expect(await page({ page: 9 })).toMatchObject({ content: [], totalPages: 2, total: 12 })
+    expect(await page({ page: 1_000_000, pageSize: 100 })).toMatchObject({ content: [], totalPages: 1 })
+  })
+
+  it('D98 a foreign policyholder is 403, and no filter shows a foreign row', async () => {
+    for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
+      expect((await ana.post('/gen/polizas', { cdCliente })).status).toBe(403)
+    for (const more of [
+      { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.marco, cdEjecutivo: EXECUTIVE.marco },
+      { placa: 'ZZA' },
+      { isUser: false, rolWeb: 'ROLE_ADMIN', clientes: [CLIENT.carla] },
+    ]) {
+      const { content } = await search(ana, { poliza: '', ...more })
+      expect(content.length).toBeGreaterThan(0)
+      expect(new Set(content.map((row: Json) => row.cdCliente))).toEqual(new Set([CLIENT.ana]))
+    }
+  })
+})
+
+describe('staff', () => {
+  it('POL-26 an executive sees the portfolio, and another executive’s code gives no foreign row', async () => {
+    expect(await found(elena)).toEqual([4, 1, 3, 2, 8, 7, 5])
+    for (const asked of [
+      { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.elena },
+      { inclEjecutivo: 'S', cdEjecutivoAdm: EXECUTIVE.elena, cdEjecutivo: EXECUTIVE.elena },
+      { inclEjecutivo: 0, cdEjecutivoAdm: EXECUTIVE.marco },
+    ])
+      expect(await found(elena, asked)).toHaveLength(7)
+    for (const asked of [
+      { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.marco },
+      { cdEjecutivo: EXECUTIVE.marco },
+      { cdEjecutivo: EXECUTIVE.marco, inclEjecutivo: 1, cdEjecutivoAdm: 0 },
+    ])
+      expect(await found(elena, asked)).toEqual([])
+    expect(await found(elena, { cdCliente: CLIENT.carla })).toEqual([5])
+    expect((await elena.post('/gen/polizas', { cdCliente: CLIENT.trade })).status).toBe(403)
+    const all = await search(elena, { poliza: '' })
+    expect(new Set(all.content.map((row: Json) => row.cdEjecutivo))).toEqual(new Set([EXECUTIVE.elena]))
+  })
+
+  it('POL-26 an administrator sees all and may narrow to an executive', async () => {
+    const admin = await portal.as('admin')
+    expect(await found(admin)).toEqual([4, 1, 3, 2, 8, 7, 6, 5])
+    expect(await found(admin, { cdEjecutivo: EXECUTIVE.marco })).toEqual([6])
+    expect(await found(admin, { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.marco })).toEqual([6])
+  })
+})
+
+describe('the insured person’s list', () => {
+  it('POL-12 has the health and life policies alone, a row for each place, with the codes of the place', async () => {
+    const { body } = await insured(ana, { ci: CEDULA.ana })
+    const { cdUbicacion } = policyCodes(7)
+    expect(body.content.map((row: Json) => [row.poliza, row.cdUbicacion, row.cdObjCotizacion])).toEqual([
+      ['ZZ-7', cdUbicacion, 903_000_700],
+      ['ZZ-7', cdUbicacion + 1, 903_000_702],
+    ])
+    expect(body).toMatchObject({ totalPages: 1, total: 2, sorted: [] })
+    expect((await insured(ana)).body.content).toEqual(body.content)
+    expect(await portal.as('carla').then((carla) => insured(carla))).toMatchObject({
+      status: 200,
+      body: { content: [] },
+    })
+  })
+
+  it('POL-12 is paged, sorted and narrowed as it is asked', async () => {
+    const sorted = JSON.stringify([{ id: 'poliza', desc: true }])
+    const { body } = await insured(ana, { page: '1', pageSize: '1', sorted })
+    expect(body).toMatchObject({ totalPages: 2, sorted: [{ id: 'poliza', desc: true }] })
+    expect(body.content).toHaveLength(1)
+    const nothing = [
+      ['ramo', '1'],
+      ['aseg', '6'],
+      ['comp', '2'],
+      ['desde', '2026-01-02'],
+      ['hasta', '2025-12-31'],
+    ] as const
+    for (const [key, value] of nothing) expect((await insured(ana, { [key]: value })).body.content).toEqual([])
+    expect((await insured(ana, { ramo: '0', aseg: '1', desde: '2026-01-01' })).body.content).toHaveLength(2)
+  })
+
+  it('POL-12 staff see whom the portfolio insures, and without a name the portfolio', async () => {
+    expect((await insured(elena, { ci: CEDULA.ana })).body.content).toHaveLength(2)
+    const { content } = (await insured(elena)).body
+    expect(content.map((row: Json) => [row.poliza, row.cdObjCotizacion])).toEqual([
+      ['ZZ-7', null],
+      ['ZZ-7', null],
+    ])
+    expect((await insured(await portal.as('marco'))).body.content).toEqual([])
+    expect((await insured(await portal.as('marco'), { ci: CEDULA.ana })).status).toBe(403)
+  })
+
+  it('D98 a foreign cédula is 403, that of one’s own child too when it is not the person’s to consult', async () => {
+    for (const ci of [CEDULA.bruno, CEDULA.mateo, '0000000000']) expect((await insured(ana, { ci })).status).toBe(403)
+  })
+})
+
+describe('what nobody should send', () => {
+  const long = 'a'.repeat(10_000)
+
+  it.each([
+    ['an unknown column', { sorted: [{ id: 'passwordHash', desc: true }] }],
+    ['a column of another list', { sorted: [{ id: 'titular', desc: true }] }],
+    ['a column that is SQL', { sorted: [{ id: 'p.poliza; --', desc: false }] }],
+    ['a page before the first', { page: -1 }],
+    ['no rows a page', { pageSize: 0 }],
+    ['too many rows a page', { pageSize: 101 }],
+    ['a number of 10,000 characters', { poliza: long }],
+    ['a plate of 10,000 characters', { placa: long }],
+    ['days in reverse', { desde: '2026-02-02', hasta: '2026-02-01' }],
+    ['a day that is none', { desde: '2026-02-30' }],
+  ])('SYS-07 %s is 400', async (_what, asked) => {
+    const answer = await ana.post('/gen/polizas', asked)
+    expect([answer.status, answer.body.code, answer.body.fields.length > 0]).toEqual([400, 'invalid', true])
+    const query = Object.entries(asked).map(([key, value]): [string, string] => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ])
+    if ('placa' in asked) return
+    expect((await ana.post(`/vam/polizas?${new URLSearchParams(query)}`)).status).toBe(400)
+  })
+
+  it('SYS-07 an order that is no JSON is 400', async () => {
+    for (const sorted of ['poliza', '[', '{}', '[1]', '"poliza"', `["${long}"]`])
+      expect((await ana.post(`/vam/polizas?sorted=${encodeURIComponent(sorted)}`)).status).toBe(400)
+  })
+
+  it('SYS-07 every column of the contract is known to SQL', async () => {
+    for (const id of POLICY_COLUMNS) {
+      expect((await ana.post('/gen/polizas', { sorted: [{ id, desc: true }] })).status).toBe(200)
+      const sorted = encodeURIComponent(JSON.stringify([{ id }]))
+      expect((await ana.post(`/vam/polizas?sorted=${sorted}`)).status).toBe(200)
+    }
+    const [still] = await portal.test.db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM policy`)
+    expect(still?.n).toBeGreaterThan(8)
+  })
+})

@@ -1,0 +1,139 @@
+// The terms and papers of the demo world's policies: every ramo has something for each of its tabs, some policies nothing.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { BRANCHES } from '../../server/seed/world.ts'
+import { sow, type World } from '../support/sown-world.ts'
+
+const GENERATED = 20
+
+let world: World
+beforeAll(async () => {
+  world = await sow(GENERATED)
+})
+afterAll(() => world?.test.close())
+
+const ask: World['ask'] = (statement) => world.ask(statement)
+const bad: World['bad'] = (statement) => world.bad(statement)
+
+const things = sql`policy p JOIN branch b ON b."cdRamo" = p."cdRamo" AND b."esSalud" = 0`
+
+describe('every tab', () => {
+  const own = (table: string, condition = sql`TRUE`) => sql`EXISTS (SELECT 1 FROM policy p JOIN ${sql.raw(table)} t
+    ON t."termsId" = p."termsId" AND ${condition} WHERE p."cdRamo" = b."cdRamo" AND p."cdCotizacion" < 100000)`
+  const plan = (
+    table: string,
+  ) => sql`NOT EXISTS (SELECT 1 FROM policy p JOIN location l USING ("cdCompania", "cdCotizacion")
+    WHERE p."cdRamo" = b."cdRamo" AND NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} t WHERE t."termsId" = l."termsId"))`
+
+  it('every ramo has a policy among those of the demo accounts', async () => {
+    const rows = await ask<{ cdRamo: number }>(sql`SELECT DISTINCT "cdRamo" FROM policy WHERE "cdCotizacion" < 100000
+      ORDER BY "cdRamo"`)
+    expect(rows.map(({ cdRamo }) => cdRamo)).toEqual(BRANCHES.map(({ cdRamo }) => cdRamo))
+  })
+
+  it.each([
+    ['Coberturas', own('coverage')],
+    ['Cláusulas', own('clause')],
+    ['Deducibles by coverage', own('deductible', sql`t."nmCobertura" IS NOT NULL`)],
+    ['Deducibles, other', own('deductible', sql`t."nmCobertura" IS NULL`)],
+    ['Garantías', own('guarantee', sql`t."fcEfecCumplimiento" IS NOT NULL`)],
+    ['Notas Aclaratorias', own('clarifying_note')],
+    ['Exclusiones by ramo', own('exclusion', sql`t."nmCobertura" IS NULL`)],
+    ['Exclusiones by coverage', own('exclusion', sql`t."nmCobertura" IS NOT NULL`)],
+    [
+      'Beneficiario',
+      sql`EXISTS (SELECT 1 FROM beneficiary t JOIN policy p ON p."cdCotizacion" = t."policyCode" WHERE p."cdRamo" = b."cdRamo")`,
+    ],
+    [
+      'Pagos',
+      sql`EXISTS (SELECT 1 FROM payment t JOIN policy p USING ("cdCompania", "cdCotizacion") WHERE p."cdRamo" = b."cdRamo")`,
+    ],
+    [
+      'Detalles',
+      sql`EXISTS (SELECT 1 FROM insured_object t JOIN location l USING ("cdUbicacion")
+        JOIN policy p USING ("cdCompania", "cdCotizacion") WHERE p."cdRamo" = b."cdRamo")`,
+    ],
+  ])('general detail, %s: every ramo of things has something', (_, has) =>
+    bad(sql`SELECT b."nmRamo" FROM branch b WHERE b."esSalud" = 0 AND NOT ${has}`),
+  )
+
+  it.each([
+    ['Plan Cobertura', plan('coverage')],
+    ['Forma Prima', plan('premium_form')],
+    ['Deducibles', plan('deductible')],
+    ['Cláusulas', plan('clause')],
+    ['Exclusiones', plan('exclusion')],
+    ['Notas Aclaratorias', own('clarifying_note')],
+    ['Exclusiones by ramo', own('exclusion')],
+  ])('health and life, %s: every ramo of people has something', (_, has) =>
+    bad(sql`SELECT b."nmRamo" FROM branch b WHERE b."esSalud" = 1 AND NOT ${has}`),
+  )
+
+  it('some policies lack a part, so that the empty words show', async () => {
+    const lacking = (table: string) => sql`(SELECT count(*)::int FROM ${things}
+      WHERE NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} t WHERE t."termsId" = p."termsId"))`
+    const [row] = await ask<Record<string, number>>(sql`SELECT ${lacking('deductible')} AS deductibles,
+      ${lacking('guarantee')} AS guarantees, ${lacking('clarifying_note')} AS notes, ${lacking('policy_document')} AS papers,
+      (SELECT count(*)::int FROM ${things} WHERE p."cdCotizacion" < 100000
+        AND NOT EXISTS (SELECT 1 FROM beneficiary t WHERE t."policyCode" = p."cdCotizacion")) AS beneficiaries`)
+    for (const [part, count] of Object.entries(row ?? {})) expect(count, part).toBeGreaterThan(0)
+  })
+
+  it('the periods of premium forms are all there, and one that has no name', async () => {
+    const rows = await ask<{ periodo: number }>(sql`SELECT DISTINCT periodo FROM premium_form ORDER BY periodo`)
+    expect(rows.map(({ periodo }) => periodo)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it("coverages agreed for a policy add up to its premium; parts name coverages of the same terms, or of the policy's plans", async () => {
+    await bad(sql`SELECT p.poliza FROM ${things} JOIN coverage c USING ("termsId") WHERE p."termsId" > 1000000
+      GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(c."valPrima") <> p."valPrima" OR min(c."valPrima") < 0`)
+    await bad(sql`SELECT t."termsId", t."nmCobertura" FROM (SELECT "termsId", "nmCobertura" FROM deductible
+        UNION SELECT "termsId", "nmCobertura" FROM exclusion) AS t WHERE t."nmCobertura" IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM coverage c WHERE c."termsId" = t."termsId" AND c."nmCobertura" = t."nmCobertura")`)
+  })
+
+  it('two open policies have no end of their own, and one of them has one in its master contract', async () => {
+    const rows = await ask<{ master: boolean }>(sql`SELECT "fcVenceMst" IS NOT NULL AS master FROM policy
+      WHERE "fcHasta" IS NULL ORDER BY poliza`)
+    expect(rows).toEqual([{ master: true }, { master: false }])
+  })
+
+  it('generated policies are on the terms of their products, half of them things', async () => {
+    const [row] = await ask<{ things: number; own: number }>(sql`SELECT
+      count(*) FILTER (WHERE b."esSalud" = 0)::int AS things,
+      count(*) FILTER (WHERE p."termsId" > 1000000)::int AS own
+      FROM policy p JOIN branch b USING ("cdRamo") WHERE p."cdCotizacion" > 100000`)
+    expect(row).toEqual({ things: GENERATED / 2, own: 0 })
+    await bad(sql`SELECT p.poliza FROM policy p WHERE p."cdCotizacion" > 100000 AND NOT EXISTS (
+      SELECT 1 FROM location l LEFT JOIN insured_person i USING ("cdUbicacion") LEFT JOIN insured_object o USING ("cdUbicacion")
+      WHERE l."cdCotizacion" = p."cdCotizacion" AND (i."cdAsegurado" IS NOT NULL OR o."cdObjCotizacion" IS NOT NULL))`)
+  })
+})
+
+describe('papers', () => {
+  it('open with the hash and size of their rows', async () => {
+    const rows = await ask<{ sha256: string; tamanio: number }>(
+      sql`SELECT DISTINCT sha256, tamanio FROM policy_document`,
+    )
+    expect(rows).toHaveLength(5)
+    for (const { sha256, tamanio } of rows) {
+      const opened = await world.files.open(sha256)
+      if (!opened) throw new Error(`No file for ${sha256}`)
+      const bytes = await buffer(opened.stream)
+      expect(bytes.length).toBe(tamanio)
+      expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+      expect(tamanio).toBeLessThan(60_000)
+    }
+  })
+
+  it('an insured person may read conditions and certificates, never an invoice', async () => {
+    const rows = await ask<{ nm: string; isForInsured: number }>(sql`SELECT DISTINCT
+      regexp_replace(nm, '[ :].*', '') AS nm, "isForInsured" FROM policy_document ORDER BY 1, 2`)
+    expect(rows.filter(({ nm }) => nm === 'Factura')).toEqual([{ nm: 'Factura', isForInsured: 0 }])
+    expect(rows.filter(({ nm }) => nm === 'Certificado')).toEqual([{ nm: 'Certificado', isForInsured: 1 }])
+    expect(rows.filter(({ nm }) => nm === 'Condiciones')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,90 @@
+// Policies of the insured, in the browser.
+import { expect, test } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const LIST = '/vam/polizas'
+
+test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, pages on top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'ana')
+  await page.getByRole('link', { name: 'Pólizas', exact: true }).last().click()
+  await expect(page).toHaveURL(/\/vam\/polizas$/)
+  await expect(page.getByRole('heading', { name: 'Pólizas Asegurado Ana María Torres Vela' })).toBeVisible()
+  await expect(page.getByText('Titular: Ana María Torres Vela')).toBeVisible()
+  const filters = page.getByRole('form', { name: 'Filtros' })
+  for (const label of ['Póliza', 'Ramo', 'Desde', 'Hasta', 'Aseguradora'])
+    await expect(filters.getByLabel(label, { exact: true })).toBeVisible()
+  await expect(filters.getByLabel('Placa')).toHaveCount(0)
+  const ramos = await filters.getByLabel('Ramo').locator('option').allInnerTexts()
+  expect(ramos).toContain('ASISTENCIA MÉDICA GRUPO')
+  expect(ramos.filter((ramo) => /VEH|INCENDIO|ACTIVIDADES/.test(ramo))).toEqual([])
+  const table = page.getByRole('region', { name: 'Pólizas Asegurado', exact: true })
+  for (const header of [
+    'Información Adicional',
+    'Aseguradora',
+    'Ramo',
+    'Cliente',
+    'Fc Desde',
+    'Fc Hasta',
+    'Póliza',
+    'Factura',
+    'Tipo Póliza',
+  ])
+    await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  const pager = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  const above = await pager.evaluate(
+    (nav, region) => Boolean(region && nav.compareDocumentPosition(region) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await table.elementHandle(),
+  )
+  expect(above, 'the pages stand on top').toBe(true)
+  await expect(table.getByText('ACTIVIDADES DEPORTIVAS')).toHaveCount(0)
+})
+
+test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'ana')
+  const dialog = page.getByRole('dialog')
+  const open = async (poliza: string, insurer: RegExp) => {
+    await page.goto(`${portal.url}${LIST}?poliza=${poliza}`)
+    await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
+    await expect(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Plan Cobertura')
+  }
+  const five = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
+  await open('AM-0010234', /VITALIS/)
+  await expect(dialog.getByRole('tab')).toHaveText(five)
+  for (const tab of five) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    const panel = dialog.getByRole('tabpanel')
+    await expect(panel.getByRole('row').or(panel.getByRole('listitem')).first()).toBeVisible()
+  }
+  await dialog.getByRole('tab', { name: 'Dependientes' }).click()
+  await expect(dialog.getByText('Mateo Salas Torres')).toBeVisible()
+  await expect(dialog.getByText('Lucía Salas Torres')).toBeVisible()
+  await open('MP-0004471', /PASOCHOA/)
+  await expect(dialog.getByRole('tab')).toHaveText([...five.slice(0, 2), 'Facturación', ...five.slice(2)])
+  await dialog.getByRole('tab', { name: 'Facturación' }).click()
+  // POL-17a: the worked example of prepaid medicine, to the cent.
+  await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+})
+
+test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(`${portal.url}${LIST}?poliza=AM-0010234`)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
+  await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
+  expect(new URL((await asked).url()).searchParams.get('vam')).toBe('1')
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  // What the company pays is not for those whom it insures.
+  await expect(page.getByRole('dialog').getByText(/factura/i)).toHaveCount(0)
+})

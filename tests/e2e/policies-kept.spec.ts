@@ -1,0 +1,184 @@
+// Policies are read again without a network for 120 minutes, and by nobody else.
+import { expect, type Page, test } from 'playwright/test'
+import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
+import { fillLogin, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+const HOURS = 3_600_000
+const LIST = '/vam/polizas'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const card = (page: Page) =>
+  page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('button', { name: /^PASOCHOA.*MP-0004471/ })
+
+function countCalls(page: Page, path: string): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) asked += 1
+  })
+  return () => asked
+}
+
+test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'ana')
+  const lists = countCalls(page, '/vam/polizas')
+  const ramos = countCalls(page, '/ramosramgrp')
+  const go = async () => {
+    const kept = await newestKept(page)
+    await page.goto(portal.url + LIST)
+    await page.clock.runFor(1_000)
+    await expect(page.getByText('MP-0004471', { exact: true })).toBeVisible()
+    return kept
+  }
+  await go()
+  await expect.poll(() => [lists(), ramos()]).toEqual([1, 1])
+  await expect.poll(() => newestKept(page)).toBeGreaterThan(0)
+  await go()
+  await spend(page, HOURS)
+  await go()
+  expect([lists(), ramos()], 'over reloads and an hour').toEqual([1, 1])
+  await expect(page.getByText('Actualizado hace 1 h')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Actualizar' }).click()
+  await expect.poll(lists).toBe(2)
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Actualizado hace un momento')).toBeVisible()
+  await page.getByRole('form', { name: 'Filtros' }).getByLabel('Póliza').fill('MP')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect.poll(lists).toBe(3)
+  await page.clock.runFor(1_000)
+  // NAV-10: what is kept of another search is shown, and asked for all the same.
+  await page.getByRole('form', { name: 'Filtros' }).getByLabel('Póliza').fill('')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect.poll(lists).toBe(4)
+  await page.clock.runFor(1_000)
+  expect(ramos()).toBe(1)
+  await spend(page, 2 * HOURS + 60_000)
+  await expect.poll(lists, 'after 120 minutes').toBeGreaterThan(4)
+})
+
+test('PWA-04 a list and an opened detail are read again without a network, say how old they are, and go after two hours', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: Date.now() })
+  await signInAndInstall(page, portal.url, 'ana')
+  await page.goto(portal.url + LIST)
+  await card(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Facturación' }).click()
+  await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+  await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(6)
+  await context.setOffline(true)
+  await page.clock.runFor(20 * 60_000)
+
+  await page.goto(portal.url + LIST)
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(/^Actualizado hace \d+ min$/)).toBeVisible()
+  await card(page).click()
+  await page.clock.runFor(2_000)
+  await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
+  await expect(dialog.getByText(/^Sin conexión: consultado hace \d+ min\.$/).first()).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Facturación' }).click()
+  await page.clock.runFor(2_000)
+  await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+  // What was never opened is not there, and says so.
+  await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
+  await page.clock.runFor(2_000)
+  await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
+
+  await spend(page, 2 * HOURS)
+  await page.goto(portal.url + LIST)
+  await page.clock.runFor(3_000)
+  await expect(page.getByText('Sin conexión no podemos mostrar las pólizas')).toBeVisible()
+  await expect(page.getByText(/La última consulta fue hace 2 h/)).toBeVisible()
+  await expect(page.getByText('MP-0004471')).toHaveCount(0)
+})
+
+test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
+  await signInAs(page, portal.url, 'ana')
+  await page.goto(portal.url + LIST)
+  await expect(card(page)).toBeVisible()
+  await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(2)
+  await signOut(page)
+  await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(null)
+  await fillLogin(page, 'bruno')
+  const asked = page.waitForRequest('**/api/vam/polizas?*')
+  await page.goto(portal.url + LIST)
+  await asked
+  await expect(page.getByText('MP-0002090', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('MP-0004471')).toHaveCount(0)
+})
+
+test('PWA-23 what staff see of policies is never on the device', async ({ page }) => {
+  await signInAs(page, portal.url, 'elena')
+  await page.goto(`${portal.url}/gen/polizas`)
+  await page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^Docs.Digitales de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+  // Only the latest time that this device saw.
+  expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
+  await page.context().setOffline(true)
+  await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()
+})
+
+test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leaves the one that is there, a detail says «Error al consultar»', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signInAs(page, portal.url, 'andes')
+  await page.goto(`${portal.url}/gen/polizas`)
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  const fail = (path: string) =>
+    page.route(`**/api${path}`, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-portal': '1' },
+        json: { message: 'Error desconocido', code: 'unexpected', requestId: '4c1d9a52' },
+      }),
+    )
+  const alert = page.getByRole('alertdialog')
+  await fail('/gen/polizas')
+  await page
+    .getByRole('navigation', { name: 'Páginas', exact: true })
+    .getByRole('button', { name: 'Página siguiente' })
+    .click()
+  await expect(page).toHaveURL(/page=1/)
+  await expect(page.getByText('No pudimos traer las pólizas')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await page.getByLabel('Placa').fill('ZZZ')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(alert.getByText('No se pudo completar la consulta. Intente nuevamente.')).toBeVisible()
+  await alert.getByRole('button', { name: 'Entendido' }).click()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+  await fail('/gen/ejecutivoAdm*')
+  await page.goto(`${portal.url}/gen/polizas?poliza=VH-0031007`)
+  await page
+    .getByRole('button', { name: /COSTANERA/ })
+    .first()
+    .click()
+  await expect(alert.getByText('Error al consultar')).toBeVisible()
+  await alert.getByRole('button', { name: 'Entendido' }).click()
+  await fail('/polizas/formaPago*')
+  await page
+    .getByRole('button', { name: /^Condiciones de/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Pagos' }).click()
+  await expect(page.getByText('No pudimos traer los pagos')).toBeVisible()
+  await expect(alert).toHaveCount(0)
+})

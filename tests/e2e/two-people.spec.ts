@@ -1,0 +1,98 @@
+// Two people one after the other on one device: no tab shows, asks or keeps in its address what was the other's.
+import { expect, type Page, test } from 'playwright/test'
+import { fillLogin, signInAs, signOut } from '../support/portal.ts'
+import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+
+let portal: RunningPortal
+test.beforeAll(async () => {
+  portal = await startPortal()
+})
+test.afterAll(() => portal.stop())
+
+const FILTER = 'AM-0010234'
+const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+const inside = (page: Page) => page.getByRole('navigation').first()
+
+/** Ana is in twice: in the second tab with a filter of hers in its address. */
+async function anaTwice(page: Page): Promise<Page> {
+  await signInAs(page, portal.url, 'ana')
+  const second = await page.context().newPage()
+  await second.goto(`${portal.url}/vam/siniestros-reportados?poliza=${FILTER}`)
+  await expect(inside(second)).toBeVisible()
+  return second
+}
+
+/** What a tab asks and where it stands, from now on. */
+function watch(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', (each) => told.push(each.url(), each.postData() ?? ''))
+  return told
+}
+
+test('PWA-16 ACC-14a who logs out leaves the address in the other tab too; the next lands there as anywhere', async ({
+  page,
+}) => {
+  const second = await anaTwice(page)
+  await signOut(page)
+  await expect(second).toHaveURL(`${portal.url}/`)
+  await expect(login(second)).toBeVisible()
+  const told = watch(second)
+  await fillLogin(page, 'bruno')
+  await expect(inside(second)).toBeVisible()
+  await expect(second).toHaveURL(/\/vam\/home$/)
+  expect(told.join('\n')).not.toContain(FILTER)
+})
+
+test('PWA-16 a tab that was away meanwhile does not open the address for who is in now', async ({ page }) => {
+  const second = await anaTwice(page)
+  await second.goto('about:blank')
+  await signOut(page)
+  await fillLogin(page, 'bruno')
+  const told = watch(second)
+  await second.goBack()
+  await expect(inside(second)).toBeVisible()
+  await expect(second).toHaveURL(/\/vam\/home$/)
+  const bodies = told.filter((each) => each.startsWith('{'))
+  expect(bodies.length).toBeGreaterThan(0)
+  expect(bodies.join('\n')).not.toContain(FILTER)
+})
+
+test('PWA-16 a tab that the browser had put aside, and that heard of nothing, shows nothing once it is back', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    BroadcastChannel.prototype.addEventListener = () => undefined
+  })
+  await signInAs(page, portal.url, 'ana')
+  const second = await page.context().newPage()
+  await second.goto(portal.url)
+  await signOut(second)
+  await expect(inside(page)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(login(page)).toBeVisible()
+})
+
+for (const { person, lands } of [
+  { person: 'ana', lands: new RegExp(`/vam/siniestros-reportados\\?poliza=${FILTER}$`) },
+  { person: 'carla', lands: /\/gen\/home$/ },
+] as const)
+  test(`ACC-22 after a session that ended by itself, and a reload of the login, the address waits for its own person: ${person} comes in`, async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install()
+    const tabs = [page, await anaTwice(page)]
+    await page.goto(`${portal.url}/vam/siniestros-reportados?poliza=${FILTER}`)
+    await expect(inside(page)).toBeVisible()
+    await context.clock.fastForward(61 * 60_000)
+    for (const tab of tabs) {
+      await expect(login(tab)).toBeVisible()
+      await tab.reload()
+      await expect(login(tab)).toBeVisible()
+    }
+    await fillLogin(page, person)
+    for (const tab of tabs) {
+      await expect(inside(tab)).toBeVisible()
+      await expect(tab).toHaveURL(lands)
+    }
+  })

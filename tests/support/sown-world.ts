@@ -1,0 +1,29 @@
+// The demo world of one day on a database of its own, and questions to it.
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { Statement } from '../../server/database/sql.ts'
+import { openDiskStore } from '../../server/files/disk.ts'
+import type { FileStore } from '../../server/files/store.ts'
+import { seedDemo } from '../../server/seed/seed.ts'
+import { openTestDatabase, type TestDatabase } from './engines.ts'
+
+/** The moment of seeding: late in the evening of the day before in Ecuador. */
+export const NOW = new Date('2026-11-20T03:00:00Z')
+export const TODAY = '2026-11-19'
+
+export type World = {
+  test: TestDatabase
+  files: FileStore
+  ask: <Row>(statement: Statement) => Promise<Row[]>
+  /** Expects no row of those that something is wrong with. */
+  bad: (statement: Statement) => Promise<void>
+}
+
+/** Seeds with so many generated policies; to be closed by its `test`. */
+export async function sow(policies: number): Promise<World> {
+  const test = await openTestDatabase()
+  const files = await openDiskStore(path.join(test.dataDir, 'files'))
+  await seedDemo({ db: test.db, files, now: NOW, policies })
+  const ask: World['ask'] = (statement) => test.db.query(statement)
+  return { test, files, ask, bad: async (statement) => expect(await ask(statement)).toEqual([]) }
+}

@@ -1,0 +1,51 @@
+// Plates as they are compared, and the counts beneath a list of insured persons.
+import { describe, expect, it } from 'vitest'
+import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
+import { plateText } from '../../../../src/domain/policy/plate.ts'
+
+describe('POL-01 a plate', () => {
+  it.each([
+    ['ZZA-9901', 'ZZA9901'],
+    ['zza 9901', 'ZZA9901'],
+    [' zzA·99.01 ', 'ZZA9901'],
+    ['-', ''],
+    ['', ''],
+    ['%_', ''],
+  ])('«%s» is compared as «%s»', (placa, text) => {
+    expect(plateText(placa)).toBe(text)
+  })
+})
+
+describe('POL-19c the counts', () => {
+  const person = (cantidad: number, totPriActual: number | null, exclusion = 0) => ({
+    cantidad,
+    totPriActual,
+    exclusion,
+  })
+
+  it.each([
+    ['of nobody', [], { personas: 0, vigentes: 0, solo: 0, masUno: 0, masFamilia: 0, subtotal: 0 }],
+    [
+      'of one of each',
+      [person(0, 100), person(1, 180), person(2, 260), person(5, 260)],
+      { personas: 4, vigentes: 4, solo: 1, masUno: 1, masFamilia: 2, subtotal: 800 },
+    ],
+    [
+      'leave who was excluded out of everything but the persons',
+      [person(0, 100), person(0, 100, 3), person(2, 260, 1)],
+      { personas: 3, vigentes: 1, solo: 1, masUno: 0, masFamilia: 0, subtotal: 100 },
+    ],
+    [
+      'of who has no premium',
+      [person(0, null), person(1, 0)],
+      { personas: 2, vigentes: 2, solo: 1, masUno: 1, masFamilia: 0, subtotal: 0 },
+    ],
+  ])('%s', (_, rows, counts) => {
+    expect(insuredCounts(rows)).toEqual(counts)
+    const { vigentes, solo, masUno, masFamilia } = insuredCounts(rows)
+    expect(solo + masUno + masFamilia).toBe(vigentes)
+  })
+
+  it('an annex excludes, none does not', () =>
+    expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
+})

@@ -1,0 +1,89 @@
+// From a net premium to what is paid, by the worked premiums of the market and by chance.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ISSUING_FEES,
+  instalmentsOf,
+  type PremiumKind,
+  premiumSummary,
+  ratesOf,
+} from '../../../../src/domain/policy/premium.ts'
+
+const DAY = '2026-11-19'
+
+describe('POL-17c a premium', () => {
+  it.each<[string, PremiumKind, number, number, number[], number, number, number]>([
+    ['VEHÍCULOS', 'general', 85_000, 0, [2_975, 425, 300, 13_305, 102_005], 10, 10_201, 10_196],
+    ['INCENDIO', 'general', 312_075, 4_680, [10_923, 1_560, 700, 48_789, 378_727], 12, 31_561, 31_556],
+    ['VIDA EN GRUPO', 'life', 147_520, 0, [5_163, 738, 500, 0, 153_921], 12, 12_827, 12_824],
+    ['ASISTENCIA MÉDICA', 'life', 218_400, 0, [7_644, 1_092, 700, 0, 227_836], 12, 18_986, 18_990],
+    ['MEDICINA PREPAGADA', 'prepaid', 156_000, 0, [0, 780, 0, 0, 156_780], 12, 13_065, 13_065],
+  ])('of %s is charged as printed', (_, kind, totPrima, valFinanciamiento, printed, count, each, last) => {
+    const summary = premiumSummary({ totPrima, valFinanciamiento }, ratesOf(kind, DAY))
+    const { superBancos, seguroC, dereEmision, iva, totalPago } = summary
+    expect([superBancos, seguroC, dereEmision, iva, totalPago]).toEqual(printed)
+    const instalments = instalmentsOf(totalPago, count)
+    expect(instalments).toEqual([...Array(count - 1).fill(each), last])
+  })
+
+  it.each([
+    [1, 50],
+    [25_000, 50],
+    [25_001, 100],
+    [50_000, 100],
+    [100_000, 300],
+    [200_000, 500],
+    [400_000, 700],
+    [400_001, 900],
+    [1_000_000_000, 900],
+    [0, 0],
+  ])('of %i cents pays a fee of %i for issuing', (totPrima, dereEmision) => {
+    expect(premiumSummary({ totPrima }, ratesOf('general', DAY)).dereEmision).toBe(dereEmision)
+    expect(premiumSummary({ totPrima }, ratesOf('prepaid', DAY)).dereEmision).toBe(0)
+  })
+
+  it.each([
+    ['2024-03-31', 1200],
+    ['2024-04-01', 1500],
+  ])('of what begins on %s pays the IVA of then, life and prepaid none', (day, iva) => {
+    expect(ratesOf('general', day).iva).toBe(iva)
+    expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
+  })
+
+  it('pays IVA on what else is taxed and none on interest; half a cent goes up', () => {
+    const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
+    const summary = premiumSummary({ totPrima: 10_000, valRubro: 5_000, valFinanciamiento: 900 }, rates)
+    expect(summary).toMatchObject({ iva: 2_250, totalPago: 18_150 })
+    expect(premiumSummary({ totPrima: 10 }, { ...rates, iva: 500 }).iva).toBe(1)
+    expect(premiumSummary({ totPrima: 9 }, { ...rates, iva: 500 }).iva).toBe(0)
+  })
+
+  it('of any size adds up, and its instalments are its total to the cent, the last one taking the remainder', () => {
+    const kinds = fc.constantFrom<PremiumKind>('general', 'life', 'prepaid')
+    const days = fc.constantFrom('2019-01-01', '2024-03-31', '2024-04-01', DAY)
+    const cents = (max: number) => fc.integer({ min: 0, max })
+    fc.assert(
+      fc.property(
+        ...[kinds, days, cents(1_000_000_000), cents(1_000_000), cents(10_000_000), fc.integer({ min: 1, max: 36 })],
+        (kind, day, totPrima, valRubro, valFinanciamiento, count) => {
+          const summary = premiumSummary({ totPrima, valRubro, valFinanciamiento }, ratesOf(kind, day))
+          const { totalPago, ...items } = summary
+          expect(Object.values(items).reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+          expect(Object.values(summary).every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true)
+          const instalments = instalmentsOf(totalPago, count)
+          expect(instalments).toHaveLength(count)
+          expect(instalments.reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+          const [first = 0] = instalments
+          expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
+          expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(count / 2)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('never pays a smaller fee for a larger premium', () => {
+    expect(ISSUING_FEES.map(({ fee }) => fee)).toEqual(ISSUING_FEES.map(({ fee }) => fee).toSorted((a, b) => a - b))
+    expect(ISSUING_FEES.at(-1)?.upTo).toBe(Number.POSITIVE_INFINITY)
+  })
+})

@@ -1,0 +1,124 @@
+// The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
+import { describe, expect, it } from 'vitest'
+import {
+  isNarrowed,
+  listOnly,
+  parsePolicyAddress,
+  policyOrder,
+  resetAddress,
+  turned,
+  withNothingOpen,
+} from '../../../../src/features/policy/policy-address.ts'
+import {
+  appliedFilters,
+  filterChips,
+  filterErrors,
+  typedFilters,
+  withoutChip,
+} from '../../../../src/features/policy/policy-filters.ts'
+
+describe('D67 the address is read with the request’s own names', () => {
+  const whole = {
+    poliza: 'VH-0038120',
+    placa: 'ZZA-9901',
+    ramo: 1,
+    aseg: 2,
+    desde: '2026-01-01',
+    hasta: '2026-12-31',
+    page: 2,
+    pageSize: 10,
+    orden: '-fcHasta',
+    sel: 5009,
+    mpage: 1,
+    ver: 'condiciones',
+    de: 2_005_009,
+    pestana: 'pagos',
+  } as const
+
+  it('POL-01 all of it, as the router hands it over', () => {
+    expect(parsePolicyAddress({ ...whole, poliza: 'VH-0038120', ramo: '1', sel: '5009' })).toEqual(whole)
+  })
+
+  it.each([
+    ['a ramo that is none', { ramo: 'x' }],
+    ['«--TODOS--»', { ramo: 0, aseg: '0' }],
+    ['a day that does not exist', { desde: '2026-02-30' }],
+    ['a negative page', { page: -1 }],
+    ['the first page', { page: 0 }],
+    ['a size that is not offered', { pageSize: 7 }],
+    ['an unknown column', { orden: '-secreto' }],
+    ['a dialog that is none', { ver: 'todo' }],
+    ['a code beyond a column’s', { sel: 2_147_483_648 }],
+    ['10,000 characters', { poliza: 'a'.repeat(10_000) }],
+    ['a NUL', { poliza: 'a\0b' }],
+  ])('leaves out %s', (_what, raw) => {
+    expect(parsePolicyAddress(raw)).toEqual({})
+  })
+
+  it('D50 an order names a column and a direction', () => {
+    expect(policyOrder('-nmAlias')).toEqual([{ id: 'nmAlias', desc: true }])
+    expect(policyOrder(undefined)).toEqual([])
+  })
+})
+
+describe('what a press makes of the address', () => {
+  const open = parsePolicyAddress({
+    ramo: 1,
+    page: 3,
+    orden: 'poliza',
+    pageSize: 20,
+    sel: 1,
+    mpage: 2,
+    ver: 'detalles',
+    de: 9,
+  })
+
+  it('POL-04 «Nueva Consulta» leaves no filter and sets ten rows', () => {
+    expect(resetAddress()).toEqual({ pageSize: 10 })
+  })
+
+  it('turning the page keeps the filters and lets go what was chosen', () => {
+    expect(turned(open, { page: 4 })).toEqual({ ramo: 1, page: 4, orden: 'poliza', pageSize: 20 })
+    expect(turned(open, { page: 0 })).toEqual({ ramo: 1, orden: 'poliza', pageSize: 20 })
+  })
+
+  it('closing a dialog keeps the list, its page and the chosen policy', () => {
+    expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
+  })
+
+  it('a filter is what narrows; a page or an order is none', () => {
+    expect(isNarrowed(open)).toBe(true)
+    expect(isNarrowed(parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
+  })
+
+  it('«Buscar» starts on the first page with nothing chosen, in the same order and size', () => {
+    const typed = { ...typedFilters(open), poliza: ' VH ', ramo: '' }
+    expect(appliedFilters(typed, open)).toEqual({ poliza: 'VH', orden: 'poliza', pageSize: 20 })
+  })
+
+  it('a chip takes its own filter away', () => {
+    expect(filterChips(open, { ramo: 'VEHÍCULOS' })).toEqual([{ key: 'ramo', label: 'Ramo: VEHÍCULOS' }])
+    expect(withoutChip(open, 'ramo')).toEqual(listOnly(parsePolicyAddress({ orden: 'poliza', pageSize: 20 })))
+  })
+})
+
+describe('NAV-08 dates that cannot be', () => {
+  const typed = (desdeText: string, hastaText: string, desde = '') => ({
+    ...typedFilters({}),
+    desde,
+    desdeText,
+    hastaText,
+  })
+
+  it.each([
+    ['nothing', typed('', ''), {}],
+    ['a day that does not exist', typed('30/02/2026', ''), { desde: 'Fecha inválida' }],
+    [
+      'a range that is reversed',
+      typed('02/01/2026', '01/01/2026', '2026-01-02'),
+      { hasta: 'Fecha inválida o inferior a 02/01/2026' },
+    ],
+  ])('%s', (_what, fields, errors) => {
+    expect(filterErrors(fields)).toEqual({ desde: undefined, hasta: undefined, ...errors })
+  })
+})

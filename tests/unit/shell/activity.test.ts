@@ -1,0 +1,71 @@
+// ACC-16b, D40: one clock over all tabs; what is being sent moves it on as a hand does.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IDLE_MS } from '../../../src/domain/user/inactivity.ts'
+import type { SendingProgress } from '../../../src/shell/sending.ts'
+import { lastActivity, noteActivity, noteWhileSending } from '../../../src/shell/session/activity.ts'
+
+const START = Date.UTC(2026, 2, 1, 15)
+const PROGRESS = { kind: 'progress' } as SendingProgress
+
+/** A queue that is told of as the runner tells. */
+function queue() {
+  const listeners = new Set<() => void>()
+  let progress: SendingProgress | null = null
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    progress: () => progress,
+    tell: (next: SendingProgress | null) => {
+      progress = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+describe('ACC-16b an upload', () => {
+  const kept = new Map<string, string>()
+  beforeEach(() => {
+    kept.clear()
+    vi.useFakeTimers({ now: START })
+    vi.stubGlobal('window', {
+      localStorage: {
+        getItem: (key: string) => kept.get(key) ?? null,
+        setItem: (key: string, value: string) => void kept.set(key, value),
+      },
+    })
+    noteActivity(START)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('is activity as long as its bytes leave, in every tab', () => {
+    const sending = queue()
+    const stop = noteWhileSending(sending)
+    vi.setSystemTime(START + IDLE_MS - 1)
+    sending.tell(PROGRESS)
+    expect(lastActivity()).toBe(START + IDLE_MS - 1)
+    expect([...kept.values()], 'where the other tabs read it').toEqual([String(START + IDLE_MS - 1)])
+    vi.setSystemTime(START + 2 * IDLE_MS - 2)
+    sending.tell(PROGRESS)
+    expect(lastActivity()).toBe(START + 2 * IDLE_MS - 2)
+    stop()
+    vi.setSystemTime(START + 2 * IDLE_MS)
+    sending.tell(PROGRESS)
+    expect(lastActivity()).toBe(START + 2 * IDLE_MS - 2)
+  })
+
+  it('that only waits, or begins when nobody was here for too long, is none', () => {
+    const sending = queue()
+    noteWhileSending(sending)
+    vi.setSystemTime(START + 1_000)
+    sending.tell(null)
+    expect(lastActivity()).toBe(START)
+    vi.setSystemTime(START + IDLE_MS)
+    sending.tell(PROGRESS)
+    expect(lastActivity()).toBe(START)
+  })
+})
