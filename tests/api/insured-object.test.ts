@@ -23,6 +23,7 @@ let ana: Caller
 let elena: Caller
 let fleet: TestPolicy
 let added: TestPolicy
+let textOnly: TestPolicy
 let group: TestPolicy
 let foreign: TestPolicy
 /** Objects by a word of theirs. */
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const { db } = portal.test
   fleet = await addPolicy(db, 1, { cdRamo: BRANCH.vehicle })
   added = await addMovement(db, 1, 1)
+  textOnly = await addMovement(db, 1, 2)
   code['truck'] = await addObject(db, 1, 0, {
     ...{
       dscObjeto: 'CAMIÓN DE REPARTO',
@@ -95,11 +97,15 @@ const codesOf = async (caller: Caller, policy: TestPolicy, asked: Json = {}): Pr
 const codes = (...words: string[]) => words.map((word) => code[word])
 
 describe('things', () => {
-  it('POL-09a those that a movement brought in, by item', async () => {
-    expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 2, sorted: [] } })
-    expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car'))
-    expect(await codesOf(ana, fleet, { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion })).toHaveLength(2)
+  it('POL-09a all of a policy by its own movement, an endorsement’s by what it brought in, by item', async () => {
+    expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 3, sorted: [] } })
+    expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car', 'later'))
+    expect(await codesOf(ana, fleet, { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion })).toHaveLength(3)
     expect(await codesOf(ana, added)).toEqual(codes('later'))
+  })
+
+  it('POL-09a all of a policy by an endorsement that brought nothing in', async () => {
+    expect(await codesOf(ana, textOnly)).toEqual(codes('truck', 'car', 'later'))
   })
 
   it('POL-24 carry every field, with a vehicle’s own', async () => {
@@ -132,8 +138,8 @@ describe('things', () => {
     ['engine', { vehiculo: { noDeMotor: 'mt771' } }, ['truck']],
     ['chassis', { vehiculo: { noDeChasis: '8zz 9' } }, ['truck']],
     ['two that do not meet', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
-    ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car']],
-    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, ['truck', 'car']],
+    ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
+    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, ['truck', 'car', 'later']],
   ])('POL-09a are found by %s', async (_what, asked, expected) => {
     expect(await codesOf(ana, fleet, asked)).toEqual(codes(...expected))
   })
@@ -257,7 +263,9 @@ describe('whose they are', () => {
     for (const id of OBJECT_COLUMNS)
       for (const policy of [fleet, added])
         expect((await list(ana, policy, { sorted: [{ id, desc: true }] })).status).toBe(200)
-    expect(await codesOf(ana, fleet, { sorted: [{ id: 'dscObjeto', desc: false }] })).toEqual(codes('car', 'truck'))
+    expect(await codesOf(ana, fleet, { sorted: [{ id: 'dscObjeto', desc: false }] })).toEqual(
+      codes('car', 'truck', 'later'),
+    )
     const wrong = [
       { sorted: [{ id: 'searchName' }] },
       { page: -1 },

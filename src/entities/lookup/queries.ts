@@ -1,6 +1,6 @@
 // Lookup lists that searches choose from: catalogues, to be kept as the shell keeps catalogues (SYS-02, PWA-03).
 import { queryOptions } from '@tanstack/react-query'
-import { listAllInsurers, listBranchesWithGroup, readInsuredUser, readPolicyholderName } from '../../contract/lookup.ts'
+import { listAllInsurers, listBranchesWithGroup, readPolicyholderName } from '../../contract/lookup.ts'
 import type { Ask } from '../ask.ts'
 
 const NOUN = 'lookup'

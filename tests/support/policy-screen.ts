@@ -1,0 +1,32 @@
+// The policyholder's policies on the screen: entering, choosing one, opening what belongs to it.
+import type { Locator, Page } from 'playwright/test'
+import { signInAs } from './portal.ts'
+import type { Person } from './portal-api.ts'
+
+export const LIST = '/gen/polizas'
+
+export async function enter(page: Page, url: string, person: Person, path = LIST): Promise<void> {
+  await signInAs(page, url, person)
+  await page.goto(url + path)
+}
+export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
+export const list = (page: Page) => page.getByRole('region', { name: 'Mis Pólizas' }).last()
+export const rows = (within: Locator) => within.getByRole('row').filter({ has: within.page().getByRole('cell') })
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Presses the only policy of a search by its number. */
+export async function choose(page: Page, url: string, poliza: string, insurer: RegExp): Promise<Locator> {
+  await page.goto(`${url}${LIST}?poliza=${poliza}`)
+  await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
+  const chosen = page.getByRole('region', { name: `Póliza ${poliza}`, exact: true })
+  await chosen.waitFor()
+  return chosen
+}
+
+export async function open(chosen: Locator, action: string, of: RegExp = /./): Promise<Locator> {
+  const button = chosen.getByRole('button', { name: new RegExp(`^${action} de`) })
+  await button.filter({ hasText: of }).first().click()
+  const opened = dialog(chosen.page())
+  await opened.getByRole('heading').first().waitFor()
+  return opened
+}
