@@ -3,6 +3,8 @@ import { type Queryable, type Statement, sql } from './sql.ts'
 
 /** Counting stops here: nobody pages through more, and a count must not cost a scan. */
 export const MAX_COUNTED = 1001
+/** A list that one person or one policy has is counted to its end, and so can be turned to it. */
+export const WHOLE_LIST = 1_000_000
 
 type Asked<Column extends string> = {
   page: number

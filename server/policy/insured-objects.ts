@@ -3,12 +3,9 @@ import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/
 import { plateText } from '../../src/domain/policy/plate.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { beginning, containing } from '../database/like-text.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { pageOfRows, WHOLE_LIST } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
-
-/** A list of one policy is counted to its end: what stands beneath it are sums over all of its pages (POL-19c). */
-const WHOLE_LIST = 1_000_000
 
 const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
   item: sql`found.item`,
@@ -32,6 +29,7 @@ export async function searchObjects(db: Queryable, asked: ObjectSearch) {
     from: sql`(${rows}) found`,
     sort: SORT,
     order: sql`found.item, found."cdObjCotizacion"`,
+    // What stands beneath it are sums over all of its pages (POL-19c).
     countTo: WHOLE_LIST,
   })
 }

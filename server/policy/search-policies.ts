@@ -3,7 +3,7 @@ import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/con
 import { plateText } from '../../src/domain/policy/plate.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { containing } from '../database/like-text.ts'
-import { pageOfRows } from '../database/page-of-rows.ts'
+import { MAX_COUNTED, pageOfRows, WHOLE_LIST } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -51,6 +51,7 @@ export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicyS
     from: sql`policy p ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
     sort: SORT,
     order: newestFirst,
+    countTo: countFor(actor),
   })
   return { ...found, content: found.content.map(toRow) }
 }
@@ -75,9 +76,12 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: 
       ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
     sort: SORT,
     order: sql`${newestFirst}, l."cdUbicacion"`,
+    countTo: countFor(actor),
   })
   return { ...found, content: found.content.map(toRow) }
 }
+
+const countFor = (actor: Actor) => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 
 /** What both searches narrow by; 0 and an empty text are all. */
 function filters(asked: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {

@@ -126,7 +126,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     content: z.array(row),
     totalPages: integer,
-    /** How many rows there are in all; an addition, counted to 1001. */
+    /** How many rows there are in all; an addition; of a portfolio counted to 1001. */
     total: orNull(integer),
     sorted: z.array(z.object({ id: z.string(), desc: z.boolean() })),
   })

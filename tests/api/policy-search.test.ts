@@ -133,6 +133,15 @@ describe('the policyholder’s list', () => {
     expect(await page({ page: 1_000_000, pageSize: 100 })).toMatchObject({ content: [], totalPages: 1 })
   })
 
+  it('POL-04 what a policyholder holds can be turned to its last page, however much; a portfolio is counted to 1001', async () => {
+    await portal.test.db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
+        'poliza', 'MIL-' || n, 'cdCotizacion', 950000000 + n, 'cdRamoCotizacion', 950000000 + n, 'cdEjecutivo', ${EXECUTIVE.elena}::int))).*
+      FROM policy p, generate_series(1, 1200) n WHERE p."cdCotizacion" = ${policyCodes(1).cdCotizacion}`)
+    const last = { poliza: 'MIL-', page: 11, pageSize: 100 }
+    expect(await search(ana, last)).toMatchObject({ total: 1200, totalPages: 12, content: { length: 100 } })
+    expect(await search(elena, last)).toMatchObject({ total: 1001, totalPages: 11, content: { length: 100 } })
+  })
+
   it('D98 a foreign policyholder is 403, and no filter shows a foreign row', async () => {
     for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
       expect((await ana.post('/gen/polizas', { cdCliente })).status).toBe(403)

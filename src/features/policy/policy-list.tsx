@@ -14,7 +14,7 @@ import { FIRST_PAGE_SIZE, isNarrowed, orderOf, type PolicyParams, policyOrder, t
 import { policyColumns } from './policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
-// The portal counts no further.
+// The portal counts a portfolio no further.
 const MOST_COUNTED = 1000
 
 type Props = {
@@ -40,7 +40,11 @@ export function PolicyList(props: Props) {
     <Pager
       page={params.page ?? 0}
       pageSize={pageSize}
-      of={data.total === null ? { pages: data.totalPages } : { rows: data.total, mostCounted: MOST_COUNTED }}
+      of={
+        data.total === null
+          ? { pages: data.totalPages }
+          : { rows: data.total, ...(staff && { mostCounted: MOST_COUNTED }) }
+      }
       onPage={(page) => onTurn(turned(params, { page }))}
       onPageSize={(size) => onTurn(turned(params, { pageSize: size, page: 0 }))}
     />
