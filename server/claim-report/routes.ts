@@ -2,13 +2,11 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
-import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
-import { beginning, containing } from '../database/like-text.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
+import { findInsured, findPolicyholders } from './find-people.ts'
 import { readClaim, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
@@ -56,17 +54,9 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   })
 
   answer(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
-    db.query(sql`SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
-      WHERE (k."searchName" LIKE ${containing(searchText(body.cliente))} OR k."rucCed" LIKE ${beginning(searchText(body.cliente))})
-        AND ${isAdmin(actor) ? sql`TRUE` : sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`}
-      ORDER BY k."searchName", k."cdCliente" LIMIT 50`),
+    findPolicyholders(db, actor, body.cliente),
   )
-
-  answer(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) =>
-    db.query(sql`SELECT i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
-      WHERE (i."searchName" LIKE ${containing(searchText(body.cedula))} OR i.cedula LIKE ${beginning(searchText(body.cedula))}) AND ${visibleInsured(actor)}
-      GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`),
-  )
+  answer(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) => findInsured(db, actor, body.cedula))
 
   answer(app, services, ENDPOINTS.listExecutives, async ({ actor }) =>
     db.query(sql`SELECT "cdEjecutivo", trim("nmAgente" || ' ' || "apAgente") AS "nmEjecutivo" FROM executive

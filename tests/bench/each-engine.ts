@@ -15,24 +15,23 @@ export interface Seeded {
   folder: string
 }
 
-export async function onEachEngine(bench: (database: Seeded) => Promise<Line>): Promise<Line[]> {
-  const embedded = await seeded('embedded', {}, bench)
+type Bench = (database: Seeded) => Promise<Line[]>
+
+/** `seed` is what SEED says. */
+export async function onEachEngine(bench: Bench, seed = 'demo'): Promise<Line[]> {
+  const embedded = await seeded('embedded', { SEED: seed }, bench)
   process.env['PORTAL_ENGINE'] = 'postgres'
   const postgres = await openTestDatabase({ migrated: false })
   try {
-    return [embedded, await seeded('PostgreSQL', { DATABASE_URL: postgres.url ?? '' }, bench)]
+    return [...embedded, ...(await seeded('PostgreSQL', { SEED: seed, DATABASE_URL: postgres.url ?? '' }, bench))]
   } finally {
     await postgres.close()
   }
 }
 
-async function seeded(
-  engine: string,
-  database: Record<string, string>,
-  bench: (database: Seeded) => Promise<Line>,
-): Promise<Line> {
+async function seeded(engine: string, database: Record<string, string>, bench: Bench): Promise<Line[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-  const env = { DATA_DIR: join(folder, 'data'), SEED: 'demo', ...database }
+  const env = { DATA_DIR: join(folder, 'data'), ...database }
   try {
     // The first start seeds.
     await (await startPortal(env)).stop()

@@ -4,7 +4,8 @@ export interface Line {
   what: string
   ours: number
   floor: number
-  unit: 'ms' | 'KB' | 'MB'
+  /** Of «/s» more is better. */
+  unit: 'ms' | 'KB' | 'MB' | '/s'
   floorIs: string
   /** What else was seen in these rounds. */
   note?: string

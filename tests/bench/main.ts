@@ -7,6 +7,8 @@ import { onEachEngine } from './each-engine.ts'
 import { benchFirstByte } from './first-byte.ts'
 import { type Line, tableOf } from './line.ts'
 import { benchPhoto } from './photo.ts'
+import { benchPolicies } from './policies.ts'
+import { benchPolicyList } from './policy-list.ts'
 import { benchQueueOf200 } from './queue-of-200.ts'
 import { benchScripts } from './scripts.ts'
 import { benchSlowLine } from './slow-line.ts'
@@ -29,6 +31,11 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   'queue-of-200': () => benchQueueOf200(FEW_ROUNDS),
   'slow-line': benchSlowLine,
   'drain-200': () => benchDrain200(say),
+  policies: async () => [
+    ...(await onEachEngine(benchPolicies(10_000), 'demo:10000')),
+    ...(await onEachEngine(benchPolicies(200_000), 'demo:200000')),
+  ],
+  'policy-list': () => benchPolicyList(FEW_ROUNDS),
 }
 
 const asked = process.argv.slice(2)

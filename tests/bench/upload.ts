@@ -1,25 +1,24 @@
 // Measures 20 MB of photos sent to the real endpoint over loopback, beside the same bytes posted raw to a bare server.
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
+import { Agent } from 'node:http'
 import { bigPhoto, insertAfterStart } from '../support/pictures.ts'
-import { basic, itemOf, multipart, PASSWORD } from '../support/portal-api.ts'
+import { itemOf, multipart } from '../support/portal-api.ts'
 import type { Seeded } from './each-engine.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
+import { type Post, post, signIn } from './post.ts'
 import { startBare, startPortal } from './start.ts'
 
 const FILES = 10
 const FILE_BYTES = 2 * 1024 * 1024
 const MOST_COMMENT = 65_533
 
-type Post = { url: string; body: Buffer; headers: OutgoingHttpHeaders }
-
-export async function benchUpload({ engine, env, folder }: Seeded, rounds: number): Promise<Line> {
+export async function benchUpload({ engine, env, folder }: Seeded, rounds: number): Promise<Line[]> {
   const portal = await startPortal(env)
   const bare = await startBare(folder)
   try {
-    return await compare({ portal: portal.url, bare: bare.url, engine }, rounds)
+    return [await compare({ portal: portal.url, bare: bare.url, engine }, rounds)]
   } finally {
     await portal.stop()
     await bare.stop()
@@ -29,7 +28,7 @@ export async function benchUpload({ engine, env, folder }: Seeded, rounds: numbe
 /** One file after the other over one connection, as the outbox sends them. `engine` is the database behind `portal`. */
 async function compare(servers: { portal: string; bare: string; engine: string }, rounds: number): Promise<Line> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const cookie = await signIn(servers.portal)
+  const cookie = await signIn(servers.portal, 'ana')
   const base = bigPhoto({ width: 2240, height: 1680 })
   const ours: number[] = []
   const floor: number[] = []
@@ -64,14 +63,6 @@ async function compare(servers: { portal: string; bare: string; engine: string }
   }
 }
 
-async function signIn(portal: string): Promise<string> {
-  const headers = { authorization: basic('ana', PASSWORD), 'x-portal': '1' }
-  const answer = await fetch(`${portal}/api/enki`, { method: 'POST', headers })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || !cookie) throw new Error(`sign-in answered ${answer.status}`)
-  return cookie
-}
-
 /** A whole photo of exactly FILE_BYTES that differs from every other: the server would store equal bytes once. */
 function photoOf(base: Buffer): Buffer {
   const comments: Buffer[] = []
@@ -88,19 +79,4 @@ async function timeOf(agent: Agent, posts: Post[]): Promise<number> {
   const start = performance.now()
   for (const each of posts) await post(agent, each)
   return performance.now() - start
-}
-
-function post(agent: Agent, { url, body, headers }: Post): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      url,
-      { agent, method: 'POST', headers: { ...headers, 'content-length': body.length } },
-      (answer) => {
-        answer.resume()
-        answer.once('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}`))))
-      },
-    )
-    sent.once('error', reject)
-    sent.end(body)
-  })
 }

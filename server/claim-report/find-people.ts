@@ -1,0 +1,29 @@
+// Staff look for people of their portfolio while they type: policyholders and insured persons, by name or id number.
+
+import { searchText } from '../../src/domain/search-text.ts'
+import { isAdmin } from '../../src/domain/user/role.ts'
+import { beginning, containing } from '../database/like-text.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
+
+/** Policyholders with a policy in the portfolio; the first fifty by name (REP-02c). */
+export function findPolicyholders(db: Queryable, actor: Actor, typed: string) {
+  const text = searchText(typed)
+  const held = isAdmin(actor)
+    ? sql`TRUE`
+    : sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`
+  return db.query<{ cdCliente: number; nmCliente: string; rucCed: string }>(sql`
+    SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
+    WHERE (k."searchName" LIKE ${containing(text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
+    ORDER BY k."searchName", k."cdCliente" LIMIT 50`)
+}
+
+/** Persons insured by a policy of the portfolio; the first fifty by name (REP-02c). */
+export function findInsured(db: Queryable, actor: Actor, typed: string) {
+  const text = searchText(typed)
+  return db.query<{ cedula: string; nmAsegurado: string }>(sql`
+    SELECT i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
+    WHERE (i."searchName" LIKE ${containing(text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
+    GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`)
+}

@@ -1,0 +1,157 @@
+// Measures pages of policies and a search by name with few and many policies in the database, beside their bare statements.
+
+import { Agent } from 'node:http'
+import { findPolicyholders } from '../../server/claim-report/find-people.ts'
+import type { Queryable, Statement } from '../../server/database/sql.ts'
+import { searchPolicies } from '../../server/policy/search-policies.ts'
+import type { Actor } from '../../server/session/actor.ts'
+import { policySearch } from '../../src/contract/policy.ts'
+import { CLIENT, EXECUTIVE } from '../support/policy-rows.ts'
+import type { Person } from '../support/portal-api.ts'
+import { openDatabase } from './bare-database.ts'
+import type { Seeded } from './each-engine.ts'
+import type { Line } from './line.ts'
+import { median, p95 } from './median.ts'
+import { benchTool } from './pgbench.ts'
+import { post, signIn } from './post.ts'
+import { startPortal } from './start.ts'
+
+const CALLS = 300
+/** The first ones warm up and are not counted. */
+const WARMING = 30
+const CONNECTIONS = 8
+const SECONDS = 3
+
+interface Question {
+  what: string
+  person: Person
+  path: string
+  body: unknown
+  /** What the portal asks the database for it. */
+  ask: (db: Queryable) => Promise<unknown>
+}
+
+const page = policySearch.parse({})
+const ana = { rolWeb: 'ROLE_USUARIO', roles: [] as string[], clientes: [CLIENT.ana] as number[] } as Actor
+const elena = {
+  rolWeb: 'ROLE_EJECUTIVO',
+  roles: ['ROLE_EJECUTIVO'] as string[],
+  cdEjecutivoAdm: EXECUTIVE.elena as number,
+} as Actor
+
+const QUESTIONS: Question[] = [
+  {
+    ...{ what: 'A customer’s page', person: 'ana', path: '/gen/polizas', body: {} },
+    ask: (db) => searchPolicies(db, ana, page),
+  },
+  {
+    ...{ what: 'An executive’s page', person: 'elena', path: '/gen/polizas', body: {} },
+    ask: (db) => searchPolicies(db, elena, page),
+  },
+  {
+    ...{
+      what: 'A search by name',
+      person: 'elena',
+      path: '/siniestros-portal/contratantes',
+      body: { cliente: 'andrade' },
+    },
+    ask: (db) => findPolicyholders(db, elena, 'andrade'),
+  },
+]
+
+export const benchPolicies =
+  (policies: number) =>
+  async ({ engine, env }: Seeded): Promise<Line[]> => {
+    const portal = await startPortal(env)
+    const ours: Measured[] = []
+    try {
+      for (const { person, path, body } of QUESTIONS) {
+        const cookie = await signIn(portal.url, person)
+        const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+        const headers = { cookie, 'x-portal': '1', 'content-type': 'application/json' }
+        const sent = { url: `${portal.url}/api${path}`, body: Buffer.from(JSON.stringify(body)), headers }
+        ours.push(await measure(() => post(agent, sent)))
+        agent.destroy()
+      }
+    } finally {
+      await portal.stop()
+    }
+    const database = await openDatabase(env)
+    try {
+      const lines: Line[] = []
+      for (const [place, question] of QUESTIONS.entries()) {
+        const statements = await statementsOf(database.db, question)
+        const floor = await measure(async () => {
+          for (const each of statements) await database.db.query(each)
+        })
+        const tool = database.url
+          ? benchTool(database.url, statements, { connections: CONNECTIONS, seconds: SECONDS })
+          : null
+        lines.push(...linesOf(`${question.what} of ${policies} policies, ${engine}`, ours[place], floor, tool))
+      }
+      return lines
+    } finally {
+      await database.close()
+    }
+  }
+
+interface Measured {
+  p50: number
+  p95: number
+  perSecond: number
+}
+
+/** One call after the other, and then several at a time for as many a second as there can be. */
+async function measure(call: () => Promise<unknown>): Promise<Measured> {
+  const times: number[] = []
+  for (let round = -WARMING; round < CALLS; round += 1) {
+    const start = performance.now()
+    await call()
+    if (round >= 0) times.push(performance.now() - start)
+  }
+  let done = 0
+  const start = performance.now()
+  const until = start + SECONDS * 1000
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (; performance.now() < until; done += 1) await call()
+    }),
+  )
+  return { p50: median(times), p95: p95(times), perSecond: (done * 1000) / (performance.now() - start) }
+}
+
+async function statementsOf(db: Queryable, { ask }: Question): Promise<Statement[]> {
+  const asked: Statement[] = []
+  await ask({
+    query: (statement) => {
+      asked.push(statement)
+      return db.query(statement)
+    },
+  })
+  return asked
+}
+
+const linesOf = (what: string, ours: Measured | undefined, floor: Measured, tool: number | null): Line[] =>
+  ours
+    ? [
+        {
+          ...{
+            what,
+            ours: ours.p50,
+            floor: floor.p50,
+            unit: 'ms',
+            floorIs: 'its statements alone, by the same driver',
+          },
+          note: `p95 ${ours.p95.toFixed(1)} ms beside ${floor.p95.toFixed(1)} ms`,
+        },
+        {
+          ...{
+            what: `… at ${CONNECTIONS} connections`,
+            ours: ours.perSecond,
+            floor: tool ?? floor.perSecond,
+            unit: '/s',
+          },
+          floorIs: tool ? 'its statements by pgbench' : 'its statements alone, by the same driver',
+        },
+      ]
+    : []
