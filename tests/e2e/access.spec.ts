@@ -150,7 +150,7 @@ test('D08 who has no medical policy is told why under ⊕, and every way to go s
 
 test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
   await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/polizas`)
+  await page.goto(`${portal.url}/vam/siniestros`)
   await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })

@@ -38,7 +38,7 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
 
   await policiesTile(page).click()
   await expect(page).toHaveURL(/\/vam\/polizas$/)
-  await expect(page.getByRole('heading', { name: 'Próximamente' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pólizas Asegurado/ })).toBeVisible()
   await page.goBack()
   await startReport(page)
   await page.goto(`${portal.url}/vam/home`)

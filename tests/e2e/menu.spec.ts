@@ -163,7 +163,7 @@ test('NAV-16 D99 addresses from outside lead where their person may be', async (
   await signInAs(page, portal.url, 'carla')
   await page.goto(`${portal.url}/polizas`)
   await expect(page).toHaveURL(/\/gen\/polizas$/)
-  await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pólizas Contratante' })).toBeVisible()
   await page.goto(`${portal.url}/gen/siniestros-reportados`)
   await expect(page.getByRole('heading', { name: 'Siniestros registrados' })).toBeVisible()
 })

@@ -15,6 +15,6 @@ export function inputLook({ invalid = false, readOnly = false, before = false, a
     invalid && 'border-danger ring-1 ring-danger',
     !invalid && !readOnly && 'border-input-line enabled:hover:border-ink-2',
     before && 'pl-11',
-    after && 'pr-13',
+    after && 'pr-12 placeholder:tracking-tight',
   )
 }

@@ -120,8 +120,8 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
           <span className="min-w-[min(6rem,100%)] grow basis-0 break-words font-semibold">{card.title}</span>
           {!card.overline && card.status && <span className="flex min-w-0 max-w-full py-0.5">{card.status}</span>}
         </span>
-        <span className="mt-auto flex flex-wrap items-end justify-between gap-x-3 pt-1">
-          <span className={classNames('flex min-w-0 flex-col text-sm tabular-nums', quiet)}>
+        <span className="flex grow flex-wrap items-end justify-between gap-x-3 pt-1">
+          <span className={classNames('flex min-w-0 flex-col self-start text-sm tabular-nums', quiet)}>
             {card.details?.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
               <span key={place}>{line}</span>

@@ -42,6 +42,9 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, selectedKey, onSelect, empty, waiting = 0 } = props
   const hasUnder = columns.some(({ under }) => under)
+  // By the column: a head below another may be the first of its row and yet not at the table's edge.
+  const edgeOf = (place: number) =>
+    classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')
   return (
     <section
       aria-label={label}
@@ -52,14 +55,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className="w-full border-separate border-spacing-0 text-left">
         <thead className="sticky top-0 z-10 bg-surface">
           <tr>
-            {columns.map((column) => (
-              <HeadCell key={column.key} fact={column} column={column} rows={hasUnder && !column.under ? 2 : 1} />
+            {columns.map((column, place) => (
+              <HeadCell
+                key={column.key}
+                {...{ fact: column, column, edge: edgeOf(place) }}
+                rows={hasUnder && !column.under ? 2 : 1}
+              />
             ))}
           </tr>
           {hasUnder && (
             <tr>
               {columns.map(
-                (column) => column.under && <HeadCell key={column.under.key} fact={column.under} column={column} />,
+                (column, place) =>
+                  column.under && (
+                    <HeadCell key={column.under.key} fact={column.under} column={column} edge={edgeOf(place)} />
+                  ),
               )}
             </tr>
           )}
@@ -86,9 +96,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-type HeadCellProps<Row> = { fact: Fact<Row>; column: Column<Row>; rows?: number }
+type HeadCellProps<Row> = { fact: Fact<Row>; column: Column<Row>; edge: string; rows?: number }
 
-function HeadCell<Row>({ fact, column: { under, numeric, share }, rows = 1 }: HeadCellProps<Row>) {
+function HeadCell<Row>({ fact, column: { under, numeric, share }, edge, rows = 1 }: HeadCellProps<Row>) {
   const { header, sort, onSort } = fact
   const SortIcon = sort === 'ascending' ? ChevronUpIcon : sort === 'descending' ? ChevronDownIcon : ChevronUpDownIcon
   const isSecond = fact === under
@@ -98,7 +108,8 @@ function HeadCell<Row>({ fact, column: { under, numeric, share }, rows = 1 }: He
       rowSpan={rows}
       aria-sort={sort}
       className={classNames(
-        'whitespace-nowrap px-2 font-semibold text-muted first:pl-4 last:pr-4',
+        'whitespace-nowrap font-semibold text-muted',
+        edge,
         isSecond ? 'text-xs' : 'text-sm',
         (isSecond || !under) && 'border-line border-b',
         !under && 'py-1.5',

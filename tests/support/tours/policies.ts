@@ -45,15 +45,6 @@ export const policies: Tour = {
     const conditions = page.getByRole('button', { name: /^Condiciones de/ }).first()
     await conditions.waitFor()
     await stop('polizas-movimientos', conditions)
-    await open('Condiciones')
-    await dialog.getByRole('tab', { name: 'Coberturas' }).waitFor()
-    await stop('poliza-coberturas', dialog.getByRole('tab', { name: 'Coberturas' }))
-    for (const tab of ['Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Exclusiones']) {
-      await dialog.getByRole('tab', { name: tab }).click()
-      await dialog.getByText('Cargando...').first().waitFor({ state: 'hidden' })
-      await stop(`poliza-${tab.toLowerCase().replace(/\s.*/, '').replace('í', 'i')}`)
-    }
-    await shut()
     await open('Detalles')
     await dialog
       .getByRole('button', { name: /ZZ/ })
@@ -68,12 +59,27 @@ export const policies: Tour = {
     await paper.waitFor()
     await stop('poliza-documentos', paper)
 
+    await shut()
+    await choose('DV-0001127')
+    await conditions.waitFor()
+    await open('Condiciones')
+    await dialog.getByRole('tab', { name: 'Coberturas' }).waitFor()
+    await stop('poliza-coberturas', dialog.getByRole('tab', { name: 'Coberturas' }))
+    for (const tab of ['Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Exclusiones']) {
+      await dialog.getByRole('tab', { name: tab }).click()
+      await dialog.getByText('Cargando...').first().waitFor({ state: 'hidden' })
+      await stop(`poliza-${tab.toLowerCase().replace(/\s.*/, '').replace('í', 'i')}`)
+    }
+    await shut()
     await choose('AM-0010577')
     const insured = page.getByRole('button', { name: /^Asegurados de/ }).first()
     await insured.waitFor()
     await stop('polizas-ubicaciones', insured)
     await open('Asegurados')
-    await dialog.getByText('Titular más Familia').first().click()
+    await dialog
+      .getByText(/Titular más familia/)
+      .first()
+      .click()
     await dialog.getByRole('heading', { name: /^Dependientes/ }).waitFor()
     await stop('poliza-asegurados')
     await shut()
