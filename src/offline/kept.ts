@@ -8,9 +8,15 @@ export const KEPT_MS = 120 * 60 * 1000
 /** Clocks are corrected by seconds every day; more than this is somebody moving it. */
 const CORRECTION_MS = 60_000
 
+/** Whether somebody moved the clock back since it showed `seen`. */
+export const isMovedBack = (seen: number, now: number): boolean => now < seen - CORRECTION_MS
+
 /** Whether what was fetched then may still be used; a time to come means that the clock was moved back. */
 export const isKept = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= KEPT_MS
+
+/** How long it is told when something was last fetched, in milliseconds: a week. */
+const TOLD_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The latest time that was ever seen here stands under this key. */
 const CLOCK = '#clock'
@@ -37,14 +43,14 @@ export async function dropKept({ db, key }: { db: CacheDatabase; key: string }):
 }
 
 /**
- * Empties every answer whose time is over; when it was fetched stays, to be told. After the clock was moved back no
- * answer is younger than it was: all are emptied.
+ * Empties every answer whose time is over; when it was fetched stays for a week, to be told. After the clock was moved
+ * back no answer is younger than it was: all are emptied.
  */
 export async function expireKept({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   await withReopened(db, () =>
     db.transaction('rw', db.cache, async () => {
       const seen = (await db.cache.get(CLOCK))?.storedAt ?? 0
-      const movedBack = now < seen - CORRECTION_MS
+      const movedBack = isMovedBack(seen, now)
       await db.cache
         .filter(
           ({ key, value, storedAt }) => key !== CLOCK && value !== undefined && (movedBack || !isKept(storedAt, now)),
@@ -52,6 +58,7 @@ export async function expireKept({ db, now }: { db: CacheDatabase; now: number }
         .modify((row) => {
           row.value = undefined
         })
+      await db.cache.filter(({ key, storedAt }) => key !== CLOCK && storedAt < now - TOLD_MS).delete()
       if (movedBack || now > seen) await db.cache.put({ key: CLOCK, value: undefined, storedAt: now })
     }),
   )

@@ -11,5 +11,5 @@ export function wantAnew(client: QueryClient, hash: string): void {
 
 export const isWantedAnew = (client: QueryClient, hash: string): boolean => wanted.get(client)?.has(hash) ?? false
 
-/** The portal answered. */
+/** The portal answered, or its person was told why it did not. */
 export const wasAnswered = (client: QueryClient, hash: string): void => void wanted.get(client)?.delete(hash)

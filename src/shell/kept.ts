@@ -6,6 +6,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import {
   hashKey,
+  type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
   type QueryPersister,
@@ -16,7 +17,7 @@ import {
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
-import { dropKept, expireKept, isKept, KEPT_MS, keep, keptAt, readKept } from '../offline/kept.ts'
+import { dropKept, expireKept, isKept, isMovedBack, KEPT_MS, keep, keptAt, readKept } from '../offline/kept.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { isWantedAnew, wasAnswered } from './asked-anew.ts'
 import { BUILD } from './build.ts'
@@ -104,3 +105,16 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
 /** At the start: what is over is deleted even if nobody asks for it, and the clock of this start is remembered. */
 export const expireAtStart = (cache: CacheDatabase): Promise<void> =>
   orNothing(expireKept({ db: cache, now: Date.now() }))
+
+const CLOCK_MS = 15_000
+
+/** In memory too no answer gets younger by the clock: once it was moved back, all are asked anew (D59). Returns the end of it. */
+export function watchClock(client: QueryClient): () => void {
+  let seen = Date.now()
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (isMovedBack(seen, now)) void client.resetQueries()
+    seen = now
+  }, CLOCK_MS)
+  return () => clearInterval(timer)
+}

@@ -1,5 +1,6 @@
 // NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { isKept } from '../offline/kept.ts'
 import { wantAnew } from './asked-anew.ts'
 
@@ -38,8 +39,26 @@ export function usePaging<Params extends Paged>(list: {
     const isShown = hashKey(queryKey) === hashKey(list.keyOf(list.params))
     const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now: Date.now() })
-    if (!isShown && by !== 'pager') wantAnew(client, hashKey(queryKey))
+    if (by === 'search' || (!isShown && by !== 'pager')) wantAnew(client, hashKey(queryKey))
     if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     if (!isShown || by !== 'pager') list.write(next)
   }
+}
+
+type Turned = {
+  query: { data: unknown; error: unknown; isPlaceholderData: boolean }
+  /** From 0. */
+  page: number
+  turn: (page: number) => void
+}
+
+/** A page that does not come leaves the one that was there, without a word (SYS-05a). */
+export function useLastPage({ query: { data, error, isPlaceholderData }, page, turn }: Turned): void {
+  const last = useRef<number | null>(null)
+  const isThere = data !== undefined && !isPlaceholderData
+  const isMissing = data === undefined && error !== null
+  useEffect(() => {
+    if (isThere) last.current = page
+    if (isMissing && page > 0 && last.current !== null && last.current !== page) turn(last.current)
+  })
 }

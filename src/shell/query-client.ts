@@ -1,5 +1,6 @@
 // Questions to the portal: one client for each signed-in person.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isWantedAnew, wasAnswered } from './asked-anew.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
 import type { Alert } from './telling.ts'
 
@@ -26,25 +27,33 @@ type Given = { onSessionLost: () => void; alert: (alert: Alert) => void }
 /** The client of one signed-in person; queries are never shared between two. */
 export function createQueryClient({ onSessionLost, alert }: Given): QueryClient {
   onlineManager.setOnline(navigator.onLine)
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (statusOf(error) === 401) return onSessionLost()
-        const told = alertOf(error, query)
+        const told = alertOf(error, query, isWantedAnew(client, query.queryHash))
+        wasAnswered(client, query.queryHash)
         if (told) alert(told)
+      },
+      // Where answers are kept on the device, one of those is no answer yet (shell/kept.ts).
+      onSuccess: (_answer, query) => {
+        if (!query.options.persister) wasAnswered(client, query.queryHash)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },
   })
+  return client
 }
 
 type Question = { meta: Query['meta']; state: { data: unknown } }
 
 /**
  * The alert of a failed question, if it is one. Where there is no way to the portal the screen's own words say so; a
- * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed.
+ * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed, unless somebody
+ * pressed «Buscar».
  */
-export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
-  if (!meta?.alerts || state.data !== undefined || isUnreachable(error) || isForbidden(error)) return null
+export function alertOf(error: unknown, { meta, state }: Question, isWanted = false): Alert | null {
+  if (!meta?.alerts || (state.data !== undefined && !isWanted) || isUnreachable(error) || isForbidden(error))
+    return null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }

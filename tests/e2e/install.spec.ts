@@ -70,7 +70,7 @@ test('PWA-01a the app can be installed, and every picture of its manifest is wha
 const SCREENS = [
   { name: 'Nuevo siniestro', address: '/vam/reportar-siniestro/new/new', heading: '¿Para quién?' },
   { name: 'Mis siniestros', address: '/vam/siniestros-reportados', heading: 'Siniestros Reportados' },
-  { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Próximamente' },
+  { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Pólizas Asegurado' },
   { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
 ]
 

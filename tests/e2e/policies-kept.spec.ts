@@ -142,23 +142,33 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await signInAs(page, portal.url, 'andes')
   await page.goto(`${portal.url}/gen/polizas`)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
+  let refusals = 0
+  const refused = () => refusals
   const fail = (path: string) =>
-    page.route(`**/api${path}`, (route) =>
-      route.fulfill({
+    page.route(`**/api${path}`, (route) => {
+      refusals += 1
+      return route.fulfill({
         status: 500,
         headers: { 'x-portal': '1' },
         json: { message: 'Error desconocido', code: 'unexpected', requestId: '4c1d9a52' },
-      }),
-    )
+      })
+    })
   const alert = page.getByRole('alertdialog')
   await fail('/gen/polizas')
   await page
     .getByRole('navigation', { name: 'Páginas', exact: true })
     .getByRole('button', { name: 'Página siguiente' })
     .click()
-  await expect(page).toHaveURL(/page=1/)
-  await expect(page.getByText('No pudimos traer las pólizas')).toBeVisible()
+  await expect.poll(refused).toBe(1)
+  await expect(page).not.toHaveURL(/page=1/)
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByText('1–5 de')).toBeVisible()
+  await expect(page.getByText('No pudimos traer las pólizas')).toHaveCount(0)
   await expect(alert).toHaveCount(0)
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(alert.getByText('No se pudo completar la consulta. Intente nuevamente.')).toBeVisible()
+  await alert.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page.getByText('1–5 de'), 'what is kept stays').toBeVisible()
   await page.getByLabel('Placa').fill('ZZZ')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(alert.getByText('No se pudo completar la consulta. Intente nuevamente.')).toBeVisible()

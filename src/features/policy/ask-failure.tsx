@@ -1,8 +1,10 @@
 // What stands where an answer is missing: why, when it was last here, and the way to ask again.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
+import { hasPrivileges } from '../../domain/user/role.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
 import type { Kept } from '../../shell/kept.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -17,22 +19,31 @@ type Props = {
 /** What is kept counts for 120 minutes; what is over is not shown, only when it was fetched (D59). */
 export function AskFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
+  const staff = hasPrivileges(useSession().person)
   if (isUnreachable(error))
     return (
       <EmptyState
         icon={SignalSlashIcon}
         title={`Sin conexión no podemos mostrar ${what}`}
         text={
-          lastAt === null
-            ? 'Lo que consultes con conexión queda aquí por dos horas.'
-            : `La última consulta fue ${agoText(lastAt, Math.max(now, lastAt))}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`
+          staff
+            ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
+            : lastAt === null
+              ? 'Lo que consultes con conexión queda aquí por dos horas.'
+              : `La última consulta fue ${agoText(lastAt, Math.max(now, lastAt))}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`
         }
         action={<RetryButton tone="secondary" onRetry={refetch} />}
       />
     )
   return (
     <ErrorState
-      title={isForbidden(error) ? 'Esta consulta no está disponible para ti' : `No pudimos traer ${what}`}
+      title={
+        isForbidden(error)
+          ? staff
+            ? 'Esta consulta no está disponible para su usuario'
+            : 'Esta consulta no está disponible para ti'
+          : `No pudimos traer ${what}`
+      }
       advice={failureDetail(error)}
       code={isForbidden(error) ? undefined : failureCode(error)}
       action={isForbidden(error) ? undefined : <RetryButton onRetry={refetch} />}

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import type { Kept } from '../../shell/kept.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { Waiting } from '../../ui/feedback/waiting.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { DataColumn, Sorted } from '../../ui/layout/data-columns.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
-import { UI_WORDS } from '../../ui/words.ts'
 import { AskFailure } from './ask-failure.tsx'
+import { Awaited } from './awaited.tsx'
 import { KeptNote } from './kept-note.tsx'
 
 type Props<Answer, Row> = {
@@ -26,6 +25,8 @@ type Props<Answer, Row> = {
   onSelect?: (row: Row) => void
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
+  /** How old they are stands elsewhere. */
+  noteElsewhere?: boolean
   /** Stands above the rows, once there are some. */
   above?: ReactNode
 }
@@ -51,18 +52,10 @@ export function AskedRows<Answer, Row>(props: Props<Answer, Row>) {
       empty={<EmptyState icon={emptyIcon} title={empty} />}
     />
   )
-  if (!rows)
-    return (
-      <Waiting>
-        <p className="mb-3 text-muted" aria-hidden>
-          {UI_WORDS.loading}
-        </p>
-        {drawn}
-      </Waiting>
-    )
+  if (!rows) return <Awaited>{drawn}</Awaited>
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <KeptNote query={query} />
+      {!props.noteElsewhere && <KeptNote query={query} />}
       {rows.length > 0 && props.above}
       {drawn}
     </div>

@@ -13,9 +13,9 @@ import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import { AskFailure } from './ask-failure.tsx'
+import { Awaited } from './awaited.tsx'
 import { KeptNote } from './kept-note.tsx'
 import type { DialogWiring, PartCodes } from './policy-parts.ts'
 
@@ -61,9 +61,9 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
       {query.data === undefined && query.error ? (
         <AskFailure what="los documentos" query={query} />
       ) : query.data === undefined ? (
-        <Waiting>
+        <Awaited>
           <Skeleton shape="lines" count={4} />
-        </Waiting>
+        </Awaited>
       ) : documents.length === 0 ? (
         <EmptyState icon={DocumentTextIcon} title={EMPTY_WORDS.documents} />
       ) : (

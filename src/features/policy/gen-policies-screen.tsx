@@ -14,7 +14,7 @@ export type PoliciesScreenProps = {
 }
 
 export function GenPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
-  const page = usePolicyPage('gen', params)
+  const page = usePolicyPage('gen', params, onParams)
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
   const reset = () => goTo(resetAddress(), 'search')

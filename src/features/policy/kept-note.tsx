@@ -1,16 +1,27 @@
-// When what is shown was fetched, where the portal could not be asked again.
+// When what is shown was fetched: what is kept says its age until the portal answers anew, and where it could not.
 import { agoText } from '../../entities/moment-text.ts'
 import { isUnreachable } from '../../shell/call-failure.ts'
 import type { Kept } from '../../shell/kept.ts'
 import { useNow } from '../../shell/use-now.ts'
 
-export function KeptNote({ query: { error, fetchedAt } }: { query: Pick<Kept<unknown>, 'error' | 'fetchedAt'> }) {
+/** Nobody asks when something of this moment was fetched. */
+const MINUTE_MS = 60_000
+
+type Props = { query: Pick<Kept<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }
+
+export function KeptNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()
-  if (!error) return null
+  const ago = agoText(fetchedAt, Math.max(now, fetchedAt))
+  if (error)
+    return (
+      <p role="status" className="text-muted text-sm">
+        {isUnreachable(error) ? 'Sin conexión' : 'No se pudo actualizar'}: consultado {ago}.
+      </p>
+    )
+  if (now - fetchedAt < MINUTE_MS) return null
   return (
-    <p role="status" className="text-muted text-sm">
-      {isUnreachable(error) ? 'Sin conexión' : 'No se pudo actualizar'}: consultado{' '}
-      {agoText(fetchedAt, Math.max(now, fetchedAt))}.
+    <p className="text-muted text-sm">
+      {isFetching ? 'Actualizando… consultado' : 'Consultado'} {ago}
     </p>
   )
 }

@@ -3,10 +3,11 @@ import type { Movement, MovementSearch } from '../../contract/policy.ts'
 import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { movementTypeText } from '../../domain/policy/policy-words.ts'
+import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
 import { movementsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { useLastPage } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
@@ -42,14 +43,17 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
         cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
         cdCompania: policy.cdCompania,
         placa: '',
-        fcDesde: null,
-        fcHasta: null,
+        // A renewal may bear the number of the policy before it (D33).
+        fcDesde: policy.fcDesde,
+        fcHasta: endOf(policy),
       }),
-      // A page that does not come leaves the one that is there (SYS-05a).
       meta: { alerts: page === 0 ? 'search' : undefined },
     },
     { anew: true },
   )
+  const turn = (next: number, replace = false) =>
+    onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true, replace })
+  useLastPage({ query, page, turn: (last) => turn(last, true) })
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const pages = query.data?.totalPages ?? 0
   return (
@@ -71,7 +75,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
             page={page}
             pageSize={PAGE_SIZE}
             of={query.data?.total != null ? { rows: query.data.total } : { pages }}
-            onPage={(next) => onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true })}
+            onPage={(next) => turn(next)}
           />
         )}
       </Card>

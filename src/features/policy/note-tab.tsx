@@ -6,8 +6,8 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { AskFailure } from './ask-failure.tsx'
+import { Awaited } from './awaited.tsx'
 import { ActiveBadge } from './guarantee-tab.tsx'
 import { KeptNote } from './kept-note.tsx'
 import type { PartCodes } from './policy-parts.ts'
@@ -17,9 +17,9 @@ export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCode
   if (!query.data) {
     if (query.error) return <AskFailure what="las notas" query={query} />
     return (
-      <Waiting>
+      <Awaited>
         <Skeleton shape="lines" count={6} />
-      </Waiting>
+      </Awaited>
     )
   }
   if (query.data.length === 0) return <EmptyState icon={ChatBubbleBottomCenterTextIcon} title={EMPTY_WORDS.items} />

@@ -33,7 +33,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
           </p>
         )
       )}
-      {owed === 0 && <p className="font-medium text-success">Todo está pagado.</p>}
+      {owed === 0 && count > 0 && <p className="font-medium text-success">Todo está pagado.</p>}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import { dayText } from './cell-texts.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { PaymentGlance } from './payment-glance.tsx'
 import { PaymentSummaryList } from './payment-summary.tsx'
 import type { PartCodes } from './policy-parts.ts'
@@ -29,6 +30,7 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
     <div className="flex min-w-0 flex-col gap-6">
       {data?.item && (
         <>
+          <KeptNote query={query} />
           <PaymentGlance
             state={paymentState(data.financiamientoList, today)}
             total={data.totalPago}
@@ -38,12 +40,13 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
           <PaymentSummaryList item={data.item} />
         </>
       )}
-      <section aria-label="Cuotas" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <h3 className="font-semibold">Cuotas</h3>
         <AskedRows
           label="Cuotas"
           what="los pagos"
           query={query}
+          noteElsewhere
           columns={columnsOn(today)}
           rowsOf={({ financiamientoList }) => financiamientoList}
           rowKey={({ cdFinanciamiento, ordinal }) => `${cdFinanciamiento}-${ordinal}`}
@@ -54,7 +57,7 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
             <Total term="Saldo" value={data.totalSaldo} />
           </dl>
         )}
-      </section>
+      </div>
     </div>
   )
 }

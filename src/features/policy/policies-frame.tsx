@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { orderChoices } from '../../ui/layout/data-columns.tsx'
 import { FilterBar } from '../../ui/layout/filter-bar.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { listOnly, type PolicyParams, turned } from './policy-address.ts'
+import { type PolicyParams, turned } from './policy-address.ts'
 import { policyColumns } from './policy-columns.tsx'
 import { PolicyFilterForm } from './policy-filter-form.tsx'
 import { appliedFilters, filterChips, withoutChip } from './policy-filters.ts'
@@ -53,7 +53,6 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
     ramo: lookups.branches.find(({ cdRamo }) => cdRamo === params.ramo)?.nmRamo,
     aseg: lookups.insurers.find(({ cdAseguradora }) => cdAseguradora === params.aseg)?.nmAlias,
   }
-  const list = listOnly(params)
   return (
     <Page
       title={title}
@@ -89,8 +88,7 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
       >
         {(place) => (
           <PolicyFilterForm
-            key={`${round} ${JSON.stringify(list)}`}
-            {...{ area, params, lookups, place }}
+            {...{ area, params, round, lookups, place }}
             onApply={(typed) => onSearch(appliedFilters(typed, params))}
           />
         )}

@@ -1,8 +1,8 @@
 // The filters of a line's policies (POL-01, POL-11): «Buscar» applies them; nothing is found wrong before (NAV-09).
-import { useState } from 'react'
 import type { BranchWithGroup, Insurer } from '../../contract/lookup.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
@@ -15,15 +15,18 @@ const ALL = '--TODOS--'
 type Props = {
   area: Area
   params: PolicyParams
+  /** Another number: the fields start again, whatever was typed. */
+  round: number
   lookups: { branches: readonly BranchWithGroup[]; insurers: readonly Insurer[] }
   place: FilterPlace
   onApply: (typed: TypedFilters) => void
 }
 
-/** To be given a new key when the address changes: it then starts from it again. */
-export function PolicyFilterForm({ area, params, lookups, place, onApply }: Props) {
-  const [typed, setTyped] = useState(() => typedFilters(params))
-  const [errors, setErrors] = useState<FilterErrors>({})
+export function PolicyFilterForm({ area, params, round, lookups, place, onApply }: Props) {
+  const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
+    typedFilters(params),
+    round,
+  )
   const set = (key: keyof TypedFilters) => (value: string) => setTyped((last) => ({ ...last, [key]: value }))
   const setDate = (key: 'desde' | 'hasta') => (value: string, text: string) => {
     setTyped((last) => ({ ...last, [key]: value, [`${key}Text`]: text }))
@@ -51,8 +54,20 @@ export function PolicyFilterForm({ area, params, lookups, place, onApply }: Prop
           label: nmRamo,
         }))}
       />
-      <DateField label="Desde" value={typed.desde} onChange={setDate('desde')} error={errors.desde} />
-      <DateField label="Hasta" value={typed.hasta} onChange={setDate('hasta')} error={errors.hasta} />
+      <DateField
+        label="Desde"
+        value={typed.desde}
+        typed={typed.desdeText}
+        onChange={setDate('desde')}
+        error={errors.desde}
+      />
+      <DateField
+        label="Hasta"
+        value={typed.hasta}
+        typed={typed.hastaText}
+        onChange={setDate('hasta')}
+        error={errors.hasta}
+      />
       {area === 'gen' && (
         <TextField label="Placa" value={typed.placa} onChange={set('placa')} maxLength={20} autoComplete="off" />
       )}

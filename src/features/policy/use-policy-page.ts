@@ -6,8 +6,9 @@ import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queri
 import { ask } from '../../shell/ask.ts'
 import { type Owner, useOwner } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
+import { useLastPage } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { FIRST_PAGE_SIZE, type PolicyParams, policyOrder } from './policy-address.ts'
+import { FIRST_PAGE_SIZE, type PolicyParams, policyOrder, turned, type WriteParams } from './policy-address.ts'
 
 export type PolicyPage = { content: PolicyRow[]; totalPages: number; total: number | null }
 
@@ -38,13 +39,18 @@ export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']
 }
 
 /** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
-export function usePolicyPage(area: Area, params: PolicyParams) {
+export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteParams) {
   const { person } = useSession()
   const owner = useOwner(area)
   const query = useKept({
     ...policyQuestion(area, params, owner.by),
     meta: { alerts: (params.page ?? 0) === 0 ? 'search' : undefined },
     enabled: owner.by !== null,
+  })
+  useLastPage({
+    query,
+    page: params.page ?? 0,
+    turn: (page) => onParams(turned(params, { page }), { replace: true, still: true }),
   })
   const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
   return { query, keyOf, staff: hasPrivileges(person), lacks: owner.lacks }

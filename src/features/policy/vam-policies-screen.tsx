@@ -16,7 +16,7 @@ import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
 export function VamPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
-  const page = usePolicyPage('vam', params)
+  const page = usePolicyPage('vam', params, onParams)
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')

@@ -69,7 +69,7 @@ export function ClaimParameters({ claim, staff, area }: { claim: ClaimReport; st
 const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
   renderLink({
     to: `/${area}/polizas?poliza=${encodeURIComponent(poliza)}`,
-    className: 'font-semibold text-primary underline underline-offset-2',
+    className: 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2',
     children: poliza,
   })
 

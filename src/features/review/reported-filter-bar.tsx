@@ -21,7 +21,6 @@ type Props = {
 
 export function ReportedFilterBar({ params, today, staff, names, action, onApply, onChange, onReset }: Props) {
   const [round, setRound] = useState(0)
-  const { historial: _shown, ...address } = params
   return (
     <FilterBar
       action={action}
@@ -41,12 +40,7 @@ export function ReportedFilterBar({ params, today, staff, names, action, onApply
         onReset()
       }}
     >
-      {(place) => (
-        <ReportedFilterForm
-          key={`${round} ${JSON.stringify(address)}`}
-          {...{ place, params, today, staff, names, onApply }}
-        />
-      )}
+      {(place) => <ReportedFilterForm {...{ place, params, round, today, staff, names, onApply }} />}
     </FilterBar>
   )
 }

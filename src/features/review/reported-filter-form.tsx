@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
+import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -13,6 +14,8 @@ import type { ReportedSearchParams } from './reported-search.ts'
 
 export type ReportedFilterFormProps = {
   params: ReportedSearchParams
+  /** Another number: the fields start again, whatever was typed. */
+  round: number
   today: string
   staff: boolean
   names: FilterNames
@@ -20,10 +23,12 @@ export type ReportedFilterFormProps = {
   onApply: (typed: TypedFilters) => void
 }
 
-/** To be given a new key when the address changes: it then starts from it again. */
-export function ReportedFilterForm({ params, today, staff, names, place, onApply }: ReportedFilterFormProps) {
-  const [typed, setTyped] = useState(() => typedFilters(params, today))
-  const [errors, setErrors] = useState<FilterErrors>({})
+export function ReportedFilterForm(props: ReportedFilterFormProps) {
+  const { params, round, today, staff, names, place, onApply } = props
+  const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
+    typedFilters(params, today),
+    round,
+  )
   const set = (key: keyof TypedFilters) => (value: string) => {
     setTyped((last) => ({ ...last, [key]: value }))
     setErrors((last) => ({ ...last, [key]: undefined }))

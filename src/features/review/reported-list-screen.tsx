@@ -4,7 +4,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { isUnreachable } from '../../shell/call-failure.ts'
 import { useCanReport } from '../../shell/kit.ts'
-import { usePaging } from '../../shell/paging.ts'
+import { useLastPage, usePaging } from '../../shell/paging.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -34,6 +34,11 @@ export type ReportedListScreenProps = {
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
   const { query, keyOf, staff, today, lacks } = useReportedPage(area, search, { searched: true })
   const goTo = usePaging({ params: search, keyOf, write: onSearch })
+  useLastPage({
+    query,
+    page: search.page ?? 0,
+    turn: (page) => onSearch({ ...search, page: page === 0 ? undefined : page }, { replace: true }),
+  })
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)

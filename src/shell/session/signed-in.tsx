@@ -12,7 +12,7 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
-import { expireAtStart } from '../kept.ts'
+import { expireAtStart, watchClock } from '../kept.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
@@ -57,6 +57,8 @@ export function SignedIn(props: Props) {
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
   const teller = useState(() => createTeller())[0]
   const client = useMemo(() => createQueryClient({ onSessionLost, alert: teller.alert }), [onSessionLost, teller])
+
+  useEffect(() => watchClock(client), [client])
 
   const { localKey } = person
   useEffect(() => {

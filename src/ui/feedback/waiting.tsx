@@ -19,7 +19,7 @@ export function Waiting({ children }: { children: ReactNode }) {
     <>
       {since === 'long' && (
         <p role="status" className="text-ink-2">
-          El portal tarda más de lo normal. Puedes salir de esta pantalla y volver después.
+          El portal tarda más de lo normal. Se puede salir de esta pantalla y volver después.
         </p>
       )}
       {children}

@@ -24,7 +24,7 @@ export function BottomBar({ label = 'Principal', items, renderLink }: Navigation
               )}
             >
               <Sign item={item} />
-              <span className="max-w-full truncate tracking-tight">{item.label}</span>
+              <span className="max-w-full truncate tracking-tight max-[359px]:tracking-tighter">{item.label}</span>
             </NavigationEntry>
           </li>
         ))}

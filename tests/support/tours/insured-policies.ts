@@ -17,7 +17,7 @@ export const insuredPolicies: Tour = {
     await row.click()
     await dialog.getByRole('tab', { name: 'Plan Cobertura' }).waitFor()
     await settled()
-    await stop('asegurado-plan', dialog.getByRole('tab', { name: 'Dependientes' }))
+    await stop('asegurado-plan', dialog.getByRole('tab', { name: 'Plan Cobertura' }))
     for (const tab of ['Facturación', 'Forma Prima']) {
       await dialog.getByRole('tab', { name: tab }).click()
       await settled()

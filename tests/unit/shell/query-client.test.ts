@@ -40,6 +40,12 @@ describe('NAV-07c a failed look-up', () => {
   })
 })
 
+it('SYS-05b NAV-10 a search that was pressed is told though a kept answer of it stands', () => {
+  const kept = { ...search, state: { data: {} } }
+  expect(alertOf(new CallError(refused(500)), kept, true)?.title).toContain('No se pudo completar la consulta.')
+  expect(alertOf(new CallError(refused(500)), kept, false)).toBeNull()
+})
+
 it('SYS-05b a failed search has the shared words of D76', () => {
   expect(alertOf(new CallError(refused(500)), search)?.title).toBe(
     'No se pudo completar la consulta. Intente nuevamente.',
