@@ -4,11 +4,15 @@ import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { leadTo } from '../../ui/lead-to.ts'
+import { AskFailure } from './ask-failure.tsx'
+import { Awaited } from './awaited.tsx'
 import { ExecutiveCard } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
-import { useLookups } from './use-lookups.ts'
+import { useBranches } from './use-lookups.ts'
 import { ValidityBadge } from './validity-badge.tsx'
 
 export type ChosenProps = {
@@ -23,12 +27,10 @@ export type OpenDialog = (ver: PolicyDialog, de: number) => void
 export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
-  const { branches } = useLookups()
-  const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === policy.cdRamo)?.nmRamGrupo ?? null
   useEffect(() => {
     // On a phone the chosen policy lies under the list: its reader is led there.
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    leadTo(heading.current, 'start')
   }, [])
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
@@ -44,17 +46,30 @@ export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
   return (
     <section aria-label={`Póliza ${policy.poliza}`} className="flex min-h-[85dvh] min-w-0 flex-col gap-4 md:min-h-0">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 font-bold text-lg outline-none">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-4 break-words font-bold text-lg outline-none">
           Póliza {policy.poliza}
         </h2>
         <ValidityBadge policy={policy} today={today} />
       </header>
       <ExecutiveCard policy={policy} area="gen" />
-      {isHealthOrLife({ nmRamo: policy.ramo.nmRamo, nmRamGrupo }) ? (
-        <LocationList {...wiring} />
-      ) : (
-        <MovementList {...wiring} />
-      )}
+      <Below {...wiring} />
     </section>
   )
+}
+
+/** Locations of health and life, movements of everything else: some ramos are of life by their group alone (POL-06, D08). */
+function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
+  const { cdRamo, ramo } = wiring.policy
+  const branches = useBranches()
+  if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
+  if (!branches.data)
+    return branches.error ? (
+      <AskFailure what="esta póliza" query={branches} />
+    ) : (
+      <Awaited>
+        <Skeleton shape="records" count={2} />
+      </Awaited>
+    )
+  const nmRamGrupo = branches.data.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
+  return isHealthOrLife({ ...ramo, nmRamGrupo }) ? <LocationList {...wiring} /> : <MovementList {...wiring} />
 }

@@ -8,6 +8,7 @@ import { useKept } from '../../shell/kept.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import { leadTo } from '../../ui/lead-to.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { amountText, dayText, rateText } from './cell-texts.tsx'
 import { ageCell } from './insured-columns.tsx'
@@ -28,21 +29,21 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
   const today = useToday()
   const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion), { anew: true })
   useEffect(() => {
-    if (isLedTo) heading.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    if (isLedTo) leadTo(heading.current, 'nearest')
   }, [isLedTo])
   const columns: DataColumn<Numbered>[] = [
+    { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },
+    { id: 'deducible', header: 'Deducible', cell: ({ deducible }) => amountText(deducible), numeric: true },
+    { id: 'cedulaS', header: 'Cédula', cell: ({ cedulaS }) => cedulaS || null },
     {
       id: 'dscSubobjeto',
       header: 'Dependiente/Beneficiario',
       cell: ({ dscSubobjeto }) => <span className="font-semibold">{dscSubobjeto}</span>,
       card: 'title',
     },
-    { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },
-    { id: 'obsSubobjeto', header: 'Parentesco/Relación', cell: ({ obsSubobjeto }) => obsSubobjeto || null },
-    { id: 'cedulaS', header: 'Cédula', cell: ({ cedulaS }) => cedulaS || null },
     { id: 'fcNacimiento', header: 'Fc Nacimiento', cell: ({ fcNacimiento }) => dayText(fcNacimiento) },
     { id: 'edad', header: 'Edad', cell: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
-    { id: 'deducible', header: 'Deducible', cell: ({ deducible }) => amountText(deducible), numeric: true },
+    { id: 'obsSubobjeto', header: 'Parentesco/Relación', cell: ({ obsSubobjeto }) => obsSubobjeto || null },
     { id: 'beneficio', header: '%Ben(Vida)', cell: ({ beneficio }) => rateText(beneficio), numeric: true },
     {
       id: 'activo',
@@ -54,7 +55,7 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
     },
   ]
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+    <div className="flex min-w-0 flex-col gap-3">
       <h3 ref={heading} className="font-semibold">
         {title}
       </h3>
@@ -66,6 +67,6 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
         rowsOf={(rows) => rows.map((row, index) => ({ ...row, place: index + 1 }))}
         rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
       />
-    </section>
+    </div>
   )
 }

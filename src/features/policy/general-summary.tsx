@@ -3,7 +3,7 @@ import type { InsuredObject } from '../../contract/insured-object.ts'
 import type { Movement, PolicyRow } from '../../contract/policy.ts'
 import { formatDayWithMonth } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
-import { movementTypeText } from '../../domain/policy/policy-words.ts'
+import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -16,17 +16,18 @@ type Props = { movement: Movement; policy: PolicyRow; isVehicle: boolean }
 
 export function GeneralSummary({ movement, policy, isVehicle }: Props) {
   const isBeside = useMedia(MEDIA.side)
+  const end = movement.fcHasta ?? endOf(policy)
   const facts = [
     { term: 'Contratante', value: holderName(movement) },
     { term: 'Aseguradora', value: movement.nmAlias },
     { term: 'Ramo', value: movement.nmRamo },
     { term: 'Póliza', value: movement.poliza },
     { term: 'Desde', value: formatDayWithMonth(movement.fcDesde) },
-    { term: 'Hasta', value: movement.fcHasta ? formatDayWithMonth(movement.fcHasta) : '-' },
+    { term: 'Hasta', value: end ? formatDayWithMonth(end) : '-' },
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
-    // An endorsement has amounts of its own.
-    ...(movement.cdCotizacion === policy.cdCotizacion
+    // A movement has amounts of its own, the one that issued the policy too.
+    ...(movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
       ? []
       : [
           { term: 'Valor asegurado de la póliza', value: formatMoney(policy.valAsegurado) },

@@ -25,6 +25,13 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
   },
   { id: 'cantidad', header: 'Forma Prima', cell: ({ cantidad }) => familyText(cantidad) },
   {
+    id: 'totPriActual',
+    header: 'Prima',
+    cell: ({ totPriActual }) => amountText(totPriActual),
+    numeric: true,
+    card: 'value',
+  },
+  {
     id: 'inclusion',
     header: 'Inclusión',
     cell: ({ inclusion }) => annexText(inclusion, 'Inicial'),
@@ -43,13 +50,6 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
       <StatusBadge tone={isActive(row) ? 'success' : 'neutral'} label={isActive(row) ? 'Vigente' : 'Excluido'} />
     ),
     card: 'status',
-  },
-  {
-    id: 'totPriActual',
-    header: 'Prima',
-    cell: ({ totPriActual }) => amountText(totPriActual),
-    numeric: true,
-    card: 'value',
   },
 ]
 

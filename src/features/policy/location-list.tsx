@@ -45,7 +45,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
-      {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
+      {open && params.ver && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
     </>
   )
 }

@@ -79,31 +79,36 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
           />
         )}
       </Card>
-      {open && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
+      {open && params.ver && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
     </>
   )
 }
+
+/** What tells it from the others of its policy; an open cover has applications. */
+const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
+  [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
 const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
   {
     id: 'informacion',
     header: 'Información',
-    cell: ({ tipo, anexo, cdRamoCotizacion }) => (
-      <RowActions
-        of={`de ${movementTypeText(tipo)}, anexo ${anexo}`}
-        actions={ACTIONS}
-        onOpen={(ver) => onOpen(ver, cdRamoCotizacion)}
-      />
+    cell: ({ cdRamoCotizacion, ...movement }) => (
+      <RowActions of={`de ${nameOf(movement)}`} actions={ACTIONS} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),
     acts: true,
   },
+  { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
   {
-    id: 'tipo',
-    header: 'Tipo de movimiento',
-    cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
+    id: 'fcDesde',
+    header: 'Desde',
+    cell: ({ fcDesde }) => formatDay(fcDesde),
     sortable: true,
-    card: 'title',
-    under: { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
+    under: {
+      id: 'fcHasta',
+      header: 'Hasta',
+      cell: ({ fcHasta }) => (fcHasta ? formatDay(fcHasta) : '-'),
+      sortable: true,
+    },
   },
   {
     id: 'poliza',
@@ -118,16 +123,11 @@ const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
     },
   },
   {
-    id: 'fcDesde',
-    header: 'Desde',
-    cell: ({ fcDesde }) => formatDay(fcDesde),
+    id: 'tipo',
+    header: 'Tipo de movimiento',
+    cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
     sortable: true,
-    under: {
-      id: 'fcHasta',
-      header: 'Hasta',
-      cell: ({ fcHasta }) => (fcHasta ? formatDay(fcHasta) : '-'),
-      sortable: true,
-    },
+    card: 'title',
   },
   {
     id: 'anexo',
@@ -137,16 +137,15 @@ const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
     under: { id: 'numAplica', header: 'Aplicación', cell: ({ numAplica }) => numAplica, sortable: true },
   },
   {
-    id: 'totPrima',
-    header: 'Prima neta',
-    cell: ({ totPrima }) => formatMoney(totPrima),
+    id: 'totAsegurado',
+    header: 'Valor asegurado',
+    cell: ({ totAsegurado }) => formatMoney(totAsegurado),
     sortable: true,
     numeric: true,
-    card: 'value',
     under: {
-      id: 'totAsegurado',
-      header: 'Valor asegurado',
-      cell: ({ totAsegurado }) => formatMoney(totAsegurado),
+      id: 'totPrima',
+      header: 'Prima neta',
+      cell: ({ totPrima }) => formatMoney(totPrima),
       sortable: true,
     },
   },

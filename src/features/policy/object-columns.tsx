@@ -5,15 +5,23 @@ import { amountText, Note, rateText } from './cell-texts.tsx'
 
 type ObjectColumn = DataColumn<InsuredObject>
 
-export const objectColumns = (isVehicle: boolean): ObjectColumn[] => [
+/** A way from and to is told where one of the `rows` has it. */
+export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]): ObjectColumn[] => [
   {
     id: 'dscObjeto',
     header: 'Descripción',
     cell: ({ dscObjeto, obsObjeto }) => <Note title={dscObjeto} text={obsObjeto} />,
     card: 'title',
   },
-  { id: 'item', header: 'Item', cell: ({ item }) => item, numeric: true },
-  ...(isVehicle ? VEHICLE : THING),
+  {
+    id: 'item',
+    header: 'Item',
+    cell: ({ item }) => item,
+    numeric: true,
+    under: { id: 'cantidad', header: 'Cantidad', cell: ({ cantidad }) => cantidad },
+  },
+  ...(isVehicle ? VEHICLE : []),
+  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
   {
     id: 'dscUbicacion',
     header: 'Ubicación',
@@ -31,15 +39,12 @@ export const objectColumns = (isVehicle: boolean): ObjectColumn[] => [
   },
 ]
 
-const THING: ObjectColumn[] = [
-  { id: 'cantidad', header: 'Cantidad', cell: ({ cantidad }) => cantidad, numeric: true },
-  {
-    id: 'trayecto',
-    header: 'Trayecto',
-    cell: ({ trayecto }) => trayecto || null,
-    under: { id: 'trHasta', header: 'Hasta', cell: ({ trHasta }) => trHasta || null },
-  },
-]
+const WAY: ObjectColumn = {
+  id: 'trayecto',
+  header: 'Trayecto',
+  cell: ({ trayecto }) => trayecto || null,
+  under: { id: 'trHasta', header: 'Hasta', cell: ({ trHasta }) => trHasta || null },
+}
 
 const VEHICLE: ObjectColumn[] = [
   {
@@ -51,7 +56,8 @@ const VEHICLE: ObjectColumn[] = [
   {
     id: 'placa',
     header: 'Placa',
-    cell: ({ vehiculo }) => <span className="whitespace-nowrap font-semibold">{vehiculo?.placa || null}</span>,
+    cell: ({ vehiculo }) =>
+      vehiculo?.placa ? <span className="whitespace-nowrap font-semibold">{vehiculo.placa}</span> : null,
     under: { id: 'anio', header: 'Año', cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null },
   },
   {

@@ -47,12 +47,14 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
         label="Descripción"
         value={things.dscObjeto}
         onChange={(dscObjeto) => setThings({ ...things, dscObjeto })}
+        maxLength={120}
         autoComplete="off"
       />
       <TextField
         label="Cédula o RUC"
         value={things.cedulaO}
         onChange={(cedulaO) => setThings({ ...things, cedulaO })}
+        maxLength={20}
         inputMode="numeric"
         autoComplete="off"
       />
@@ -63,6 +65,7 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
             label={VEHICLE_LABELS[key]}
             value={vehicle[key]}
             onChange={(text) => setVehicle({ ...vehicle, [key]: text })}
+            maxLength={60}
             autoComplete="off"
           />
         ))}

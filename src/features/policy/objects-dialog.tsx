@@ -16,8 +16,9 @@ type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
 export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Props) {
   const { cdCompania, cdRamoCotizacion } = of
   const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
+  const asked = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
   const query = useKept(
-    objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }),
+    { ...objectsQuery(ask, asked), meta: { alerts: filter === NO_OBJECT_FILTER ? 'detail' : 'search' } },
     { anew: true },
   )
   const { selectedKey, choose } = rowWiring(address)
@@ -37,7 +38,7 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
           label="Objetos asegurados"
           what="los objetos asegurados"
           query={query}
-          columns={objectColumns(isVehicle)}
+          columns={objectColumns(isVehicle, query.data?.content ?? [])}
           rowsOf={({ content }) => content}
           rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
           selectedKey={selectedKey}

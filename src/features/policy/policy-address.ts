@@ -46,21 +46,25 @@ const MAX_PAGE = 1_000_000
 /** Reads an address; what is not understood is left out, never an error. */
 export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
   const orden = textIn(raw['orden'], 40)
+  const ver = POLICY_DIALOGS.find((each) => each === raw['ver'])
+  const desde = dayIn(raw['desde'])
+  const hasta = dayIn(raw['hasta'])
   return withoutGaps({
     poliza: textIn(raw['poliza'], 60),
     placa: textIn(raw['placa'], 20),
     ramo: codeIn(raw['ramo']),
     aseg: codeIn(raw['aseg']),
-    desde: dayIn(raw['desde']),
-    hasta: dayIn(raw['hasta']),
+    desde,
+    // The portal refuses days that are the wrong way round; the fields say so before.
+    hasta: desde && hasta && hasta < desde ? undefined : hasta,
     page: codeIn(raw['page'], 1, MAX_PAGE),
     pageSize: PAGE_SIZES.find((size) => size === Number(raw['pageSize'])),
     orden: orden && policyOrder(orden).length > 0 ? orden : undefined,
     sel: codeIn(raw['sel']),
     mpage: codeIn(raw['mpage'], 1, MAX_PAGE),
     morden: textIn(raw['morden'], 40),
-    ver: POLICY_DIALOGS.find((each) => each === raw['ver']),
-    de: codeIn(raw['de']),
+    ver,
+    de: ver && codeIn(raw['de']),
     pestana: textIn(raw['pestana'], 40),
     fila: codeIn(raw['fila']),
     documento: textIn(raw['documento'], 64),

@@ -1,16 +1,27 @@
 // The rows of a policy list in every state: on their way, kept, empty, failed, without a network.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { announce } from '../../ui/feedback/announce.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { AskFailure } from './ask-failure.tsx'
-import { FIRST_PAGE_SIZE, isNarrowed, orderOf, type PolicyParams, policyOrder, turned } from './policy-address.ts'
+import { Awaited } from './awaited.tsx'
+import {
+  FIRST_PAGE_SIZE,
+  isNarrowed,
+  listOnly,
+  orderOf,
+  type PolicyParams,
+  policyOrder,
+  turned,
+} from './policy-address.ts'
 import { policyColumns } from './policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
@@ -49,54 +60,70 @@ export function PolicyList(props: Props) {
       onPageSize={(size) => onTurn(turned(params, { pageSize: size, page: 0 }))}
     />
   )
+  const counted = data && !query.isPlaceholderData ? countText(data) : null
+  const search = JSON.stringify(listOnly(params))
+  useEffect(() => {
+    // Another search may find as many; the pages tell themselves when they turn.
+    if (counted && search) announce(counted)
+  }, [counted, search])
+  const rows = (
+    <DataRows
+      label={area === 'gen' ? 'Mis Pólizas' : 'Pólizas Asegurado'}
+      columns={policyColumns({ area, staff, today, onDocuments })}
+      rows={data?.content}
+      rowKey={(row) => String(rowKey(row))}
+      rowName={({ cotizacion, poliza }) => `${cotizacion.aseguradora.nmAlias}, póliza ${poliza}`}
+      pageSize={pageSize}
+      stale={query.isPlaceholderData}
+      sorted={policyOrder(params.orden)}
+      onSort={(sorted) => onTurn(turned(params, { orden: orderOf(sorted), page: 0 }))}
+      orderElsewhere
+      selectedKey={params.sel === undefined ? undefined : String(params.sel)}
+      onSelect={onSelect}
+      empty={
+        <Card flush>
+          <EmptyState
+            icon={DocumentMagnifyingGlassIcon}
+            title={EMPTY_WORDS.policies}
+            text={
+              isNarrowed(params)
+                ? staff
+                  ? 'Pruebe con menos filtros.'
+                  : 'Prueba con menos filtros.'
+                : staff
+                  ? 'No hay pólizas en la cartera.'
+                  : 'Cuando tengas una póliza con nosotros aparecerá aquí.'
+            }
+            action={
+              isNarrowed(params) && (
+                <Button tone="secondary" onClick={onReset}>
+                  Quitar filtros
+                </Button>
+              )
+            }
+          />
+        </Card>
+      }
+      failure={
+        query.error && (
+          <Card flush>
+            <AskFailure what="las pólizas" query={query} />
+          </Card>
+        )
+      }
+    />
+  )
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {pagerOnTop && pager}
-      <DataRows
-        label={area === 'gen' ? 'Mis Pólizas' : 'Pólizas Asegurado'}
-        columns={policyColumns({ area, staff, today, onDocuments })}
-        rows={data?.content}
-        rowKey={(row) => String(rowKey(row))}
-        pageSize={pageSize}
-        stale={query.isPlaceholderData}
-        sorted={policyOrder(params.orden)}
-        onSort={(sorted) => onTurn(turned(params, { orden: orderOf(sorted), page: 0 }))}
-        orderElsewhere
-        selectedKey={params.sel === undefined ? undefined : String(params.sel)}
-        onSelect={onSelect}
-        empty={
-          <Card flush>
-            <EmptyState
-              icon={DocumentMagnifyingGlassIcon}
-              title={EMPTY_WORDS.policies}
-              text={
-                isNarrowed(params)
-                  ? staff
-                    ? 'Pruebe con menos filtros.'
-                    : 'Prueba con menos filtros.'
-                  : staff
-                    ? 'No hay pólizas en la cartera.'
-                    : 'Cuando tengas una póliza con nosotros aparecerá aquí.'
-              }
-              action={
-                isNarrowed(params) && (
-                  <Button tone="secondary" onClick={onReset}>
-                    Quitar filtros
-                  </Button>
-                )
-              }
-            />
-          </Card>
-        }
-        failure={
-          query.error && (
-            <Card flush>
-              <AskFailure what="las pólizas" query={query} />
-            </Card>
-          )
-        }
-      />
+      {data || query.error ? rows : <Awaited>{rows}</Awaited>}
       {!pagerOnTop && pager}
     </div>
   )
+}
+
+function countText({ content, total }: { content: readonly unknown[]; total: number | null }): string {
+  const count = total ?? content.length
+  if (count === 0) return EMPTY_WORDS.policies
+  return count === 1 ? '1 póliza' : `${count > MOST_COUNTED ? `más de ${MOST_COUNTED}` : count} pólizas`
 }

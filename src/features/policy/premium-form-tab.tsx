@@ -32,7 +32,7 @@ function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion
 
 const COLUMNS: DataColumn<PremiumForm>[] = [
   { id: 'dscRubro', header: 'Rubro', cell: ({ dscRubro }) => dscRubro, card: 'title' },
-  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) },
+  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) || null },
   { id: 'valTarjeta', header: 'Con tarjeta', cell: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
   {
     id: 'valFormaPrima',

@@ -18,7 +18,7 @@ type Props = { of: string; actions: readonly PolicyDialog[]; onOpen: (ver: Polic
 /** `of` tells for whom does not see the row which one they belong to. */
 export function RowActions({ of, actions, onOpen }: Props) {
   return (
-    <span className="flex flex-wrap gap-1.5">
+    <span className="flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2">
       {actions.map((ver) => (
         <ChipButton
           key={ver}

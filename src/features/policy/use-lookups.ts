@@ -10,8 +10,10 @@ import { useKept } from '../../shell/kept.ts'
 export const branchesOf = (area: Area, branches: readonly BranchWithGroup[]): BranchWithGroup[] =>
   branches.filter((branch) => area === 'gen' || isHealthOrLife(branch))
 
+export const useBranches = () => useKept(branchesQuery(ask))
+
 export function useLookups() {
-  const { data: branches = [] } = useKept(branchesQuery(ask))
+  const { data: branches = [] } = useBranches()
   const { data: insurers = [] } = useKept(insurersQuery(ask))
   return { branches, insurers }
 }

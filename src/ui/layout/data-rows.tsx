@@ -24,6 +24,8 @@ export type DataRowsProps<Row> = {
   /** Undefined while they are on the way. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
+  /** What chooses a row of the table is called so. */
+  rowName?: (row: Row) => string
   /** How many rows are awaited. */
   pageSize: number
   /** Instead of no rows. */
@@ -42,7 +44,9 @@ export type DataRowsProps<Row> = {
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
-  const { selectedKey, onSelect } = props
+  const { rowName, selectedKey } = props
+  // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
+  const onSelect = props.onSelect && ((row: Row) => void (stale || props.onSelect?.(row)))
   const asTable = useMedia(MEDIA.side)
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
@@ -64,7 +68,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
           rows={rows ?? []}
           waiting={rows ? 0 : pageSize}
-          {...{ rowKey, selectedKey, onSelect }}
+          {...{ rowKey, rowName, selectedKey, onSelect }}
         />
       ) : (
         <>

@@ -30,6 +30,8 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** What chooses a row is called so, beginning with the words of its first cell, where those alone tell too little. */
+  rowName?: (row: Row) => string
   selectedKey?: string
   /** Makes the first cell that tells something a button; the whole row takes the mouse. */
   onSelect?: (row: Row) => void
@@ -40,7 +42,7 @@ export type DataTableProps<Row> = {
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, selectedKey, onSelect, empty, waiting = 0 } = props
+  const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0 } = props
   const hasUnder = columns.some(({ under }) => under)
   // By the column: a head below another may be the first of its row and yet not at the table's edge.
   const edgeOf = (place: number) =>
@@ -78,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <BodyRow
               key={rowKey(row)}
+              name={rowName?.(row)}
               row={row}
               columns={columns}
               inLines={hasUnder}
@@ -142,6 +145,7 @@ function HeadCell<Row>({ fact, column: { under, numeric, share }, edge, rows = 1
 
 type BodyRowProps<Row> = {
   row: Row
+  name: string | undefined
   columns: Column<Row>[]
   /** Cells of several lines begin at the same height. */
   inLines: boolean
@@ -149,13 +153,14 @@ type BodyRowProps<Row> = {
   onSelect?: (row: Row) => void
 }
 
-function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
   const chooser = columns.findIndex(({ acts }) => !acts)
   return (
     // The row takes the mouse; the button in the first cell does the same by keyboard.
     <tr
       aria-selected={onSelect ? selected : undefined}
-      onClick={onSelect && (() => onSelect(row))}
+      // The second press of a double one would take the first back.
+      onClick={onSelect && ((event) => event.detail < 2 && onSelect(row))}
       className={classNames(
         'group',
         selected ? 'bg-selected text-selected-ink' : onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle',
@@ -177,9 +182,10 @@ function BodyRow<Row>({ row, columns, inLines, selected, onSelect }: BodyRowProp
           {place === chooser && onSelect ? (
             <button
               type="button"
+              aria-label={name}
               onClick={(event) => {
                 event.stopPropagation()
-                onSelect(row)
+                if (event.detail < 2) onSelect(row)
               }}
               className={classNames(
                 'target -mx-2 inline-flex gap-2 rounded-sm px-2 text-left',
