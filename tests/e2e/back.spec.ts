@@ -111,6 +111,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   // Another way forward than the one that was closed: nothing opens, nothing moves.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
+  await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
   await back(page)
   await expect(dialog(page, 'MENÚ')).toHaveCount(0)
   await forward(page)

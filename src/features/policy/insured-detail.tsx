@@ -11,6 +11,7 @@ import { Detail } from '../../ui/overlays/detail.tsx'
 import { DeductibleTab } from './deductible-tab.tsx'
 import { DependentList } from './dependent-list.tsx'
 import { ExecutiveCard } from './executive-card.tsx'
+import { InsuredPeople } from './insured-people.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlanTab } from './plan-tab.tsx'
@@ -28,7 +29,10 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       key: 'dependientes',
       label: 'Dependientes',
       panel: () =>
-        cdObjCotizacion !== null && (
+        cdObjCotizacion === null ? (
+          // Staff who look for nobody in particular see whoever is insured at the place.
+          <InsuredPeople of={of} cdRamo={of.cdRamo} {...address} />
+        ) : (
           <DependentList
             area="vam"
             title="Dependientes y beneficiarios"

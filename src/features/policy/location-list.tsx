@@ -8,7 +8,8 @@ import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { LocationDialogs } from './location-dialogs.tsx'
-import type { PolicyDialog } from './policy-address.ts'
+import { MovementList } from './movement-list.tsx'
+import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
 import { RowActions } from './row-actions.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
@@ -45,6 +46,12 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
+      <MovementList
+        {...{ policy, onParams, onOpen, onClose }}
+        // A code may be both a location's and a movement's.
+        params={open ? withNothingOpen(params) : params}
+        ofPersons
+      />
       {open && params.ver && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
     </>
   )

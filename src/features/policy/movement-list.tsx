@@ -1,4 +1,4 @@
-// POL-07: the movements of a policy of things, page by page, with what can be opened of each.
+// POL-07: the movements of a policy, page by page, with what can be opened of each.
 import type { Movement, MovementSearch } from '../../contract/policy.ts'
 import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -19,6 +19,8 @@ import { RowActions } from './row-actions.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
+/** What persons are insured for hangs on their location; an endorsement has its own payment and papers. */
+const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
 
 const movementOrder = (word: string | undefined): MovementSearch['sorted'] =>
   sortedOf(word ?? '').flatMap(({ id, desc }) => {
@@ -26,9 +28,14 @@ const movementOrder = (word: string | undefined): MovementSearch['sorted'] =>
     return column ? [{ id: column, desc }] : []
   })
 
-type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
+type Props = ChosenProps & {
+  onOpen: OpenDialog
+  onClose: () => void
+  /** Of health or life: beneath its locations, and only where there is more than the movement that issued it. */
+  ofPersons?: boolean
+}
 
-export function MovementList({ policy, params, onParams, onOpen, onClose }: Props) {
+export function MovementList({ policy, params, onParams, onOpen, onClose, ofPersons = false }: Props) {
   const page = params.mpage ?? 0
   const sorted = movementOrder(params.morden)
   const query = useKept(
@@ -56,6 +63,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
   useLastPage({ query, page, turn: (last) => turn(last, true) })
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const pages = query.data?.totalPages ?? 0
+  if (ofPersons && pages <= 1 && (query.data?.content.length ?? 0) <= 1) return null
   return (
     <>
       <Card title="Movimientos" plain>
@@ -63,7 +71,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
           label={`Movimientos de la póliza ${policy.poliza}`}
           what="los movimientos"
           query={query}
-          columns={columnsWith(onOpen)}
+          columns={columnsWith(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS)}
           rowsOf={({ content }) => content}
           rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
           sorted={sorted}
@@ -88,12 +96,12 @@ export function MovementList({ policy, params, onParams, onOpen, onClose }: Prop
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-const columnsWith = (onOpen: OpenDialog): DataColumn<Movement>[] => [
+const columnsWith = (onOpen: OpenDialog, actions: readonly PolicyDialog[]): DataColumn<Movement>[] => [
   {
     id: 'informacion',
     header: 'Información',
     cell: ({ cdRamoCotizacion, ...movement }) => (
-      <RowActions of={`de ${nameOf(movement)}`} actions={ACTIONS} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
+      <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),
     acts: true,
   },

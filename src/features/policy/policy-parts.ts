@@ -12,21 +12,24 @@ export type PartCodes = {
   poliza: string
 }
 
-export type DialogWiring = {
-  policy: PolicyRow
+export type AddressWiring = {
   params: PolicyParams
   onParams: WriteParams
+}
+
+export type DialogWiring = AddressWiring & {
+  policy: PolicyRow
   onClose: () => void
 }
 
 /** The open tab stands in the address; another tab is no step of the way back. */
-export const tabWiring = ({ params, onParams }: Pick<DialogWiring, 'params' | 'onParams'>) => ({
+export const tabWiring = ({ params, onParams }: AddressWiring) => ({
   current: params.pestana,
   onChange: (pestana: string) => onParams({ ...params, pestana, fila: undefined }, { replace: true, still: true }),
 })
 
 /** The chosen row of what is open; pressing it again lets it go. */
-export const rowWiring = ({ params, onParams }: Pick<DialogWiring, 'params' | 'onParams'>) => ({
+export const rowWiring = ({ params, onParams }: AddressWiring) => ({
   selectedKey: params.fila === undefined ? undefined : String(params.fila),
   choose: (fila: number) =>
     onParams({ ...params, fila: fila === params.fila ? undefined : fila }, { replace: true, still: true }),

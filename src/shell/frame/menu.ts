@@ -18,7 +18,7 @@ import type { Icon } from '../../ui/icon.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import type { SideMenuGroup } from '../../ui/layout/side-menu.tsx'
 import { areasOf, type SessionPerson } from '../session/session.ts'
-import { areaIn, homeItem, isClaimPath, pendingItem } from './navigation.ts'
+import { areaIn, homeItem, isClaimPath, pendingItem, policiesItem } from './navigation.ts'
 import { isBuilt } from './not-built.ts'
 
 type Item = { label: string; icon: Icon } & (
@@ -115,9 +115,10 @@ function entryOf(
   return [{ label, icon, to, current: path === to || isReported }]
 }
 
-/** What is nobody's policy: where a customer begins, and what waits on this device. */
+/** What is nobody's policy: where a customer begins, and what waits on this device. Of staff, the portfolio's policies. */
 function ownItems(person: SessionPerson, path: string, waiting: number): NavigationItem[] {
-  if (hasPrivileges(person)) return []
+  // Until staff choose whom they act for, the whole portfolio.
+  if (hasPrivileges(person)) return areasOf(person).length === 0 ? [policiesItem(path, 'gen')] : []
   const home = homeItem(person, path)
   return areasOf(person).length === 0 ? [home] : [home, pendingItem(path, waiting, 'Pendientes de enviar')]
 }

@@ -46,6 +46,8 @@ const ADMIN = [
   'Siniestros Reportados → /vam/siniestros-reportados',
   'Sistema del bróker → ',
 ]
+/** Beside what is specified, until staff choose whom they act for (README). */
+const PORTFOLIO = ['', 'Pólizas → /gen/polizas']
 const EXECUTIVE = [
   'Ejecutivo',
   'Siniestros Reportados → /vam/siniestros-reportados',
@@ -61,8 +63,8 @@ describe('menuFor', () => {
     ['NAV-04a a company', 'andes', [OF_GEN, GEN]],
     ['NAV-04b a password that has expired changes nothing', 'vence', [OF_VAM, VAM]],
     ['NAV-04a NAV-04b neither kind of policies', 'nuevo', [['', 'Inicio → /home']]],
-    ['NAV-05b NAV-15 executive', 'elena', [EXECUTIVE]],
-    ['NAV-05a NAV-15 administrator', 'admin', [ADMIN]],
+    ['NAV-05b NAV-15 executive', 'elena', [PORTFOLIO, EXECUTIVE]],
+    ['NAV-05a NAV-15 administrator', 'admin', [PORTFOLIO, ADMIN]],
   ])('%s: %s', (_row, name, groups) => {
     expect(told(name, linked, all)).toEqual(groups)
   })
