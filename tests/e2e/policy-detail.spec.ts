@@ -136,7 +136,7 @@ test('POL-09b a chosen object shows its extras with item, insured value, rate an
     .first()
     .click()
   const extras = objects.getByRole('region', { name: 'Extras' }).last()
-  await expect(extras.getByRole('columnheader')).toHaveText(['Item', 'Tasa', 'Prima', 'Valor asegurado'])
+  await expect(extras.getByRole('columnheader')).toHaveText(['Item', 'Valor asegurado', 'Tasa', 'Prima'])
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
 })
 
@@ -200,8 +200,8 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await table.getByRole('row').filter({ hasText: 'Titular más familia' }).first().click()
   const family = insured.getByRole('region', { name: /^Dependientes y beneficiarios de/ }).first()
   await expect(family.getByRole('columnheader')).toHaveText([
-    ...['Dependiente/Beneficiario', 'Item', 'Parentesco/Relación', 'Cédula', 'Fc Nacimiento', 'Edad'],
-    ...['Deducible', '%Ben(Vida)', 'Activo'],
+    ...['Item', 'Deducible', 'Cédula', 'Dependiente/Beneficiario', 'Fc Nacimiento', 'Edad'],
+    ...['Parentesco/Relación', '%Ben(Vida)', 'Activo'],
   ])
   await expect(family.getByText(/^\d+a \d+m \d+d$/).first()).toBeVisible()
 })

@@ -13,8 +13,9 @@ export type PoliciesScreenProps = {
   onParams: WriteParams
 }
 
-export function GenPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
-  const page = usePolicyPage('gen', params, onParams)
+export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
+  const page = usePolicyPage('gen', params, onAddress)
+  const onParams = page.write
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
   const reset = () => goTo(resetAddress(), 'search')

@@ -10,6 +10,8 @@ export const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'factura
 export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
 export type PolicyParams = {
+  /** Whose policies, where a person may consult several policyholders: a shared address is of the same list (D67). */
+  cdCliente?: number
   poliza?: string
   placa?: string
   ramo?: number
@@ -50,6 +52,7 @@ export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
   const desde = dayIn(raw['desde'])
   const hasta = dayIn(raw['hasta'])
   return withoutGaps({
+    cdCliente: codeIn(raw['cdCliente']),
     poliza: textIn(raw['poliza'], 60),
     placa: textIn(raw['placa'], 20),
     ramo: codeIn(raw['ramo']),

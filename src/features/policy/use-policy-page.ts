@@ -3,8 +3,9 @@ import type { UseQueryOptions } from '@tanstack/react-query'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
+import { withoutGaps } from '../../shell/address-values.ts'
 import { ask } from '../../shell/ask.ts'
-import { type Owner, useOwner } from '../../shell/frame/active-associate.ts'
+import { type Owner, useOwnerOf } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useLastPage } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
@@ -41,7 +42,8 @@ export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']
 /** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
 export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteParams) {
   const { person } = useSession()
-  const owner = useOwner(area)
+  const { owner, named } = useOwnerOf(area, params.cdCliente)
+  const write: WriteParams = (next, options) => onParams(withoutGaps({ ...next, cdCliente: named }), options)
   const query = useKept({
     ...policyQuestion(area, params, owner.by),
     meta: { alerts: (params.page ?? 0) === 0 ? 'search' : undefined },
@@ -50,8 +52,8 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   useLastPage({
     query,
     page: params.page ?? 0,
-    turn: (page) => onParams(turned(params, { page }), { replace: true, still: true }),
+    turn: (page) => write(turned(params, { page }), { replace: true, still: true }),
   })
   const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
-  return { query, keyOf, staff: hasPrivileges(person), lacks: owner.lacks }
+  return { query, keyOf, write, staff: hasPrivileges(person), lacks: owner.lacks }
 }

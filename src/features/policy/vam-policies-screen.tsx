@@ -15,8 +15,9 @@ import { type PolicyDialog, resetAddress, withNothingOpen } from './policy-addre
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
-export function VamPoliciesScreen({ params, onParams }: PoliciesScreenProps) {
-  const page = usePolicyPage('vam', params, onParams)
+export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
+  const page = usePolicyPage('vam', params, onAddress)
+  const onParams = page.write
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')

@@ -1,5 +1,5 @@
 // Whom an area is about: the policyholder (gen) or insured person (vam) that was chosen, else the first (ACC-17).
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { type SessionPerson, useSession } from '../session/session.ts'
 import { forget, recall, remember } from '../short-memory.ts'
@@ -67,6 +67,8 @@ export type ActiveAssociates = {
   chosen: Chosen
   /** Makes it the area's active one and leads to its home, where everything is asked anew. */
   choose: (associate: Associate) => void
+  /** Makes it the area's active one where its person stands: an address said whose screen it is. */
+  follow: (associate: Associate) => void
   /** Between the two: nobody's screen stands. */
   isChanging: boolean
 }
@@ -88,4 +90,23 @@ export function useActiveAssociate(area: Area): Associate | null {
 /** Whom the area's lists ask for; staff ask for their whole portfolio. */
 export function useOwner(area: Area): Owner {
   return useActiveAssociate(area)?.owner ?? { by: {}, lacks: null }
+}
+
+/**
+ * Whom an address's list asks for: the policyholder that it names, if that is the person's to consult, who is the active
+ * one from then on; else the active one. `named` is how another address is to name them; undefined where there is no choice.
+ */
+export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: Owner; named: number | undefined } {
+  const { person } = useSession()
+  const { chosen, follow } = useActiveAssociates()
+  const associates = associatesOf(person, area)
+  const active = activeOf(associates, chosen[area])
+  const addressed = associates.find(({ owner }) => cdCliente !== undefined && owner.by?.cdCliente === cdCliente)
+  const key = addressed && addressed.key !== active?.key ? addressed.key : null
+  useEffect(() => {
+    const found = associatesOf(person, area).find((each) => each.key === key)
+    if (found) follow(found)
+  }, [area, follow, key, person])
+  const owner = (addressed ?? active)?.owner ?? { by: {}, lacks: null }
+  return { owner, named: associates.length > 1 ? owner.by?.cdCliente : undefined }
 }

@@ -37,6 +37,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
     },
     [client, navigate],
   )
-  const active = useMemo(() => ({ chosen, choose, isChanging }), [chosen, choose, isChanging])
+  const follow = useCallback(({ area, key }: Associate) => setChosen((present) => ({ ...present, [area]: key })), [])
+  const active = useMemo(() => ({ chosen, choose, follow, isChanging }), [chosen, choose, follow, isChanging])
   return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>
 }

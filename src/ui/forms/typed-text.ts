@@ -14,7 +14,8 @@ type TypedText<Value> = {
 export function useTypedText<Value>({ value, typed, valueIn, show, problemIn }: TypedText<Value>) {
   const [text, setText] = useState(() => show(value) || (typed ?? ''))
   const [seen, setSeen] = useState({ value, typed })
-  const [problem, setProblem] = useState<string>()
+  // The text that was judged, when its field was left; another one is not found wrong yet.
+  const [judged, setJudged] = useState<string | null>(null)
 
   if (value !== seen.value || typed !== seen.typed) {
     setSeen({ value, typed })
@@ -23,22 +24,39 @@ export function useTypedText<Value>({ value, typed, valueIn, show, problemIn }: 
     const typedIsNew = typed !== seen.typed && typed !== undefined && typed !== text
     if (valueIsNew || typedIsNew) {
       setText(show(value) || (typed ?? ''))
-      setProblem(undefined)
+      setJudged(null)
     }
   }
 
   return {
     text,
-    problem,
+    problem: judged === text ? problemIn(text) : undefined,
     /** While typing nothing is found wrong. */
     type(next: string) {
       setText(next)
-      setProblem(undefined)
+      setJudged(null)
     },
     /** When the field is left, or a value was chosen: written out in full and judged. */
     settle(next: string) {
-      setText(show(valueIn(next)) || next)
-      setProblem(problemIn(next))
+      const whole = show(valueIn(next)) || next
+      setText(whole)
+      afterPress(() => setJudged(whole))
     },
   }
+}
+
+/** A sentence that came while a button is being pressed would move it away from under the finger. */
+function afterPress(then: () => void): void {
+  if (!document.querySelector(':active')) {
+    then()
+    return
+  }
+  const ended = new AbortController()
+  const soon = () => {
+    ended.abort()
+    // Behind the click that the press ends in.
+    setTimeout(then)
+  }
+  // Under a finger the field is left after the pointer is up, and before the click.
+  for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, soon, { signal: ended.signal })
 }
