@@ -39,7 +39,7 @@ function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
     return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <section aria-label="Por cobertura" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <h3 className="font-semibold">Por cobertura</h3>
         <AskedRows
           label="Deducibles por cobertura"
@@ -48,11 +48,11 @@ function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
           rowsOf={({ deducibles }) => deducibles}
           {...common}
         />
-      </section>
-      <section aria-label="Otros deducibles" className="flex min-w-0 flex-col gap-3">
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
         <h3 className="font-semibold">Otros deducibles</h3>
         <AskedRows label="Otros deducibles" query={query} columns={COLUMNS} rowsOf={({ otros }) => otros} {...common} />
-      </section>
+      </div>
     </div>
   )
 }

@@ -21,11 +21,11 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
   const ofCoverage = useKept(coverageExclusionsQuery(ask, codes), { anew: true })
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <section aria-label="Del ramo" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-3">
         <h3 className="font-semibold">Del ramo</h3>
         <AskedRows label="Exclusiones del ramo" query={ofBranch} columns={[NAME]} rowsOf={(rows) => rows} {...common} />
-      </section>
-      <section aria-label="Por cobertura" className="flex min-w-0 flex-col gap-3">
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
         <h3 className="font-semibold">Por cobertura</h3>
         <AskedRows
           label="Exclusiones por cobertura"
@@ -34,7 +34,7 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
           rowsOf={({ exclusiones }) => exclusiones}
           {...common}
         />
-      </section>
+      </div>
     </div>
   )
 }

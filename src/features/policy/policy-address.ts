@@ -6,7 +6,7 @@ import { orderText, type Sorted, sortedOf } from '../../ui/layout/data-columns.t
 import { PAGE_SIZES } from '../../ui/layout/pager.tsx'
 
 /** What can lie open over a policies screen. */
-export const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 'documentos'] as const
+const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 'documentos'] as const
 export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
 export type PolicyParams = {
@@ -30,7 +30,7 @@ export type PolicyParams = {
   /** What lies open, and about which movement (cdRamoCotizacion) or location (cdUbicacion). */
   ver?: PolicyDialog
   de?: number
-  /** The open tab, page and row in it. */
+  /** The open tab, and the chosen row in it. */
   pestana?: string
   fila?: number
   documento?: string
@@ -84,7 +84,8 @@ export function policyOrder(orden: string | undefined): { id: (typeof POLICY_COL
 
 export const orderOf = (sorted: Sorted): string | undefined => orderText(sorted) || undefined
 
-const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta'] as const
+/** What narrows a list, by the request's names. */
+export const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta'] as const
 
 /** Only what narrows the list and how it is laid out: no page, nothing chosen, nothing open. */
 export function listOnly(params: PolicyParams): PolicyParams {
@@ -110,9 +111,7 @@ export function turned(params: PolicyParams, change: Pick<PolicyParams, 'page' |
 
 export const isNarrowed = (params: PolicyParams): boolean => FILTERS.some((key) => params[key] !== undefined)
 
-function onlyFilters({ poliza, placa, ramo, aseg, desde, hasta }: PolicyParams): PolicyParams {
-  return { poliza, placa, ramo, aseg, desde, hasta }
-}
+const onlyFilters = (params: PolicyParams): PolicyParams => Object.fromEntries(FILTERS.map((key) => [key, params[key]]))
 
 /** The address without its filters, as «Nueva Consulta» leaves it (POL-04). */
 export const resetAddress = (): PolicyParams => ({ pageSize: RESET_PAGE_SIZE })

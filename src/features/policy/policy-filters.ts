@@ -1,10 +1,9 @@
 // The filters as they are typed, what is wrong with them, and the chips that tell which ones hold.
 import { formatDay } from '../../domain/calendar-date.ts'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { listOnly, type PolicyParams, parsePolicyAddress } from './policy-address.ts'
+import { FILTERS, listOnly, type PolicyParams, parsePolicyAddress } from './policy-address.ts'
 
-const KEYS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta'] as const
-type Key = (typeof KEYS)[number]
+type Key = (typeof FILTERS)[number]
 
 /** What stands in the fields: texts, '' for nothing; of a date also what was typed. */
 export type TypedFilters = Record<Key | 'desdeText' | 'hastaText', string>
@@ -14,7 +13,7 @@ const dayText = (day: string | undefined): string => (day ? formatDay(day) : '')
 
 /** The fields as the address fills them. */
 export function typedFilters(params: PolicyParams): TypedFilters {
-  const typed = Object.fromEntries(KEYS.map((key) => [key, String(params[key] ?? '')])) as Record<Key, string>
+  const typed = Object.fromEntries(FILTERS.map((key) => [key, String(params[key] ?? '')])) as Record<Key, string>
   return { ...typed, desdeText: dayText(params.desde), hastaText: dayText(params.hasta) }
 }
 
@@ -40,7 +39,7 @@ export function filterChips(params: PolicyParams, names: FilterNames): { key: Ke
     desde: `Desde ${dayText(params.desde)}`,
     hasta: `Hasta ${dayText(params.hasta)}`,
   }
-  return KEYS.filter((key) => params[key] !== undefined).map((key) => ({ key, label: texts[key] }))
+  return FILTERS.filter((key) => params[key] !== undefined).map((key) => ({ key, label: texts[key] }))
 }
 
 export function withoutChip(params: PolicyParams, key: Key): PolicyParams {

@@ -18,13 +18,14 @@ export type CardProps = {
 export function Card({ id, title, aside, flush, plain, children }: CardProps) {
   if (plain)
     return (
-      <section id={id} aria-label={title} className="flex min-w-0 flex-col gap-3">
+      // Its rows are the landmark, and mostly called the same.
+      <div id={id} className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}
           {aside}
         </header>
         {children}
-      </section>
+      </div>
     )
   return (
     <section id={id} aria-label={title} className="min-w-0 rounded-lg bg-surface shadow-soft">

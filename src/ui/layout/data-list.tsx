@@ -121,7 +121,7 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
           {!card.overline && card.status && <span className="flex min-w-0 max-w-full py-0.5">{card.status}</span>}
         </span>
         <span className="flex grow flex-wrap items-end justify-between gap-x-3 pt-1">
-          <span className={classNames('flex min-w-0 flex-col self-start text-sm tabular-nums', quiet)}>
+          <span className={classNames('flex min-w-0 flex-col self-start break-words text-sm tabular-nums', quiet)}>
             {card.details?.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
               <span key={place}>{line}</span>
