@@ -17,7 +17,7 @@ export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacio
     WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[asked."cdRamoCotizacion", asked.issuing]) FROM asked))
         OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(actor, cdRamoCotizacion)})))
       AND (d."isForInsured" = 1 OR (SELECT asked.held FROM asked))
-    ORDER BY d.orden, d.nm COLLATE "C", d.id`)
+    ORDER BY d.orden, d.nm COLLATE "C", d.id COLLATE "C"`)
 
 type StoredPaper = { sha256: string; nombre: string; contentType: string }
 

@@ -67,7 +67,7 @@ export const exclusion = z.object({
 })
 export type Exclusion = z.infer<typeof exclusion>
 
-export const clarifyingNote = z.object({
+const clarifyingNote = z.object({
   cdAclaratorio: code,
   numAclaratorio: integer,
   txtAclaratorio: text(2000),
@@ -75,7 +75,7 @@ export const clarifyingNote = z.object({
 })
 export type ClarifyingNote = z.infer<typeof clarifyingNote>
 
-export const premiumForm = z.object({
+const premiumForm = z.object({
   cdFormaPrima: code,
   dscRubro: text(120),
   valFormaPrima: moneySum,

@@ -260,7 +260,7 @@ export const listInsuredLocation = endpoint({
 })
 
 /** A paper of a policy: opened by its id and extension. */
-export const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
+const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>
 
 export const listPolicyDocuments = endpoint({

@@ -28,7 +28,7 @@ type Movement = {
 }
 
 /** A movement's row; a movement that costs nothing has no invoice. */
-export const movementRow = ({ cdAseguradora, ...movement }: Movement) => ({
+const movementRow = ({ cdAseguradora, ...movement }: Movement) => ({
   cdCompania: COMPANY,
   ...movement,
   cdRamoCotizacion: branchCodeOf(movement.cdCotizacion),
