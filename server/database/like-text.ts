@@ -1,7 +1,7 @@
 // What somebody typed, as LIKE takes it to the letter.
 
 /** A text whose %, _ and \ stand for themselves in a LIKE pattern. */
-export const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
+const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
 /** The LIKE pattern of whatever holds a text. */
 export const containing = (typed: string): string => `%${literally(typed)}%`

@@ -1,8 +1,8 @@
 // What people are called, by their codes.
 import { type Queryable, sql } from '../database/sql.ts'
 
-export type ClientName = { cdCliente: number; nmCliente: string; apCliente: string }
-export type InsuredUser = { cedula: string; nmCliente: string; apCliente: string; usuarioWeb: number }
+type ClientName = { cdCliente: number; nmCliente: string; apCliente: string }
+type InsuredUser = { cedula: string; nmCliente: string; apCliente: string; usuarioWeb: number }
 
 /** A client's name; null when there is none. */
 export async function clientName(db: Queryable, cdCliente: number): Promise<ClientName | null> {

@@ -15,6 +15,7 @@ import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { movementWithPolicy } from '../session/visible-rows.ts'
 import {
   besideCoverages,
   CLAUSES,
@@ -28,7 +29,6 @@ import {
   PREMIUM_FORMS,
   readPart,
   termsAtLocation,
-  termsOfPolicy,
   termsWithinPolicy,
 } from './terms.ts'
 
@@ -43,8 +43,7 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
       readPart<Row>(db, part, termsAtLocation(query.cdUbicacion))
 
   answer(app, services, ENDPOINTS.readContentType, async ({ query }) => {
-    const [row] = await db.query<{ nmRamo: string }>(sql`SELECT r."nmRamo" FROM movement m
-      JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+    const [row] = await db.query<{ nmRamo: string }>(sql`SELECT r."nmRamo" FROM ${movementWithPolicy}
       JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion}`)
     return row ?? problem('forbidden')
   })
@@ -59,20 +58,20 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
   answer(app, services, ENDPOINTS.listPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
   answer(app, services, ENDPOINTS.listVamPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
 
-  answer(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot } }) =>
-    readPart<Clause>(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsOfPolicy(ramoCot ?? 0)),
+  answer(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot }, actor }) =>
+    readPart<Clause>(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsWithinPolicy(actor, ramoCot ?? 0)),
   )
 
-  answer(app, services, ENDPOINTS.listOtherDeductibles, async ({ query }) => {
-    const terms = termsWithinPolicy(query.ramoCot)
+  answer(app, services, ENDPOINTS.listOtherDeductibles, async ({ query, actor }) => {
+    const terms = termsWithinPolicy(actor, query.ramoCot)
     return {
       deducibles: await readPart<Deductible>(db, DEDUCTIBLES, terms, ofCoverage),
       otros: await readPart<Deductible>(db, DEDUCTIBLES, terms, besideCoverages),
     }
   })
 
-  answer(app, services, ENDPOINTS.listGuarantees, async ({ query }) =>
-    readPart<Guarantee>(db, GUARANTEES, termsWithinPolicy(query.ramoCot)),
+  answer(app, services, ENDPOINTS.listGuarantees, async ({ query, actor }) =>
+    readPart<Guarantee>(db, GUARANTEES, termsWithinPolicy(actor, query.ramoCot)),
   )
 
   answer(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
@@ -81,15 +80,20 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
       WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion} ORDER BY b."cdBeneficiario"`),
   )
 
-  answer(app, services, ENDPOINTS.listBranchExclusions, async ({ query }) =>
-    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(query.cdRamoCotizacion), besideCoverages),
+  answer(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>
+    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), besideCoverages),
   )
 
-  answer(app, services, ENDPOINTS.listCoverageExclusions, async ({ query }) => ({
-    exclusiones: await readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(query.cdRamoCotizacion), ofCoverage),
+  answer(app, services, ENDPOINTS.listCoverageExclusions, async ({ query, actor }) => ({
+    exclusiones: await readPart<Exclusion>(
+      db,
+      EXCLUSIONS,
+      termsWithinPolicy(actor, query.cdRamoCotizacion),
+      ofCoverage,
+    ),
   }))
 
-  answer(app, services, ENDPOINTS.listNotes, async ({ query }) =>
-    readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(query.cdRamosCotizacion)),
+  answer(app, services, ENDPOINTS.listNotes, async ({ query, actor }) =>
+    readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, query.cdRamosCotizacion)),
   )
 }

@@ -2,23 +2,22 @@
 import type { PolicyDocument } from '../../src/contract/policy.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import { heldPolicies } from '../session/visible-rows.ts'
+import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
 import { termsWithinPolicy } from './terms.ts'
 
 /**
- * The papers of a movement, of the issuing of its policy and of the policy's terms (POL-10); who does not hold the policy
- * gets those that are for the insured.
+ * The papers of a movement, of the issuing of its policy and of the terms it was made on (POL-10); who does not hold the
+ * policy gets those that are for the insured, of their own place.
  */
 export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
   db.query<PolicyDocument>(sql`WITH asked AS (
-      SELECT m."cdRamoCotizacion", p."cdRamoCotizacion" AS issuing, ${heldPolicies(actor)} AS held FROM movement m
-      JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+      SELECT m."cdRamoCotizacion", p."cdRamoCotizacion" AS issuing, ${heldPolicies(actor)} AS held FROM ${movementWithPolicy}
       WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion})
     SELECT d.id, d.nm, d.ext FROM policy_document d
     WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[asked."cdRamoCotizacion", asked.issuing]) FROM asked))
-        OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(cdRamoCotizacion)})))
+        OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(actor, cdRamoCotizacion)})))
       AND (d."isForInsured" = 1 OR (SELECT asked.held FROM asked))
-    ORDER BY d.orden, d.nm, d.id`)
+    ORDER BY d.orden, d.nm COLLATE "C", d.id COLLATE "C"`)
 
 type StoredPaper = { sha256: string; nombre: string; contentType: string }
 

@@ -1,16 +1,17 @@
 // What or whom a policy insures: the things that a movement brought in, or titulares; and what belongs to each.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
-import { plateText } from '../../src/domain/policy/plate.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { beginning, containing } from '../database/like-text.ts'
 import { pageOfRows, WHOLE_LIST } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import { movementWithPolicy } from '../session/visible-rows.ts'
+import { byPlate } from './plate-filter.ts'
 
 const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
   item: sql`found.item`,
   dscObjeto: sql`found."searchName" COLLATE "C"`,
-  cedulaO: sql`found."cedulaO"`,
+  cedulaO: sql`found."cedulaO" COLLATE "C"`,
   totAseActual: sql`found."totAseActual"`,
   totPriActual: sql`found."totPriActual"`,
   fcNacimiento: sql`found."fcNacimiento"`,
@@ -18,10 +19,9 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
   fcFin: sql`found."fcFin"`,
 }
 
-/** Titulares where the ramo is health or life, of the policy or the one location named; things otherwise (POL-09a, POL-19a). */
+/** Titulares where the ramo is health or life, things otherwise; of the one location where one is named (POL-09a, POL-19a). */
 export async function searchObjects(db: Queryable, asked: ObjectSearch) {
-  const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM movement m
-    JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
+  const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
     JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion}`)
   const rows = branch?.esSalud === 1 ? titulares(asked) : things(asked)
   return pageOfRows<InsuredObject, keyof typeof SORT>(db, asked, {
@@ -33,6 +33,9 @@ export async function searchObjects(db: Queryable, asked: ObjectSearch) {
     countTo: WHOLE_LIST,
   })
 }
+
+const atLocation = ({ cdUbicacion }: ObjectSearch): Statement =>
+  cdUbicacion ? sql`l."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`
 
 /** Each with how many dependents are insured with them now. */
 const titulares = (
@@ -46,8 +49,7 @@ const titulares = (
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
   WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
-    AND ${asked.cdUbicacion ? sql`l."cdUbicacion" = ${asked.cdUbicacion}` : sql`TRUE`}
-    AND i."searchName" LIKE ${containing(searchText(asked.dscObjeto))} AND i.cedula LIKE ${beginning(asked.cedulaO)}`
+    AND ${atLocation(asked)} AND i."searchName" LIKE ${containing(searchText(asked.dscObjeto))} AND i.cedula LIKE ${beginning(asked.cedulaO)}`
 
 /**
  * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,
@@ -68,7 +70,7 @@ const things = (
   WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
       OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
       OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
-    AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
+    AND ${atLocation(asked)} AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
     AND o."cedulaO" LIKE ${containing(asked.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(asked.vehiculo)], ' AND ')}`
 
 function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
@@ -76,9 +78,7 @@ function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
   const named = (column: Statement, typed: string) =>
     searchText(typed) ? [sql`${plainText(column)} LIKE ${containing(searchText(typed))}`] : []
   const numbered = (column: Statement, typed: string) =>
-    plateText(typed)
-      ? [sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') LIKE ${containing(plateText(typed))}`]
-      : []
+    byPlate(typed, (plate) => sql`regexp_replace(upper(${column}), '[^A-Z0-9]', '', 'g') LIKE ${plate}`)
   return [
     ...named(sql`o.marca`, vehicle.marca),
     ...named(sql`o.modelo`, vehicle.modelo),

@@ -1,5 +1,5 @@
-// Where a health or life policy insures, and whom to call about a policy.
-import type { ExecutiveContact, Location } from '../../src/contract/policy.ts'
+// Where a health or life policy insures.
+import type { Location } from '../../src/contract/policy.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
 const columns = sql`l."cdCompania", l."cdUbicacion", p."cdCotizacion", p."cdRamoCotizacion", p."cdRamo", r."nmRamo",
@@ -27,12 +27,3 @@ export const locationsOfPolicy = (
 export const locationOf = (db: Queryable, cdUbicacion: number): Promise<Location[]> =>
   db.query<Location>(sql`SELECT ${columns}, NULL::integer AS personas, NULL::integer AS vigentes
     FROM ${locations} WHERE l."cdUbicacion" = ${cdUbicacion}`)
-
-/** An executive's name, addresses and numbers; null when there is none (POL-05). */
-export async function executiveContact(db: Queryable, cdEjecutivo: number): Promise<ExecutiveContact | null> {
-  const [row] = await db.query<ExecutiveContact>(
-    sql`SELECT trim("nmAgente" || ' ' || "apAgente") AS nombres, mail AS correos, telefonos
-      FROM executive WHERE "cdEjecutivo" = ${cdEjecutivo}`,
-  )
-  return row ?? null
-}

@@ -1,13 +1,13 @@
 // What happened to the policies that somebody holds, from the last movement to the first.
 import type { Movement, MovementSearch } from '../../src/contract/policy.ts'
-import { plateText } from '../../src/domain/policy/plate.ts'
-import { containing } from '../database/like-text.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import { heldPolicies } from '../session/visible-rows.ts'
-import { namesOfPolicy } from './search-policies.ts'
+import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
+import { endOfPolicy } from './end-of-policy.ts'
+import { byPlate } from './plate-filter.ts'
+import { countFor, namesOfPolicy } from './policy-list.ts'
 
 const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", m.tipo, m."factAseg", m.anexo,
   m."numAplica", m."totAsegurado", m."totPrima", m."cdCompania", m."cdCotizacion", m."cdRamoCotizacion",
@@ -15,10 +15,13 @@ const columns = sql`p.poliza, p."cdRamo", r."nmRamo", m."fcDesde", m."fcHasta", 
     WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion") AS "cdUbicacion",
   p."cdCliente", k."nmCliente", k."apCliente", a."nmAlias"`
 
+/** The day a movement is over: its own, else its policy's. */
+const endOfMovement = sql`coalesce(m."fcHasta", ${endOfPolicy})`
+
 const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
   nmRamo: plainText(sql`r."nmRamo"`),
   fcDesde: sql`m."fcDesde"`,
-  fcHasta: sql`m."fcHasta"`,
+  fcHasta: endOfMovement,
   poliza: sql`upper(p.poliza) COLLATE "C"`,
   tipo: plainText(sql`m.tipo`),
   factAseg: sql`m."factAseg" COLLATE "C"`,
@@ -29,31 +32,31 @@ const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
 }
 
 /** Movements of held policies, narrowed by the filters; a plate keeps those that brought it in (POL-07a, D33). */
-export const searchMovements = (db: Queryable, actor: Actor, asked: MovementSearch) =>
-  pageOfRows<Movement, keyof typeof SORT>(db, asked, {
+export function searchMovements(db: Queryable, actor: Actor, asked: MovementSearch) {
+  const are = sql.join([heldPolicies(actor), ...filters(asked)], ' AND ')
+  return pageOfRows<Movement, keyof typeof SORT>(db, asked, {
     columns,
-    from: sql`movement m
-      JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"
-      ${namesOfPolicy} WHERE ${sql.join([heldPolicies(actor), ...filters(asked)], ' AND ')}`,
+    from: sql`${movementWithPolicy} ${namesOfPolicy} WHERE ${are}`,
+    counted: sql`${movementWithPolicy} WHERE ${are}`,
     sort: SORT,
-    order: sql`m."fcDesde" DESC, m.anexo DESC, m."cdCotizacion" DESC`,
+    order: sql`m."fcDesde" DESC, m.anexo DESC, m."cdRamoCotizacion" DESC`,
+    countTo: countFor(actor),
   })
+}
 
 function filters(asked: MovementSearch): Statement[] {
-  const plate = plateText(asked.placa)
   return [
     ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
     ...(asked.poliza ? [sql`p.poliza = ${asked.poliza}`] : []),
     ...(asked.cdRamo ? [sql`p."cdRamo" = ${asked.cdRamo}`] : []),
     ...(asked.cdAseguradora ? [sql`p."cdAseguradora" = ${asked.cdAseguradora}`] : []),
     ...(asked.cdCompania ? [sql`p."cdCompania" = ${asked.cdCompania}`] : []),
-    ...(plate
-      ? [
-          sql`EXISTS (SELECT 1 FROM insured_object o
-            WHERE o."cdRamoCotizacion" = m."cdRamoCotizacion" AND o."searchPlate" LIKE ${containing(plate)})`,
-        ]
-      : []),
+    ...byPlate(
+      asked.placa,
+      (plate) => sql`EXISTS (SELECT 1 FROM insured_object o
+        WHERE o."cdRamoCotizacion" = m."cdRamoCotizacion" AND o."searchPlate" LIKE ${plate})`,
+    ),
     ...(asked.fcDesde ? [sql`m."fcDesde" >= ${asked.fcDesde}`] : []),
-    ...(asked.fcHasta ? [sql`coalesce(m."fcHasta", p."fcHasta", p."fcVenceMst") <= ${asked.fcHasta}`] : []),
+    ...(asked.fcHasta ? [sql`${endOfMovement} <= ${asked.fcHasta}`] : []),
   ]
 }

@@ -1,22 +1,30 @@
 // Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
-import { plateText } from '../../src/domain/policy/plate.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { containing } from '../database/like-text.ts'
-import { MAX_COUNTED, pageOfRows, WHOLE_LIST } from '../database/page-of-rows.ts'
+import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import { heldPolicies } from '../session/visible-rows.ts'
-
-/** policy p with the names of insurer a, branch r and client k. */
-export const namesOfPolicy = sql`JOIN insurer a ON a."cdAseguradora" = p."cdAseguradora"
-  JOIN branch r ON r."cdRamo" = p."cdRamo"
-  JOIN client k ON k."cdCliente" = p."cdCliente"`
+import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
+import { endOfPolicy } from './end-of-policy.ts'
+import { byPlate } from './plate-filter.ts'
+import { countFor, namesOfPolicy } from './policy-list.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
-  p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p."valAsegurado", p."valPrima", p.placa,
+  p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,
   p."cdEjecutivo", k."nmCliente", k."apCliente", p."numCotizacion", p."cdAseguradora", a."nmAlias", r."nmRamo"`
+
+const sums = sql`p."valAsegurado", p."valPrima"`
+
+// What an employer pays is not the insured person's to read: their own premium is.
+/** Policy p's sums to who holds it or, in an individual ramo, is insured in it; the premium of titular i to others. */
+const sumsTo = (actor: Actor): Statement => {
+  const isTheirs = sql`(${heldPolicies(actor)} OR ${isIndividual})`
+  return sql`CASE WHEN ${isTheirs} THEN p."valAsegurado" ELSE 0 END AS "valAsegurado",
+    CASE WHEN ${isTheirs} THEN p."valPrima" ELSE coalesce((SELECT t."totPriActual" FROM insured_person t
+      WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima"`
+}
 
 type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
   cdAseguradora: number
@@ -29,26 +37,27 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
   nmRamo: plainText(sql`r."nmRamo"`),
   nmCliente: sql`k."searchName" COLLATE "C"`,
   fcDesde: sql`p."fcDesde"`,
-  fcHasta: sql`coalesce(p."fcHasta", p."fcVenceMst")`,
+  fcHasta: endOfPolicy,
   poliza: sql`upper(p.poliza) COLLATE "C"`,
   factAseg: sql`p."factAseg" COLLATE "C"`,
   tipoPol: sql`p."tipoPol"`,
 }
-const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC`
+const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
 /** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
 export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicySearch) {
-  const plate = plateText(asked.placa)
   const conditions = [
     heldPolicies(actor),
     ...filters(asked),
-    ...(plate ? [hasPlate(plate)] : []),
+    ...byPlate(asked.placa, hasPlate),
     ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(asked) : []),
   ]
+  const are = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
-    columns: sql`${columns}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
-    from: sql`policy p ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
+    columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
+    from: sql`policy p ${namesOfPolicy} WHERE ${are}`,
+    counted: sql`policy p WHERE ${are}`,
     sort: SORT,
     order: newestFirst,
     countTo: countFor(actor),
@@ -57,31 +66,31 @@ export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicyS
 }
 
 /**
- * The health and life policies of an insured person, one row for each place where they are insured (POL-12). Staff who
- * name nobody get their portfolio; an ordinary user, all whom they may consult.
+ * The health and life policies of an insured person, one row for each titular of each place where they are insured now
+ * (POL-12). Staff who name nobody get their portfolio; an ordinary user, all whom they may consult.
  */
 export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: InsuredPolicySearch) {
   const staff = hasPrivileges(actor)
   const cedulas = staff ? [asked.ci] : actor.cedulas.filter((cedula) => !asked.ci || cedula === asked.ci)
-  const persons = sql`(SELECT DISTINCT ON (o."cdUbicacion") o."cdUbicacion", o."cdTitular" FROM insured_person o
-    WHERE o.cedula = ANY(${cedulas}::text[]) ORDER BY o."cdUbicacion", o."clAsegurado" DESC, o."cdAsegurado")`
+  const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
+    WHERE o.cedula = ANY(${cedulas}::text[]) AND o.exclusion = 0)`
   const places =
     staff && !asked.ci
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(asked)]
+  const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
+  const are = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
-    columns: sql`${columns}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
-    from: sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
-      ${namesOfPolicy} WHERE ${sql.join(conditions, ' AND ')}`,
+    columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
+    from: sql`${policies} ${namesOfPolicy} WHERE ${are}`,
+    counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${are}`,
     sort: SORT,
-    order: sql`${newestFirst}, l."cdUbicacion"`,
+    order: sql`${newestFirst}, l."cdUbicacion", i."cdTitular"`,
     countTo: countFor(actor),
   })
   return { ...found, content: found.content.map(toRow) }
 }
-
-const countFor = (actor: Actor) => (hasPrivileges(actor) ? MAX_COUNTED : WHOLE_LIST)
 
 /** What both searches narrow by; 0 and an empty text are all. */
 function filters(asked: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
@@ -98,7 +107,7 @@ function filters(asked: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' |
 const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   JOIN location l ON l."cdUbicacion" = o."cdUbicacion"
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-    AND o."searchPlate" LIKE ${containing(plate)})`
+    AND o."searchPlate" LIKE ${plate})`
 
 /** Executives whose policies staff want to see, beside whose they may see. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>

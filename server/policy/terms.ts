@@ -1,26 +1,28 @@
 // What was agreed in a policy: every part lies with terms, and terms hold for a policy, for a location, or for many.
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
 
 /** What is read of a part, from which table, in which order. */
 export type Part = { columns: Statement; table: Statement; order: Statement }
-
-const policyOfMovement = sql`movement m
-  JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
 
 /** What holds at a location: its own terms and those of its policy. */
 export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT unnest(ARRAY[l."termsId", p."termsId"])
   FROM location l JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
   WHERE l."cdUbicacion" = ${cdUbicacion}`
 
-/** What holds for a whole policy, by one of its movements. */
-export const termsOfPolicy = (cdRamoCotizacion: number): Statement =>
-  sql`SELECT p."termsId" FROM ${policyOfMovement} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
-
-/** What holds for a policy or at any of its locations, by one of its movements. */
-export const termsWithinPolicy = (cdRamoCotizacion: number): Statement => sql`${termsOfPolicy(cdRamoCotizacion)}
-  UNION SELECT l."termsId" FROM ${policyOfMovement}
+/**
+ * What holds for a policy, by one of its movements, and at its locations: to who holds it at all of them, to who is insured
+ * at the places of their family.
+ */
+export const termsWithinPolicy = (
+  actor: Actor,
+  cdRamoCotizacion: number,
+): Statement => sql`SELECT p."termsId" FROM ${movementWithPolicy} WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
+  UNION SELECT l."termsId" FROM ${movementWithPolicy}
   JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
-  WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
+  WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
+    AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})`
 
 /** The rows of a part under some terms (POL-15, POL-16b). */
 export const readPart = <Row>(

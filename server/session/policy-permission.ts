@@ -1,10 +1,17 @@
 // Whose policy is it? One question of SQL for each kind of object that a call about policies names.
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
-import { familyWithPolicy, heldPolicies, insuredWithPolicy, visibleInsured } from './visible-rows.ts'
+import {
+  familyWithPolicy,
+  heldPolicies,
+  insuredWithPolicy,
+  insuresFamily,
+  isIndividual,
+  movementWithPolicy,
+  readableInsured,
+} from './visible-rows.ts'
 
 type Named = Record<string, unknown>
 
@@ -17,35 +24,32 @@ export const POLICY_QUESTIONS = {
     const code = cdObjCotizacion ?? cdObjetoCotizacion
     const company = cdCompania ? sql`p."cdCompania" = ${cdCompania}` : sql`TRUE`
     return sql`SELECT EXISTS (SELECT 1 FROM ${insuredWithPolicy}
-        WHERE i."cdAsegurado" = ${code} AND i."clAsegurado" = 'TITULAR' AND ${company} AND ${visibleInsured(actor)})
+        WHERE i."cdAsegurado" = ${code} AND i."clAsegurado" = 'TITULAR' AND ${company} AND ${readableInsured(actor)})
       OR EXISTS (SELECT 1 FROM insured_object o JOIN location l ON l."cdUbicacion" = o."cdUbicacion" ${policyOfLocation}
         WHERE o."cdObjCotizacion" = ${code} AND ${company} AND ${heldPolicies(actor)}) AS ok`
   },
   executive: (actor, { cdEjecutivo, id, cdCompania, comp }) => {
     const company = cdCompania ?? comp
-    return sql`SELECT ${anyPolicy(
-      actor,
-      sql`p."cdEjecutivo" = ${cdEjecutivo ?? id} AND ${company ? sql`p."cdCompania" = ${company}` : sql`TRUE`}`,
-    )} AS ok`
+    const is = sql`p."cdEjecutivo" = ${cdEjecutivo ?? id} AND ${company ? sql`p."cdCompania" = ${company}` : sql`TRUE`}`
+    return sql`SELECT ${anyPolicy(actor, is, is)} AS ok`
   },
   'policy-document': (actor, { id, ext }) => {
     const forInsured = sql`d."isForInsured" = 1`
     return sql`SELECT EXISTS (SELECT 1 FROM policy_document d WHERE d.id = ${id} AND d.ext = ${ext} AND (
-        EXISTS (SELECT 1 FROM movement m ${policyOfMovement} WHERE m."cdRamoCotizacion" = d."cdRamoCotizacion"
+        EXISTS (SELECT 1 FROM ${movementWithPolicy} WHERE m."cdRamoCotizacion" = d."cdRamoCotizacion"
           AND (${heldPolicies(actor)} OR (${forInsured} AND ${insures(actor)})))
-        OR ${anyPolicy(actor, onTerms, forInsured)})) AS ok`
+        OR ${anyPolicy(actor, onTerms, sql`${forInsured} AND ${onTermsAtPlace}`)})) AS ok`
   },
 } as const satisfies Partial<Record<SubjectKind, (actor: Actor, named: Named) => Statement | boolean>>
 
-const policyOfMovement = sql`JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
 const policyOfLocation = sql`JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
 
 /** Policy p or one of its locations has the terms of document d. */
 const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EXISTS (SELECT 1 FROM location t
   WHERE t."cdCompania" = p."cdCompania" AND t."cdCotizacion" = p."cdCotizacion" AND t."termsId" = d."termsId"))`
 
-/** The ramo r is individual, as isIndividualBranch of the domain has it (D32). */
-const isIndividual = sql`${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])individual'`
+/** The same of policy p and its location l alone. */
+const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
 /** Whether one policy has all the codes that are named, and may be seen; one that is named by none of its own is none. */
 function onePolicy(named: Named, visible: Statement): Statement | false {
@@ -69,22 +73,18 @@ function onePolicy(named: Named, visible: Statement): Statement | false {
     WHERE ${sql.join([...movement, ...place, ...policy, visible], ' AND ')}) AS ok`
 }
 
-/** Whether policy p insures an ordinary user or one of the family; at that very location where one is named. */
-function insures(actor: Actor, cdUbicacion?: unknown): Statement {
-  if (hasPrivileges(actor)) return sql`FALSE`
-  return sql`EXISTS (SELECT 1 FROM insured_person own
-    JOIN insured_person i ON i."cdTitular" = own."cdTitular"
-    JOIN location at ON at."cdUbicacion" = i."cdUbicacion"
-    WHERE own.cedula = ANY(${actor.cedulas}::text[])
+/** Whether policy p insures an ordinary user or one of the family now; at that very location where one is named. */
+const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
+  hasPrivileges(actor)
+    ? sql`FALSE`
+    : sql`EXISTS (SELECT 1 FROM location at WHERE ${insuresFamily(actor, sql`at."cdUbicacion"`)}
       AND at."cdCompania" = p."cdCompania" AND at."cdCotizacion" = p."cdCotizacion"
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
-}
 
 // Held ones and insured ones apart: each begins with an index of its own, however many policies there are.
-/** Whether some policy that may be seen is so; `toInsured`: what must hold besides for those who only are insured in it. */
-function anyPolicy(actor: Actor, is: Statement, toInsured: Statement = sql`TRUE`): Statement {
-  const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${is})`
+/** Whether some policy p that is held is so, or some that insures the family at a place l is so to them. */
+function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
+  const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`
   if (hasPrivileges(actor)) return held
-  return sql`(${held} OR (${toInsured} AND EXISTS (SELECT 1 FROM ${familyWithPolicy}
-    WHERE own.cedula = ANY(${actor.cedulas}::text[]) AND ${is})))`
+  return sql`(${held} OR EXISTS (SELECT 1 FROM ${familyWithPolicy(actor)} WHERE ${isToInsured}))`
 }

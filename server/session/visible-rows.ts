@@ -1,5 +1,6 @@
 // Which rows a person may see, as conditions of SQL; every query of claims and policies stands on them.
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
+import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 
@@ -36,8 +37,28 @@ export function heldPolicies(actor: Actor): Statement {
   return sql`p."cdCliente" = ANY(${actor.clientes}::integer[])`
 }
 
-/** The persons of the own cédulas with their families, where and in which policy they are insured: own, i, l and p. */
-export const familyWithPolicy = sql`insured_person own
-  JOIN insured_person i ON i."cdTitular" = own."cdTitular"
+/** Movements, each with its policy: m and p. */
+export const movementWithPolicy = sql`movement m
+  JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
+
+// Who was taken out of a policy keeps their claims of then; the policy goes on without them.
+/** Persons of an ordinary user's cédulas who are insured now (own), and who of their families is (i). */
+const familyNow = (actor: Actor): Statement => sql`insured_person own
+  JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0 AND own.exclusion = 0
+    AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])`
+
+/** The same with the place (l) and the policy (p) that insure them. */
+export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(actor)}
   JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
   JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
+
+/** A location that insures an ordinary user or one of the family now. Wants its cdUbicacion. */
+export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =>
+  sql`${cdUbicacion} = ANY(ARRAY(SELECT i."cdUbicacion" FROM ${familyNow(actor)}))`
+
+/** Titulares of policies that a person holds, or of the own family while they are insured. Wants policy p and insured_person i. */
+export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
+  OR i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)})))`
+
+/** Ramo r is individual, as isIndividualBranch of the domain has it (D32). */
+export const isIndividual = sql`${plainText(sql`r."nmRamo"`)} ~ '(^|[^a-z0-9])individual'`

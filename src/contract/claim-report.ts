@@ -106,9 +106,6 @@ export const claimToSave = z.object({
 })
 export type ClaimToSave = z.infer<typeof claimToSave>
 
-/** One entry of the claim's history (DOC-21). */
-export const historyEntry = z.object({ fecha: text(40), estado: text(40), comentario: text(400) })
-
 /** A reported claim as the server holds it. */
 export const claimReport = z.object({
   ...claimFields,

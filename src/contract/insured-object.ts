@@ -7,6 +7,7 @@ import {
   day,
   flag,
   integer,
+  integerOrText,
   moneyOrNull,
   orNull,
   pageOf,
@@ -40,7 +41,7 @@ export const insuredObject = z.object({
   tasa: rateOrNull,
   totPriActual: moneyOrNull,
   /** Of a thing, how many; of a titular, how many dependents are insured with them. */
-  cantidad: integer,
+  cantidad: integerOrText,
   obsObjeto: text(1000),
   ubicacion: z.object({ dscUbicacion: text(240) }),
   trayecto: text(240),
@@ -48,8 +49,8 @@ export const insuredObject = z.object({
   vehiculo: z.nullable(vehicle),
   fcNacimiento: orNull(day),
   /** The annexes that brought a person in and took them out; 0 is the policy itself, and none. */
-  inclusion: integer,
-  exclusion: integer,
+  inclusion: integerOrText,
+  exclusion: integerOrText,
   fcInicio: orNull(day),
   fcFin: orNull(day),
 })

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { aseguradora, plan, ramo } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { code, codeInQuery, filledText, text } from './wire-types.ts'
+import { code, codeInQuery, filledText, integerOrText, text } from './wire-types.ts'
 
 const cliente = z.object({ cdCliente: code, nmCliente: text(240), apCliente: text(240) })
 
@@ -66,5 +66,5 @@ export const readInsuredUser = endpoint({
   access: 'session',
   subject: { of: 'person-filter', by: ['ci'] },
   query: z.object({ ci: filledText(20) }),
-  answer: z.object({ cedula: text(20), nmCliente: text(240), apCliente: text(240), usuarioWeb: z.int() }),
+  answer: z.object({ cedula: text(20), nmCliente: text(240), apCliente: text(240), usuarioWeb: integerOrText }),
 })

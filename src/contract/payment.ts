@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, day, flag, flagInQuery, integer, moneySum, orNull, text } from './wire-types.ts'
 
 /** How a premium becomes what is paid (A§3). */
-export const paymentSummary = z.object({
+const paymentSummary = z.object({
   frmPago: text(120),
   totPrima: moneySum,
   valFinanciamiento: moneySum,

@@ -1,7 +1,19 @@
 // What was agreed in a policy, part by part: coverages, clauses, deductibles, guarantees, exclusions, notes, premiums.
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type SubjectKind } from './endpoint.ts'
-import { code, codeInQuery, day, flag, integer, moneyOrNull, moneySum, orNull, rateOrNull, text } from './wire-types.ts'
+import {
+  code,
+  codeInQuery,
+  codeOrNoneInQuery,
+  day,
+  flag,
+  integer,
+  moneyOrNull,
+  moneySum,
+  orNull,
+  rateOrNull,
+  text,
+} from './wire-types.ts'
 
 export const coverage = z.object({
   cdCobNegocio: code,
@@ -55,7 +67,7 @@ export const exclusion = z.object({
 })
 export type Exclusion = z.infer<typeof exclusion>
 
-export const clarifyingNote = z.object({
+const clarifyingNote = z.object({
   cdAclaratorio: code,
   numAclaratorio: integer,
   txtAclaratorio: text(2000),
@@ -63,7 +75,7 @@ export const clarifyingNote = z.object({
 })
 export type ClarifyingNote = z.infer<typeof clarifyingNote>
 
-export const premiumForm = z.object({
+const premiumForm = z.object({
   cdFormaPrima: code,
   dscRubro: text(120),
   valFormaPrima: moneySum,
@@ -84,7 +96,7 @@ export type Beneficiary = z.infer<typeof beneficiary>
 
 const atLocation = z.object({ cdCompania: codeInQuery, cdUbicacion: codeInQuery })
 const ofPolicy = z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery })
-const ofBranch = z.object({ cdCompania: z.optional(codeInQuery), ramoCot: codeInQuery })
+const ofBranch = z.object({ cdCompania: codeOrNoneInQuery, ramoCot: codeInQuery })
 const ofBranches = z.object({ cdCompania: codeInQuery, cdRamosCotizacion: codeInQuery })
 
 type Read<Path, Query, Answer> = {
@@ -97,17 +109,18 @@ type Read<Path, Query, Answer> = {
   answer: Answer
 }
 
-/** A part is read by the codes of its query alone, which are those of the policy or of one of its locations. */
+/** A part is read by the codes of its query alone: those of the policy or of one of its locations. */
 function read<const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: Path,
   summary: string,
   query: Query,
   answer: Answer,
+  of: 'policy' | 'held-policy' = 'policy',
 ) {
   const by = Object.keys(query.shape)
   const made: Read<Path, Query, Answer> = {
     ...{ method: 'GET', path, summary, access: 'session', query, answer },
-    subject: { of: 'policy', by },
+    subject: { of, by },
   }
   return endpoint(made satisfies Endpoint)
 }
@@ -135,8 +148,8 @@ export const listClauses = read(
   z
     .object({
       cdCompania: codeInQuery,
-      cdUbicacion: z.optional(codeInQuery),
-      ramoCot: z.optional(codeInQuery),
+      cdUbicacion: codeOrNoneInQuery,
+      ramoCot: codeOrNoneInQuery,
     })
     .check(
       z.refine(({ cdUbicacion, ramoCot }) => cdUbicacion !== undefined || ramoCot !== undefined, {
@@ -160,9 +173,10 @@ export const listOtherDeductibles = read(
 export const listGuarantees = read('/polizas/garantias', 'Garantías de una póliza', ofBranch, z.array(guarantee))
 export const listBeneficiaries = read(
   '/polizas/beneficiario',
-  'Beneficiarios de una póliza',
+  'Beneficiarios de una póliza, para quien la contrata',
   ofPolicy,
   z.array(beneficiary),
+  'held-policy',
 )
 
 export const listBranchExclusions = read(

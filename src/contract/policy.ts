@@ -67,7 +67,7 @@ export const POLICY_COLUMNS = [
   'tipoPol',
 ] as const
 
-/** The beginning of a policy's validity lies between desde and hasta. */
+/** The first day of a search is not after its last. */
 const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
 const isInOrder = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
   desde === null || hasta === null || desde <= hasta
@@ -166,18 +166,25 @@ export const MOVEMENT_COLUMNS = [
 ] as const
 
 /** Movements of the policies with this number, insurer and ramo; a plate keeps those that brought it in. */
-export const movementSearch = z.object({
-  ...paging,
-  sorted: sortedBy(MOVEMENT_COLUMNS),
-  cdCliente: orNull(codeOrAll),
-  poliza: z._default(text(60), ''),
-  cdRamo: z._default(codeOrAll, 0),
-  cdAseguradora: z._default(codeOrAll, 0),
-  cdCompania: z._default(codeOrAll, 0),
-  placa: z._default(text(20), ''),
-  fcDesde: z._default(dayOrNone, null),
-  fcHasta: z._default(dayOrNone, null),
-})
+export const movementSearch = z
+  .object({
+    ...paging,
+    sorted: sortedBy(MOVEMENT_COLUMNS),
+    cdCliente: orNull(codeOrAll),
+    poliza: z._default(text(60), ''),
+    cdRamo: z._default(codeOrAll, 0),
+    cdAseguradora: z._default(codeOrAll, 0),
+    cdCompania: z._default(codeOrAll, 0),
+    placa: z._default(text(20), ''),
+    fcDesde: z._default(dayOrNone, null),
+    fcHasta: z._default(dayOrNone, null),
+  })
+  .check(
+    z.refine(({ fcDesde, fcHasta }) => isInOrder({ desde: fcDesde, hasta: fcHasta }), {
+      ...inOrder,
+      path: ['fcHasta'],
+    }),
+  )
 export type MovementSearch = z.infer<typeof movementSearch>
 
 export const searchMovements = endpoint({
@@ -253,7 +260,7 @@ export const listInsuredLocation = endpoint({
 })
 
 /** A paper of a policy: opened by its id and extension. */
-export const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
+const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>
 
 export const listPolicyDocuments = endpoint({

@@ -1,7 +1,7 @@
 // Signing in and out, and who the session is.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { code, integer, orNull, text } from './wire-types.ts'
+import { code, integerOrText, orNull, text } from './wire-types.ts'
 
 const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.string()])) })
 
@@ -13,7 +13,7 @@ export const asociado = z.object({
   cedula: text(20),
   nmAsegurado: text(120),
   apAsegurado: text(120),
-  usuarioWeb: integer,
+  usuarioWeb: integerOrText,
 })
 export type Asociado = z.infer<typeof asociado>
 
@@ -22,7 +22,7 @@ export const asociadoVam = z.object({
   cedula: text(20),
   nmCliente: text(120),
   apCliente: text(120),
-  usuarioWeb: integer,
+  usuarioWeb: integerOrText,
 })
 export type AsociadoVam = z.infer<typeof asociadoVam>
 

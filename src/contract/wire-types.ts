@@ -16,18 +16,34 @@ export const codeOrAll = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 export const integer = z.int().check(z.minimum(-MAX_INT), z.maximum(MAX_INT))
 /** An integer that travels in a query. */
 export const codeInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), code, { decode: Number, encode: String })
-/** Like codeOrAll, in a query. */
-export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), codeOrAll, {
+/** A code that need not be in a query; an empty text is none. */
+export const codeOrNoneInQuery = z.optional(
+  z.codec(z.string().check(z.regex(/^\d{0,10}$/)), z.optional(code), {
+    decode: (typed) => (typed === '' ? undefined : Number(typed)),
+    encode: (value) => (value === undefined ? '' : String(value)),
+  }),
+)
+/** Like codeOrAll, in a query; an empty text is all. */
+export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
   decode: Number,
   encode: String,
 })
 
-/** A page number, from 0, or a size of pages that travels in a query. */
-const countInQuery = (least: number, most: number) =>
-  z.codec(z.string().check(z.regex(/^\d{1,7}$/)), z.int().check(z.minimum(least), z.maximum(most)), {
-    decode: Number,
-    encode: String,
-  })
+/** A page number, from 0, or a size of pages that travels in a query; an empty text is `none`. */
+const countInQuery = (least: number, most: number, none: number) =>
+  z._default(
+    z.codec(z.string().check(z.regex(/^\d{0,7}$/)), z.int().check(z.minimum(least), z.maximum(most)), {
+      decode: (typed) => (typed === '' ? none : Number(typed)),
+      encode: String,
+    }),
+    none,
+  )
+
+/** Counts and numbers of annexes travel as integers; their digits, "S" and "X" are read as well (D57). */
+export const integerOrText = z.codec(z.union([z.int(), z.string().check(z.regex(/^(\d{1,10}|[SXN]?)$/))]), integer, {
+  decode: (value) => (value === 'S' || value === 'X' ? 1 : value === 'N' ? 0 : Number(value)),
+  encode: (value) => value,
+})
 
 /** Flags travel as integers; "0", "1", "S" and "X" are read (D57). */
 export const flag = z.codec(
@@ -83,8 +99,8 @@ export const moneySum = z.codec(z.number(), z.int(), { decode: toCents, encode: 
 
 /** Money of a value that need not be known. */
 export const moneyOrNull = orNull(moneySum)
-/** A rate in percent, as it is printed. */
-export const rateOrNull = orNull(z.number().check(z.minimum(0), z.maximum(1000)))
+/** A rate in percent, as it is printed; answers alone have one, and an odd one must not be the end of them. */
+export const rateOrNull = orNull(z.number())
 
 /** Page and size of a search; pages count from 0, 10 rows when none is said (D12). */
 export const paging = {
@@ -94,8 +110,8 @@ export const paging = {
 
 /** The same in a query. */
 export const pagingInQuery = {
-  page: z._default(countInQuery(0, 1_000_000), 0),
-  pageSize: z._default(countInQuery(1, 100), 10),
+  page: countInQuery(0, 1_000_000, 0),
+  pageSize: countInQuery(1, 100, 10),
 }
 
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
@@ -105,14 +121,14 @@ const order = <const Columns extends readonly [string, ...string[]]>(columns: Co
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(order(columns), [])
 
-/** The same in a query, as JSON. */
+/** The same in a query, as JSON; an empty text is no order. */
 export const sortedInQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(z.pipe(jsonText, order(columns)), [])
 
 const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
   decode: (text, { issues, value }) => {
     try {
-      return JSON.parse(text)
+      return text === '' ? [] : JSON.parse(text)
     } catch {
       issues.push({ code: 'custom', input: value, message: 'Valor inválido' })
       return z.NEVER
@@ -120,6 +136,9 @@ const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
   },
   encode: (value) => JSON.stringify(value),
 })
+
+/** Of a portfolio's rows so many are told; a count of one more stands for all that are beyond. */
+export const MOST_COUNTED = 1000
 
 /** How a searched page is answered: which order it is in, and how many pages there are. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>

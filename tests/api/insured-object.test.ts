@@ -100,7 +100,10 @@ describe('things', () => {
   it('POL-09a all of a policy by its own movement, an endorsement’s by what it brought in, by item', async () => {
     expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 3, sorted: [] } })
     expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car', 'later'))
-    expect(await codesOf(ana, fleet, { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion })).toHaveLength(3)
+    const place = { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion }
+    expect(await codesOf(ana, fleet, place)).toEqual(codes('truck', 'car'))
+    expect(await codesOf(ana, fleet, { ...place, cdUbicacion: fleet.cdUbicacion + 1 })).toEqual(codes('later'))
+    expect(await codesOf(ana, textOnly, place)).toEqual(codes('truck', 'car'))
     expect(await codesOf(ana, added)).toEqual(codes('later'))
   })
 
@@ -139,7 +142,9 @@ describe('things', () => {
     ['chassis', { vehiculo: { noDeChasis: '8zz 9' } }, ['truck']],
     ['two that do not meet', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
     ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
-    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, ['truck', 'car', 'later']],
+    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
+    ['an engine of signs', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
+    ['a chassis of a foreign letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
   ])('POL-09a are found by %s', async (_what, asked, expected) => {
     expect(await codesOf(ana, fleet, asked)).toEqual(codes(...expected))
   })
@@ -239,6 +244,17 @@ describe('whose they are', () => {
     expect((await list(ana, fleet, { cdUbicacion: group.cdUbicacion })).status).toBe(403)
     expect((await list(ana, fleet, { cdRamo: BRANCH.home })).status).toBe(403)
     expect((await list(await portal.as('marco'), fleet)).status).toBe(403)
+  })
+
+  it('D98 who was taken out of a policy reads of its titulares no longer', async () => {
+    const { db } = portal.test
+    const set = (exclusion: number) =>
+      db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdAsegurado" = ${code['own']}`)
+    const path = `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`
+    await set(1)
+    expect([(await ana.get(path)).status, (await elena.get(path)).status]).toEqual([403, 200])
+    await set(0)
+    expect((await ana.get(path)).status).toBe(200)
   })
 
   it('POL-19a the 300 insured of andes are not visible to ana, and are to andes', async () => {

@@ -1,4 +1,4 @@
-// A policy opened: movements, locations, executive and what was agreed, each to whom it is.
+// A policy opened: locations, executive and what was agreed, each to whom it is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../server/seed/insert-rows.ts'
 import { contentTypeOf } from '../../src/domain/policy/content-type.ts'
@@ -6,7 +6,6 @@ import {
   addInsured,
   addLocation,
   addMovement,
-  addObject,
   addPolicy,
   addTerms,
   BRANCH,
@@ -23,13 +22,15 @@ let bruno: Caller
 let carla: Caller
 let elena: Caller
 let marco: Caller
-/** Of ana: a fleet with three movements and two locations; one of a company that insures ana; one of carla. */
+/** Of ana: a fleet with two movements and two locations; one of a company that insures ana; one of carla. */
 let fleet: TestPolicy
 let group: TestPolicy
 let foreign: TestPolicy
+/** Ana was insured in it, and her child still is. */
+let left: TestPolicy
 let added: TestPolicy
-const terms: Record<'policy' | 'place' | 'other' | 'group' | 'groupPlace' | 'foreign', number> = {
-  ...{ policy: 0, place: 0, other: 0, group: 0, groupPlace: 0, foreign: 0 },
+const terms: Record<'policy' | 'place' | 'other' | 'group' | 'groupPlace' | 'foreign' | 'groupOther', number> = {
+  ...{ policy: 0, place: 0, other: 0, group: 0, groupPlace: 0, foreign: 0, groupOther: 0 },
 }
 
 beforeAll(async () => {
@@ -39,19 +40,17 @@ beforeAll(async () => {
   const { db } = portal.test
   for (const [place, name] of Object.keys(terms).entries())
     terms[name as keyof typeof terms] = await addTerms(db, place + 1)
-  const days = { fcDesde: '2026-03-01', fcHasta: '2027-03-01' }
-  const sums = { totAsegurado: 2_000_050, totPrima: 50_025, factAseg: 'F-2', numAplica: 3 }
-  fleet = await addPolicy(db, 1, { cdRamo: BRANCH.vehicle, termsId: terms.policy, ...days }, { termsId: terms.place })
+  fleet = await addPolicy(db, 1, { cdRamo: BRANCH.vehicle, termsId: terms.policy }, { termsId: terms.place })
   await addLocation(db, 1, 1, { termsId: terms.other })
-  added = await addMovement(db, 1, 1, { tipo: 'INCLUSIÓN', fcDesde: '2026-05-01', fcHasta: null, ...sums })
-  await addMovement(db, 1, 2, { tipo: 'RENOVACIÓN', fcDesde: '2026-05-01', fcHasta: '2026-12-31', ...sums })
-  await addObject(db, 1, 0, { placa: 'ZZB-1000' })
-  await addObject(db, 1, 1, { placa: 'ZZB-1001', cdRamoCotizacion: added.cdRamoCotizacion })
+  added = await addMovement(db, 1, 1)
   const health = { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press }
   group = await addPolicy(db, 2, { ...health, termsId: terms.group }, { termsId: terms.groupPlace })
   await addInsured(db, 2, 0, { cedula: CEDULA.ana })
   await addInsured(db, 2, 1, { exclusion: 4, cdUbicacion: group.cdUbicacion })
-  await addInsured(db, 2, 2, { cdUbicacion: await addLocation(db, 2, 1) })
+  await addInsured(db, 2, 2, { cdUbicacion: await addLocation(db, 2, 1, { termsId: terms.groupOther }) })
+  left = await addPolicy(db, 4, health)
+  const gone = await addInsured(db, 4, 0, { cedula: CEDULA.ana, exclusion: 2 })
+  await addInsured(db, 4, 1, { cdTitular: gone })
   foreign = await addPolicy(db, 3, { cdCliente: CLIENT.carla, termsId: terms.foreign })
   await insertRows(db, 'beneficiary', [
     {
@@ -71,42 +70,6 @@ const ask = (caller: Caller, path: string, query: Record<string, string | number
   caller.get(`${path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`)
 const at = ({ cdCompania, cdUbicacion }: TestPolicy) => ({ cdCompania, cdUbicacion })
 const of = ({ cdCompania, cdRamoCotizacion }: TestPolicy) => ({ cdCompania, cdRamoCotizacion })
-
-describe('movements', () => {
-  const movements = async (caller: Caller, asked: Json = {}) =>
-    (await caller.post('/gen/v-polizas', { pageSize: 100, poliza: 'ZZ-1', ...asked })).body
-  const anexos = async (asked: Json) => (await movements(ana, asked)).content.map(({ anexo }: Json) => anexo)
-
-  it('POL-07a a page of them, the newest first, with the codes that its details are asked by', async () => {
-    const answer = await movements(ana)
-    expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
-    expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])
-    expect(answer.content[1]).toEqual({
-      ...{ poliza: 'ZZ-1', cdRamo: BRANCH.vehicle, nmRamo: 'VEHÍCULOS', fcDesde: '2026-05-01', fcHasta: null },
-      ...{ tipo: 'INCLUSIÓN', factAseg: 'F-2', anexo: 1, numAplica: 3, totAsegurado: 20_000.5, totPrima: 500.25 },
-      ...{ ...added, cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', nmAlias: 'ALTAMIRA' },
-    })
-  })
-
-  it('POL-07a D33 is narrowed, sorted and paged; the number is the whole number', async () => {
-    expect(await anexos({ poliza: 'ZZ-' })).toEqual([])
-    expect(await anexos({ placa: 'zzb 1001' })).toEqual([1])
-    expect(await anexos({ fcDesde: '2026-05-01' })).toEqual([2, 1])
-    expect(await anexos({ fcHasta: '2026-12-31' })).toEqual([2])
-    expect(await anexos({ cdRamo: BRANCH.home })).toEqual([])
-    expect(await anexos({ cdAseguradora: 1, cdCompania: 1, cdCliente: CLIENT.ana })).toEqual([2, 1, 0])
-    expect(await anexos({ sorted: [{ id: 'anexo', desc: false }], pageSize: 2 })).toEqual([0, 1])
-    expect(await anexos({ page: 4 })).toEqual([])
-    expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
-  })
-
-  it('D98 are the policyholder’s and the portfolio’s alone', async () => {
-    expect((await movements(elena)).total).toBe(3)
-    for (const caller of [carla, bruno, marco]) expect((await movements(caller)).content).toEqual([])
-    expect((await movements(ana, { poliza: 'ZZ-2' })).content).toEqual([])
-    expect((await ana.post('/gen/v-polizas', { cdCliente: CLIENT.carla })).status).toBe(403)
-  })
-})
 
 describe('whom to call, and where it insures', () => {
   it('POL-05 POL-16a the executive of a policy, in both areas', async () => {
@@ -171,19 +134,16 @@ describe('what was agreed', () => {
     },
   )
 
-  it('POL-15b clauses of a location and, by ramoCot, of the policy itself; of neither is 400', async () => {
+  it('POL-15b clauses of a location and, by ramoCot, of the whole policy; of neither is 400', async () => {
     const names = ({ body }: Answer) => body.map(({ nmClausula }: Json) => nmClausula)
     expect(names(await ask(ana, '/polizas/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
     expect(names(await ask(ana, '/vam/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
     const byBranch = { cdCompania: 1, ramoCot: fleet.cdRamoCotizacion }
-    expect((await ask(ana, '/polizas/clausulas', byBranch)).body).toEqual([
-      {
-        cdClausulaNegocio: terms.policy,
-        nmClausula: 'CLÁUSULA 1',
-        valLimite: null,
-        obsClausulasNegocio: 'Sin deducible',
-      },
-    ])
+    const whole = await ask(ana, '/polizas/clausulas', byBranch)
+    expect(names(whole)).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2', 'CLÁUSULA 3'])
+    const first = { cdClausulaNegocio: terms.policy, nmClausula: 'CLÁUSULA 1', valLimite: null }
+    expect(whole.body[0]).toEqual({ ...first, obsClausulasNegocio: 'Sin deducible' })
+    expect((await ask(ana, '/polizas/clausulas', { ...byBranch, cdUbicacion: '' })).body).toEqual(whole.body)
     const neither = await ask(ana, '/polizas/clausulas', { cdCompania: 1 })
     expect(neither).toMatchObject({
       status: 400,
@@ -221,7 +181,8 @@ describe('what was agreed', () => {
         ...{ obsBeneficiario: 'Crédito 77', beneficio: 80 },
       },
     ])
-    expect((await ask(ana, '/polizas/beneficiario', of(group))).body).toEqual([])
+    expect((await ask(elena, '/polizas/beneficiario', of(group))).body).toEqual([])
+    expect((await ask(ana, '/polizas/beneficiario', of(group))).status).toBe(403)
   })
 
   it('POL-15e exclusions of the ramo and of coverages, apart; at a location both', async () => {
@@ -248,6 +209,38 @@ describe('what was agreed', () => {
       { cdAclaratorio: terms.group, numAclaratorio: 2, txtAclaratorio: 'NOTA 4 A', activo: 1 },
       { cdAclaratorio: terms.group + 1, numAclaratorio: 1, txtAclaratorio: 'NOTA 4 B', activo: 0 },
     ])
+  })
+
+  it.each([
+    ['/polizas/otros-deducibles', 'ramoCot', ({ deducibles, otros }: Json) => [...deducibles, ...otros], 'cdDeducible'],
+    ['/polizas/exclusiones-ramo', 'cdRamoCotizacion', (rows: Json) => rows, 'cdExcNegocio'],
+    ['/polizas/exclusiones-cobertura', 'cdRamoCotizacion', ({ exclusiones }: Json) => exclusiones, 'cdExcNegocio'],
+    ['/polizas/garantias', 'ramoCot', (rows: Json) => rows, 'cdGarantiaNegocio'],
+    ['/polizas/clausulas', 'ramoCot', (rows: Json) => rows, 'cdClausulaNegocio'],
+    ['/vam/notas', 'cdRamosCotizacion', (rows: Json) => rows, 'cdAclaratorio'],
+  ])(
+    'SYS-03a %s tells an insured person of their own place alone, its holder of all',
+    async (path, key, rows, code) => {
+      const asked = { cdCompania: 1, [key]: group.cdRamoCotizacion }
+      const termsTold = async (caller: Caller) =>
+        new Set(rows((await ask(caller, path, asked)).body).map((row: Json) => row[code] - (row[code] % 10)))
+      expect(await termsTold(ana)).toEqual(new Set([terms.group, terms.groupPlace]))
+      expect(await termsTold(elena)).toEqual(new Set([terms.group, terms.groupPlace, terms.groupOther]))
+    },
+  )
+
+  it('D98 who was taken out of a policy reads it no longer, nor does the family through them', async () => {
+    const day = { cdCompania: 1, cdUbicacion: left.cdUbicacion }
+    const asked = [
+      ['/vam/coberturas', day],
+      ['/vam/ubicacion', day],
+      ['/polizas/tipo-contenido', of(left)],
+      ['/polizas/exclusiones-ramo', of(left)],
+    ] as const
+    for (const [path, query] of asked) {
+      expect([path, (await ask(ana, path, query)).status]).toEqual([path, 403])
+      expect([path, (await ask(elena, path, query)).status]).toEqual([path, 200])
+    }
   })
 
   it('D98 nobody reads what was agreed in a policy that neither is theirs nor insures them', async () => {

@@ -1,5 +1,6 @@
 // The papers of a policy: which ones each person is shown, and that none opens for anybody else.
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
 import {
   addInsured,
   addLocation,
@@ -39,6 +40,9 @@ beforeAll(async () => {
   const health = { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press }
   group = await addPolicy(db, 2, { ...health, termsId: groupTerms.policy }, { termsId: groupTerms.place })
   await addInsured(db, 2, 0, { cedula: CEDULA.ana })
+  const elsewhere = await addTerms(db, 5)
+  await addLocation(db, 2, 1, { termsId: elsewhere })
+  await addPaper(portal, 'de-otro-lugar', { termsId: elsewhere, orden: 5, isForInsured: 1 })
   const { cdRamoCotizacion } = await addPolicy(db, 3, { cdCliente: CLIENT.carla })
   invoice = await addPaper(portal, 'factura1', { cdRamoCotizacion: fleet.cdRamoCotizacion, orden: 2 })
   await addPaper(portal, 'factura2', {
@@ -84,7 +88,7 @@ it('POL-27 an insured person gets those that are for the insured, whatever vam s
   const asked = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
     expect(idsOf(await docs(ana, group, { ...asked, vam }))).toEqual(['para-asegurados', 'certificado'])
-    expect(idsOf(await docs(elena, group, { ...asked, vam }))).toHaveLength(4)
+    expect(idsOf(await docs(elena, group, { ...asked, vam }))).toHaveLength(5)
   }
   expect((await docs(bruno, group, asked)).status).toBe(403)
 })
@@ -118,6 +122,7 @@ it('D98 a paper of somebody else, of another extension or of nobody is 403', asy
     'no-existe/pdf',
     'solo-contratante/pdf',
     'factura-grupo/pdf',
+    'de-otro-lugar/pdf',
   ])
     expect([path, (await ana.get(`/gen/doc/${path}`)).status]).toEqual([path, 403])
   for (const path of ['para-asegurados/pdf', 'certificado/pdf']) {
@@ -125,7 +130,23 @@ it('D98 a paper of somebody else, of another extension or of nobody is 403', asy
     expect((await bruno.get(`/gen/doc/${path}`)).status).toBe(403)
     expect((await marco.get(`/gen/doc/${path}`)).status).toBe(403)
   }
-  for (const id of ['solo-contratante', 'factura-grupo', 'de-carla', 'general1'])
+  for (const id of ['solo-contratante', 'factura-grupo', 'de-carla', 'general1', 'de-otro-lugar'])
     expect((await elena.get(`/gen/doc/${id}/pdf`)).status).toBe(200)
   expect((await carla.get('/gen/doc/general1/pdf')).status).toBe(403)
+})
+
+it('D98 who was taken out of a policy is given its papers no longer', async () => {
+  const { db } = portal.test
+  const set = (exclusion: number) =>
+    db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdUbicacion" = ${group.cdUbicacion}`)
+  const asked = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
+  const statuses = async () => [
+    (await docs(ana, group, asked)).status,
+    (await ana.get('/gen/doc/para-asegurados/pdf')).status,
+    (await ana.get('/gen/doc/certificado/pdf')).status,
+  ]
+  await set(1)
+  expect(await statuses()).toEqual([403, 403, 403])
+  await set(0)
+  expect(await statuses()).toEqual([200, 200, 200])
 })

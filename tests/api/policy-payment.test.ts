@@ -102,6 +102,16 @@ describe('whose they are', () => {
     expect(await statuses(ana, group)).toEqual(new Set([403]))
   })
 
+  it('D98 who was taken out of an individual policy sees its payments no longer', async () => {
+    const set = (exclusion: number) =>
+      portal.test.db.query(sql`UPDATE insured_person SET exclusion = ${exclusion}
+        WHERE cedula = ${CEDULA.ana} AND "cdUbicacion" = ${individual.cdUbicacion}`)
+    await set(1)
+    expect(await statuses(ana, individual)).toEqual(new Set([403]))
+    await set(0)
+    expect(await statuses(ana, individual)).toEqual(new Set([200]))
+  })
+
   it('D98 nobody else sees them: not the foreign, not the foreign portfolio, not of a movement that nobody has', async () => {
     expect(await statuses(ana, foreign)).toEqual(new Set([403]))
     for (const person of ['bruno', 'carla', 'marco'] as const)

@@ -8,13 +8,31 @@ export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
-    policy: sql`(p."cdCliente" = 1001 OR family.cedula = '3059999015')`,
+    policy: sql`(p."cdCliente" = 1001 OR (family.cedula = '3059999015' AND family.exclusion = 0))`,
     held: sql`p."cdCliente" = 1001`,
   },
-  bruno: { claim: sql`c."userId" = 2`, policy: sql`family.cedula = '3059999049'`, held: sql`FALSE` },
+  bruno: {
+    claim: sql`c."userId" = 2`,
+    policy: sql`(family.cedula = '3059999049' AND family.exclusion = 0)`,
+    held: sql`FALSE`,
+  },
   elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101`, held: sql`p."cdEjecutivo" = 101` },
   marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102`, held: sql`p."cdEjecutivo" = 102` },
 }
+
+/** Everything that was agreed, part by part, under the code that an answer names it by. */
+const PARTS = sql.join(
+  [
+    sql`SELECT 'cdCobNegocio' AS key, "termsId", "cdCobNegocio" AS value FROM coverage`,
+    sql`SELECT 'cdClausulaNegocio', "termsId", "cdClausulaNegocio" FROM clause`,
+    sql`SELECT 'cdDeducible', "termsId", "cdDeducible" FROM deductible`,
+    sql`SELECT 'cdGarantiaNegocio', "termsId", "cdGarantiaNegocio" FROM guarantee`,
+    sql`SELECT 'cdExcNegocio', "termsId", "cdExcNegocio" FROM exclusion`,
+    sql`SELECT 'cdAclaratorio', "termsId", "cdAclaratorio" FROM clarifying_note`,
+    sql`SELECT 'cdFormaPrima', "termsId", "cdFormaPrima" FROM premium_form`,
+  ],
+  ' UNION ALL ',
+)
 
 export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
@@ -39,10 +57,14 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
       JOIN contract c ON c."cdCompania" = m."cdCompania" AND c."cdCotizacion" = m."policyCode"),
     thing AS (SELECT o.*, c.held AS seen FROM insured_object o JOIN location l USING ("cdUbicacion")
       JOIN contract c ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"),
-    sheet AS (SELECT d.*, (m.held OR c.held OR (d."isForInsured" = 1 AND (m.seen OR c.seen))) IS TRUE AS seen
-      FROM policy_document d LEFT JOIN happening m USING ("cdRamoCotizacion")
-      LEFT JOIN (contract c JOIN location l ON l."cdCompania" = c."cdCompania" AND l."cdCotizacion" = c."cdCotizacion")
-        ON d."termsId" IN (c."termsId", l."termsId"))
+    place AS (SELECT l."cdUbicacion", l."termsId", c.held, c.held OR EXISTS (SELECT 1 FROM person
+        WHERE person."cdUbicacion" = l."cdUbicacion" AND person.seen) AS seen FROM location l
+      JOIN contract c ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"),
+    agreed AS (SELECT "termsId", bool_or(held) AS held, bool_or(seen) AS seen
+      FROM (SELECT "termsId", held, seen FROM contract UNION ALL SELECT "termsId", held, seen FROM place) each
+      WHERE "termsId" IS NOT NULL GROUP BY "termsId"),
+    sheet AS (SELECT d.*, (m.held OR t.held OR (d."isForInsured" = 1 AND (m.seen OR t.seen))) IS TRUE AS seen
+      FROM policy_document d LEFT JOIN happening m USING ("cdRamoCotizacion") LEFT JOIN agreed t USING ("termsId"))
     SELECT seen, v.key, v.value FROM person, LATERAL (VALUES ('text', cedula), ('text', "dscObjeto"), ('text', poliza),
       ('cdObjCotizacion', "cdTitular"::text), ('cdSubObjeto', "cdAsegurado"::text), ('cdTitular', "cdTitular"::text), ('cdAsegurado', "cdAsegurado"::text), ('cdUbicacion', "cdUbicacion"::text),
       ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
@@ -51,8 +73,11 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
     UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)
     UNION SELECT seen, v.key, v.value FROM happening, LATERAL (VALUES ('text', poliza),
       ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
-    UNION SELECT held, 'cdUbicacion', l."cdUbicacion"::text FROM location l JOIN contract c
-      ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"
+    UNION SELECT seen, 'cdUbicacion', "cdUbicacion"::text FROM place
+    UNION SELECT t.seen, part.key, part.value::text FROM agreed t JOIN (${PARTS}) part USING ("termsId")
+    UNION SELECT c.held, v.key, v.value FROM beneficiary b JOIN contract c
+      ON c."cdCompania" = b."cdCompania" AND c."cdCotizacion" = b."policyCode",
+      LATERAL (VALUES ('cdBeneficiario', b."cdBeneficiario"::text), ('text', b.cedula)) v (key, value) WHERE length(v.value) > 0
     UNION SELECT seen, v.key, v.value FROM thing, LATERAL (VALUES ('cdObjCotizacion', "cdObjCotizacion"::text),
       ('text', placa), ('text', "noDeMotor"), ('text', "noDeChasis")) v (key, value) WHERE length(v.value) > 5
     UNION SELECT thing.seen, 'cdSubObjeto', s."cdSubObjeto"::text FROM thing JOIN sub_object s USING ("cdObjCotizacion")

@@ -13,6 +13,7 @@ export const HOLDERS_ALONE: readonly EndpointName[] = [
     'readPolicyholderName',
     'listLocations',
     'searchObjects',
+    'listBeneficiaries',
     'readPayments',
     'readVamPayments',
   ] as const),
@@ -22,7 +23,7 @@ const page = { page: 0, pageSize: 100 }
 const atLocation = ({ cdCompania, cdUbicacion }: Belongings) => ({
   query: { cdCompania: asText(cdCompania), cdUbicacion: asText(cdUbicacion) },
 })
-const ofPolicy = ({ cdCompania, cdRamoCotizacion }: Belongings) => ({
+const ofPolicy = ({ cdCompania, cdRamoCotizacion }: Pick<Belongings, 'cdCompania' | 'cdRamoCotizacion'>) => ({
   query: { cdCompania: asText(cdCompania), cdRamoCotizacion: asText(cdRamoCotizacion) },
 })
 const ofBranch = ({ cdCompania, cdRamoCotizacion }: Belongings) => ({
@@ -70,9 +71,7 @@ export const POLICY_SAMPLES = {
   readInsuredExecutive: ({ cdEjecutivo, cdCompania }) => ({
     query: { id: asText(cdEjecutivo), comp: asText(cdCompania) },
   }),
-  listLocations: ({ held }) => ({
-    query: { cdCompania: asText(held.cdCompania), cdRamoCotizacion: asText(held.cdRamoCotizacion) },
-  }),
+  listLocations: ({ held }) => ofPolicy(held),
   listInsuredLocation: atLocation,
   listPolicyDocuments: ({ cdCompania, cdRamoCotizacion, cdCotizacion, cdCliente, cdRamo }) => ({
     query: {
@@ -95,7 +94,7 @@ export const POLICY_SAMPLES = {
   listVamDeductibles: atLocation,
   listOtherDeductibles: ofBranch,
   listGuarantees: ofBranch,
-  listBeneficiaries: ofPolicy,
+  listBeneficiaries: ({ held }) => ofPolicy(held),
   listBranchExclusions: ofPolicy,
   listCoverageExclusions: ofPolicy,
   listVamExclusions: atLocation,

@@ -34,6 +34,8 @@ ALTER TABLE policy
 CREATE INDEX policy_number ON policy USING gin (poliza gin_trgm_ops);
 DROP INDEX policy_executive;
 CREATE INDEX policy_executive ON policy ("cdEjecutivo", "fcDesde" DESC, "cdCotizacion" DESC);
+-- The first page of whoever sees all of them.
+CREATE INDEX policy_newest ON policy ("fcDesde" DESC, "cdCotizacion" DESC);
 
 ALTER TABLE location ADD COLUMN "termsId" integer REFERENCES terms ("termsId");
 

@@ -1,5 +1,4 @@
 // The papers of the policies: the conditions of each set of terms, and what each movement was issued with.
-
 import type { Row } from '../insert-rows.ts'
 import type { PolicyPaper, StoredPictures } from '../pictures.ts'
 import type { NamedPolicy } from '../policies.ts'
@@ -10,7 +9,10 @@ import { insuresPeople, type MovementRow } from './movement-rows.ts'
 
 type Paper = { nombre: PolicyPaper; nm: string; isForInsured: 0 | 1 }
 
-/** All of them; a policy that lacks papers has none, and so have no others on its terms. */
+/**
+ * All of them: one paper with each product's terms and with the terms that a policy has for itself, and those of every
+ * movement. A policy that `lacks` papers gets none of either.
+ */
 export function makePolicyDocuments(
   policies: readonly NamedPolicy[],
   movements: readonly MovementRow[],

@@ -60,7 +60,7 @@ export function makeContract(random: Random, code: number, cdEjecutivo: number, 
   }
 }
 
-export type Family = {
+type Family = {
   cdTitular: number
   holder: Person
   dependents: readonly (Dependent & { cdAsegurado: number })[]

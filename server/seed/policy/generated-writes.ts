@@ -30,7 +30,7 @@ const instalments = (from: number, to: number, today: CalendarDate): Statement =
   INSERT INTO instalment ("cdFinanciamiento", "cdCompania", "cdCotizacion", ordinal, "frmFinanciamiento", valor,
     "saldoPago", "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta")
   SELECT code * 100 + n, "cdCompania", code, n, by, valor, CASE WHEN due < ${today}::date THEN 0 ELSE valor END, due,
-    (due < ${today}::date)::int,
+    (due < ${today}::date OR valor = 0)::int,
     CASE WHEN monthly AND due > ${today}::date THEN ''
       WHEN monthly THEN left("factAseg", 8) || lpad(((n - 1) * 1000000 + code)::text, 9, '0') ELSE "factAseg" END,
     CASE WHEN NOT monthly THEN "fcDesde" WHEN due <= ${today}::date THEN due END, due,
@@ -46,7 +46,8 @@ const instalments = (from: number, to: number, today: CalendarDate): Statement =
       JOIN branch b ON b."cdRamo" = p."cdRamo"
       JOIN json_to_recordset(${JSON.stringify(PAYMENTS)}::json) AS f("frmPago" text, cuotas int, by text)
         ON f."frmPago" = y."frmPago",
-      LATERAL (SELECT (y."totalPago" * 2 + f.cuotas) / (2 * f.cuotas) AS each) AS part,
+      LATERAL (SELECT least((y."totalPago" * 2 + f.cuotas) / (2 * f.cuotas),
+        y."totalPago" / greatest(f.cuotas - 1, 1)) AS each) AS part,
       generate_series(1, f.cuotas) AS n
     WHERE y."cdCotizacion" BETWEEN ${from} AND ${to}
   ) AS one`

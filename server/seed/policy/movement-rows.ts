@@ -1,6 +1,5 @@
 // What happened to each policy, and what each movement brought in: sums that agree with their objects and persons.
 import { addDays, type CalendarDate } from '../../../src/domain/calendar-date.ts'
-
 import type { Cents } from '../../../src/domain/money.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { InsuredRow } from '../insured.ts'
@@ -10,7 +9,6 @@ import type { SeedObject } from './seed-policy.ts'
 import { tariffOf } from './tariff.ts'
 
 export type MovementRow = ReturnType<typeof movementRow>
-export type ObjectRow = ReturnType<typeof objectRow>
 
 /** Endorsements have codes of their own, a hundred for each policy. */
 const ENDORSEMENTS_FROM = 50_000
@@ -30,7 +28,7 @@ type Movement = {
 }
 
 /** A movement's row; a movement that costs nothing has no invoice. */
-export const movementRow = ({ cdAseguradora, ...movement }: Movement) => ({
+const movementRow = ({ cdAseguradora, ...movement }: Movement) => ({
   cdCompania: COMPANY,
   ...movement,
   cdRamoCotizacion: branchCodeOf(movement.cdCotizacion),

@@ -32,7 +32,7 @@ export type SeedObject = {
 }
 
 /** What happened after the issuing, in the order in which it did; an application of an open policy is no annex. */
-export type SeedEndorsement = {
+type SeedEndorsement = {
   tipo: 'INCLUSIÓN' | 'EXCLUSIÓN' | 'AUMENTO DE SUMA ASEGURADA' | 'MODIFICACIÓN' | 'APLICACIÓN'
   /** Days after the policy began. */
   after: number
@@ -49,7 +49,7 @@ export type SeedPayment = {
   last?: 'overdue' | 'partly'
 }
 
-export type SeedBeneficiary = {
+type SeedBeneficiary = {
   nmBeneficiario: string
   cedula: string
   obsBeneficiario: string

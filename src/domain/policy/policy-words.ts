@@ -3,8 +3,8 @@ import { type CalendarDate, formatDay } from '../calendar-date.ts'
 import { searchText } from '../search-text.ts'
 
 /** How a policy came to be: new or renewed (A§4). */
-export const POLICY_TYPES = { N: 'POLIZA NUEVA', R: 'RENOVACIÓN' } as const
-export type PolicyType = keyof typeof POLICY_TYPES
+const POLICY_TYPES = { N: 'POLIZA NUEVA', R: 'RENOVACIÓN' } as const
+type PolicyType = keyof typeof POLICY_TYPES
 
 /** N «POLIZA NUEVA», R «RENOVACIÓN»; whatever else stays as it is (POL-03). */
 export const policyTypeText = (tipoPol: string): string =>

@@ -66,10 +66,14 @@ export function premiumSummary(
   return { totPrima, superBancos, seguroC, dereEmision, valRubro, iva, valFinanciamiento, totalPago }
 }
 
-/** So many equal instalments, the last one taking the remainder: their sum is the total to the cent. */
+/**
+ * So many equal instalments, the last one taking the remainder: their sum is the total to the cent. They are rounded, and
+ * cut where rounding up would leave less than nothing for the last.
+ */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
-  const each = Math.round(totalPago / count)
-  return Array.from({ length: count }, (_, place) => (place < count - 1 ? each : totalPago - each * (count - 1)))
+  const before = count - 1
+  const each = Math.min(Math.round(totalPago / count), Math.floor(totalPago / Math.max(before, 1)))
+  return Array.from({ length: count }, (_, place) => (place < before ? each : totalPago - each * before))
 }
 
 const share = (amount: Cents, hundredths: number): Cents => Math.floor((amount * hundredths + 5_000) / 10_000)

@@ -2,6 +2,7 @@
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { useToday } from '../../shell/session/session.ts'
@@ -24,9 +25,6 @@ import {
 } from './policy-address.ts'
 import { policyColumns } from './policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
-
-// The portal counts a portfolio no further.
-const MOST_COUNTED = 1000
 
 type Props = {
   area: Area

@@ -1,6 +1,7 @@
 // The rows of the reported list: cards on phones and small tablets, a table from 840 px, pages by the server.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-report.ts'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { failureCode, failureDetail, isUnreachable } from '../../shell/call-failure.ts'
@@ -21,9 +22,6 @@ import { UI_WORDS } from '../../ui/words.ts'
 import { reportedColumns } from './reported-columns.tsx'
 import { claimPath } from './reported-page.ts'
 import { FIRST_PAGE_SIZE, type ReportedSearchParams } from './reported-search.ts'
-
-// The portal counts no further.
-const MOST_COUNTED = 1000
 
 type Answer = { content: ReportedRow[]; total: number }
 

@@ -75,10 +75,27 @@ describe('POL-17c a premium', () => {
           expect(instalments.reduce((sum, each) => sum + each, 0)).toBe(totalPago)
           const [first = 0] = instalments
           expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
-          expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(count / 2)
+          // Of a few cents each, they are cut instead of rounded.
+          const apart = totalPago < count * count ? count : count / 2
+          expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(apart)
         },
       ),
       { numRuns: 500 },
+    )
+  })
+
+  it('of a few cents is paid in instalments that are never less than nothing', () => {
+    expect(instalmentsOf(18, 12)).toEqual([...Array(11).fill(1), 7])
+    expect(instalmentsOf(5, 1)).toEqual([5])
+    expect(instalmentsOf(0, 1)).toEqual([0])
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 36 }), (totalPago, count) => {
+        const instalments = instalmentsOf(totalPago, count)
+        expect(instalments).toHaveLength(count)
+        expect(Math.min(...instalments)).toBeGreaterThanOrEqual(0)
+        expect(instalments.reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+      }),
+      { numRuns: 2_000 },
     )
   })
 

@@ -1,0 +1,12 @@
+// Whom to call about a policy.
+import type { ExecutiveContact } from '../../src/contract/policy.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+
+/** An executive's name, addresses and numbers; null when there is none (POL-05). */
+export async function executiveContact(db: Queryable, cdEjecutivo: number): Promise<ExecutiveContact | null> {
+  const [row] = await db.query<ExecutiveContact>(
+    sql`SELECT trim("nmAgente" || ' ' || "apAgente") AS nombres, mail AS correos, telefonos
+      FROM executive WHERE "cdEjecutivo" = ${cdEjecutivo}`,
+  )
+  return row ?? null
+}

@@ -1,0 +1,11 @@
+// A plate as somebody typed it, as a condition of SQL.
+import { plateText } from '../../src/domain/policy/plate.ts'
+import { containing } from '../database/like-text.ts'
+import { type Statement, sql } from '../database/sql.ts'
+
+/** What a typed plate narrows by: none typed by nothing; one without letters and figures is nobody's. `has` gets a LIKE pattern. */
+export function byPlate(typed: string, has: (plate: string) => Statement): Statement[] {
+  if (!typed) return []
+  const plate = plateText(typed)
+  return [plate ? has(containing(plate)) : sql`FALSE`]
+}

@@ -1,0 +1,164 @@
+// The insured person's list of policies: what each finds, in which order, and whose sums it tells.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import {
+  addInsured,
+  addLocation,
+  addPolicy,
+  BRANCH,
+  CEDULA,
+  CLIENT,
+  EXECUTIVE,
+  policyCodes,
+} from '../support/policy-rows.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+  elena = await portal.as('elena')
+  const { db } = portal.test
+  const group = { cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical, factAseg: 'F-7' }
+  await addPolicy(db, 7, { poliza: 'ZZ-7', ...group, valPrima: 9_876_543, valAsegurado: 123_456_789 })
+  await addInsured(db, 7, 0, { cedula: CEDULA.ana, totPriActual: 54_550 })
+  await addInsured(db, 7, 1, { cedula: CEDULA.mateo, cdTitular: 903_000_700 })
+  await addInsured(db, 7, 2, { cedula: CEDULA.ana, cdUbicacion: await addLocation(db, 7, 1) })
+  await addPolicy(db, 8, { poliza: 'ZZ-8', cdCliente: CLIENT.press })
+  await addInsured(db, 8, 0, { cedula: CEDULA.ana })
+  const life = { cdRamo: BRANCH.individualLife, cdAseguradora: 2, tipoPol: 'R', cdEjecutivo: EXECUTIVE.marco }
+  const days = { fcDesde: '2026-06-01', fcHasta: null }
+  await addPolicy(db, 9, { ...life, ...days, cdCliente: CLIENT.carla, valPrima: 30_050, valAsegurado: 4_000_000 })
+  await addInsured(db, 9, 0, { cedula: CEDULA.ana, totPriActual: 1 })
+})
+afterAll(() => portal.close())
+
+const insured = (caller: Caller, asked: Record<string, string> = {}) =>
+  caller.post(`/vam/polizas?${new URLSearchParams({ pageSize: '100', poliza: 'ZZ-', ...asked })}`)
+
+describe('the insured person’s list', () => {
+  it('POL-12 has the health and life policies alone, a row for each place, with the codes of the place', async () => {
+    const { body } = await insured(ana, { ci: CEDULA.ana })
+    const { cdUbicacion } = policyCodes(7)
+    expect(body.content.map((row: Json) => [row.poliza, row.cdUbicacion, row.cdObjCotizacion])).toEqual([
+      ['ZZ-9', policyCodes(9).cdUbicacion, 903_000_900],
+      ['ZZ-7', cdUbicacion, 903_000_700],
+      ['ZZ-7', cdUbicacion + 1, 903_000_702],
+    ])
+    expect(body).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
+    expect((await insured(ana)).body.content).toEqual(body.content)
+    expect(await portal.as('carla').then((carla) => insured(carla))).toMatchObject({
+      status: 200,
+      body: { content: [] },
+    })
+  })
+
+  it('POL-12 is paged, sorted and narrowed as it is asked', async () => {
+    const sorted = JSON.stringify([{ id: 'poliza', desc: true }])
+    const { body } = await insured(ana, { page: '1', pageSize: '1', sorted })
+    expect(body).toMatchObject({ totalPages: 3, sorted: [{ id: 'poliza', desc: true }] })
+    expect(body.content).toHaveLength(1)
+    const nothing = [
+      ['ramo', '1'],
+      ['aseg', '6'],
+      ['comp', '2'],
+      ['desde', '2026-06-02'],
+      ['hasta', '2025-12-31'],
+    ] as const
+    for (const [key, value] of nothing) expect((await insured(ana, { [key]: value })).body.content).toEqual([])
+    expect((await insured(ana, { ramo: '0', aseg: '1', desde: '2026-01-01' })).body.content).toHaveLength(2)
+  })
+
+  it.each([
+    ['fcDesde', ['ZZ-7', 'ZZ-7', 'ZZ-9']],
+    ['fcHasta', ['ZZ-7', 'ZZ-7', 'ZZ-9']],
+    ['nmAlias', ['ZZ-7', 'ZZ-7', 'ZZ-9']],
+    ['nmRamo', ['ZZ-7', 'ZZ-7', 'ZZ-9']],
+    ['nmCliente', ['ZZ-9', 'ZZ-7', 'ZZ-7']],
+    ['factAseg', ['ZZ-9', 'ZZ-7', 'ZZ-7']],
+    ['tipoPol', ['ZZ-7', 'ZZ-7', 'ZZ-9']],
+  ])('POL-03 POL-12 sorts by %s, both ways', async (id, expected) => {
+    const numbers = async (desc: boolean) =>
+      (await insured(ana, { sorted: JSON.stringify([{ id, desc }]) })).body.content.map(({ poliza }: Json) => poliza)
+    expect(await numbers(false)).toEqual(expected)
+    expect(await numbers(true)).toEqual([...expected].reverse())
+  })
+
+  it('POL-12 two own cédulas of two families at one place are two rows; who was taken out has none', async () => {
+    const { db } = portal.test
+    await addPolicy(db, 40, { poliza: 'YY-40', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical })
+    const gone = await addInsured(db, 40, 0, { cedula: CEDULA.ana, exclusion: 2, totPriActual: 1 })
+    const own = await addInsured(db, 40, 1, { cedula: CEDULA.ana })
+    const other = await addInsured(db, 40, 2)
+    await addInsured(db, 40, 3, { cedula: CEDULA.ana, cdTitular: other })
+    await addPolicy(db, 41, { poliza: 'YY-41', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical })
+    await addInsured(db, 41, 0, { cedula: CEDULA.ana, exclusion: 1 })
+    const { body } = await insured(ana, { poliza: 'YY-' })
+    expect(body.content.map((row: Json) => row.cdObjCotizacion)).toEqual([own, other])
+    expect(body.content.map((row: Json) => row.cdObjCotizacion)).not.toContain(gone)
+    expect(body.total).toBe(2)
+    expect((await insured(elena, { poliza: 'YY-', ci: CEDULA.ana })).body.total).toBe(2)
+  })
+
+  const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion } = policyCodes(7)
+  it('POL-23 a row carries every field, and of an employer’s policy one’s own premium instead of its sums', async () => {
+    const [row] = (await insured(ana, { ramo: String(BRANCH.groupMedical), desde: '', hasta: '', comp: '' })).body
+      .content
+    const codes = { poliza: 'ZZ-7', cdCompania, cdCotizacion, cdRamoCotizacion, cdRamo: BRANCH.groupMedical }
+    const whole = {
+      ...{ ...codes, cdCliente: CLIENT.press, fcDesde: '2026-01-01', fcHasta: '2027-01-01', fcVenceMst: null },
+      ...{ factAseg: 'F-7', tipoPol: 'N', placa: null, cdEjecutivo: EXECUTIVE.elena, numCotizacion: 7 },
+      ...{ nmCliente: expect.any(String), apCliente: expect.any(String) },
+      cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 1, nmAlias: 'ALTAMIRA' } },
+      ramo: { nmRamo: 'ASISTENCIA MÉDICA GRUPO' },
+      ...{ cdUbicacion, cdObjCotizacion: 903_000_700 },
+    }
+    expect(row).toEqual({ ...whole, valPrima: 545.5, valAsegurado: 0, totAsegurado: 0 })
+    const [seen] = (await insured(elena, { ci: CEDULA.ana, ramo: String(BRANCH.groupMedical) })).body.content
+    expect(seen).toEqual({ ...whole, valPrima: 98_765.43, valAsegurado: 1_234_567.89, totAsegurado: 1_234_567.89 })
+    const [, second] = (await insured(ana, { ramo: String(BRANCH.groupMedical) })).body.content
+    expect([second.valPrima, second.valAsegurado]).toEqual([0, 0])
+  })
+
+  it('POL-23 D32 of an individual policy, and of one that they hold, the insured person is told the sums', async () => {
+    const sumsOf = async (ramo: number) =>
+      (await insured(ana, { ramo: String(ramo) })).body.content.map((row: Json) => [
+        ...[row.valPrima, row.valAsegurado, row.totAsegurado],
+      ])
+    expect(await sumsOf(BRANCH.individualLife)).toEqual([[300.5, 40_000, 40_000]])
+    const { db } = portal.test
+    const set = (cdCliente: number) =>
+      db.query(sql`UPDATE policy SET "cdCliente" = ${cdCliente} WHERE "cdCotizacion" = ${cdCotizacion}`)
+    await set(CLIENT.ana)
+    expect((await sumsOf(BRANCH.groupMedical))[1]).toEqual([98_765.43, 1_234_567.89, 1_234_567.89])
+    await set(CLIENT.press)
+  })
+
+  it('SYS-07 empty texts in the query are none', async () => {
+    const empty = Object.fromEntries(
+      ['page', 'ramo', 'aseg', 'comp', 'sorted', 'desde', 'hasta', 'ci'].map((key) => [key, '']),
+    )
+    expect((await insured(ana, empty)).body).toEqual((await insured(ana)).body)
+    const unsized = await ana.post('/vam/polizas?pageSize=')
+    expect([unsized.status, unsized.body]).toEqual([200, (await ana.post('/vam/polizas')).body])
+  })
+
+  it('POL-12 staff see whom the portfolio insures, and without a name the portfolio', async () => {
+    expect((await insured(elena, { ci: CEDULA.ana })).body.content).toHaveLength(2)
+    const { content } = (await insured(elena)).body
+    expect(content.map((row: Json) => [row.poliza, row.cdObjCotizacion])).toEqual([
+      ['ZZ-7', null],
+      ['ZZ-7', null],
+    ])
+    expect((await insured(await portal.as('marco'), { ramo: String(BRANCH.groupMedical) })).body.content).toEqual([])
+    const own = (await insured(await portal.as('marco'), { ci: CEDULA.ana })).body
+    expect(own.content.map(({ poliza }: Json) => poliza)).toEqual(['ZZ-9'])
+    expect((await insured(await portal.as('marco'), { ci: CEDULA.mateo })).status).toBe(403)
+  })
+
+  it('D98 a foreign cédula is 403, that of one’s own child too when it is not the person’s to consult', async () => {
+    for (const ci of [CEDULA.bruno, CEDULA.mateo, '0000000000']) expect((await insured(ana, { ci })).status).toBe(403)
+  })
+})

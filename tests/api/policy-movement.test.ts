@@ -1,0 +1,88 @@
+// What happened to a policy: which movements are found, in which order, and by whom.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../../server/database/sql.ts'
+import { addMovement, addObject, addPolicy, BRANCH, CLIENT, type TestPolicy } from '../support/policy-rows.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+
+let portal: PortalApi
+let ana: Caller
+let bruno: Caller
+let carla: Caller
+let elena: Caller
+let marco: Caller
+let added: TestPolicy
+beforeAll(async () => {
+  portal = await openPortal()
+  ;[ana, bruno, carla] = [await portal.as('ana'), await portal.as('bruno'), await portal.as('carla')]
+  ;[elena, marco] = [await portal.as('elena'), await portal.as('marco')]
+  const { db } = portal.test
+  const sums = { totAsegurado: 2_000_050, totPrima: 50_025, factAseg: 'F-2', numAplica: 3 }
+  await addPolicy(db, 1, { cdRamo: BRANCH.vehicle, fcDesde: '2026-03-01', fcHasta: '2027-03-01' })
+  added = await addMovement(db, 1, 1, { tipo: 'INCLUSIÓN', fcDesde: '2026-05-01', fcHasta: null, ...sums })
+  await addMovement(db, 1, 2, { tipo: 'RENOVACIÓN', fcDesde: '2026-05-01', fcHasta: '2026-12-31', ...sums })
+  await addObject(db, 1, 0, { placa: 'ZZB-1000' })
+  await addObject(db, 1, 1, { placa: 'ZZB-1001', cdRamoCotizacion: added.cdRamoCotizacion })
+  await addPolicy(db, 2, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+  await addPolicy(db, 5, { fcHasta: null })
+  await addMovement(db, 5, 1, { fcHasta: '2026-08-01' })
+  await addMovement(db, 5, 2, { fcHasta: null })
+})
+afterAll(() => portal.close())
+
+const movements = async (caller: Caller, asked: Json = {}) =>
+  (await caller.post('/gen/v-polizas', { pageSize: 100, poliza: 'ZZ-1', ...asked })).body
+const anexos = async (asked: Json) => (await movements(ana, asked)).content.map(({ anexo }: Json) => anexo)
+
+it('POL-07a a page of them, the newest first, with the codes that its details are asked by', async () => {
+  const answer = await movements(ana)
+  expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
+  expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])
+  expect(answer.content[1]).toEqual({
+    ...{ poliza: 'ZZ-1', cdRamo: BRANCH.vehicle, nmRamo: 'VEHÍCULOS', fcDesde: '2026-05-01', fcHasta: null },
+    ...{ tipo: 'INCLUSIÓN', factAseg: 'F-2', anexo: 1, numAplica: 3, totAsegurado: 20_000.5, totPrima: 500.25 },
+    ...{ ...added, cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', nmAlias: 'ALTAMIRA' },
+  })
+})
+
+it('POL-07a D33 is narrowed, sorted and paged; the number is the whole number', async () => {
+  expect(await anexos({ poliza: 'ZZ-' })).toEqual([])
+  expect(await anexos({ placa: 'zzb 1001' })).toEqual([1])
+  for (const placa of ['%', '%_', '---', 'ñ']) expect(await anexos({ placa })).toEqual([])
+  expect(await anexos({ fcDesde: '2026-05-01' })).toEqual([2, 1])
+  expect(await anexos({ fcHasta: '2026-12-31' })).toEqual([2])
+  expect(await anexos({ cdRamo: BRANCH.home })).toEqual([])
+  expect(await anexos({ cdAseguradora: 1, cdCompania: 1, cdCliente: CLIENT.ana })).toEqual([2, 1, 0])
+  expect(await anexos({ sorted: [{ id: 'anexo', desc: false }], pageSize: 2 })).toEqual([0, 1])
+  expect(await anexos({ page: 4 })).toEqual([])
+  expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
+})
+
+it('SYS-07 days in reverse are 400', async () => {
+  const { status, body } = await ana.post('/gen/v-polizas', { fcDesde: '2026-02-02', fcHasta: '2026-02-01' })
+  expect([status, body.fields]).toEqual([400, [{ path: 'fcHasta', message: 'Debe ser mayor o igual a Desde' }]])
+  expect((await ana.post('/gen/v-polizas', { fcDesde: '2026-02-02', fcHasta: '' })).status).toBe(200)
+})
+
+it('POL-07a sorts by fcHasta with its policy’s end where it has none, and what never ends last', async () => {
+  const sorted = (desc: boolean) => ({ poliza: 'ZZ-5', sorted: [{ id: 'fcHasta', desc }] })
+  expect(await anexos(sorted(false))).toEqual([1, 0, 2])
+  expect(await anexos(sorted(true))).toEqual([2, 0, 1])
+})
+
+it('POL-07a a policyholder’s movements are counted to their end, a portfolio’s to 1001', async () => {
+  const { cdCompania, cdCotizacion, cdRamoCotizacion } = await addPolicy(portal.test.db, 6, { poliza: 'ZZ-MANY' })
+  await portal.test.db.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, anexo, "fcDesde")
+    SELECT ${cdCompania}::int, 960000000 + n, 960000000 + n, ${cdCotizacion}::int, 'MODIFICACIÓN', n, DATE '2026-01-01'
+    FROM generate_series(1, 1200) n`)
+  const last = { poliza: 'ZZ-MANY', page: 12 }
+  const answer = await movements(ana, last)
+  expect(answer).toMatchObject({ total: 1201, totalPages: 13, content: [{ anexo: 0, cdRamoCotizacion }] })
+  expect(await movements(elena, last)).toMatchObject({ total: 1001, totalPages: 11 })
+})
+
+it('D98 are the policyholder’s and the portfolio’s alone', async () => {
+  expect((await movements(elena)).total).toBe(3)
+  for (const caller of [carla, bruno, marco]) expect((await movements(caller)).content).toEqual([])
+  expect((await movements(ana, { poliza: 'ZZ-2' })).content).toEqual([])
+  expect((await ana.post('/gen/v-polizas', { cdCliente: CLIENT.carla })).status).toBe(403)
+})

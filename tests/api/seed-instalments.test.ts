@@ -1,0 +1,77 @@
+// The instalments of generated policies are reckoned in SQL, those of named ones in code: by the same rules.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Database, type Queryable, sql } from '../../server/database/sql.ts'
+import { policyRow } from '../../server/seed/policies.ts'
+import { PAYMENTS } from '../../server/seed/policy/generated-rows.ts'
+import { writeGenerated } from '../../server/seed/policy/generated-writes.ts'
+import { type Charged, instalmentRows, paymentRow } from '../../server/seed/policy/payment-rows.ts'
+import { emptyPolicyRows, type PolicyRows } from '../../server/seed/policy/policy-rows.ts'
+import { termsOfProduct } from '../../server/seed/terms/terms-codes.ts'
+import { BRANCH, INSURER } from '../../server/seed/world.ts'
+import { CLIENT } from '../support/policy-rows.ts'
+import { sow, TODAY, type World } from '../support/sown-world.ts'
+
+const GENERATED = 60
+/** So many premiums, of none, one, two … cents. */
+const SMALL = 60
+
+let world: World
+beforeAll(async () => {
+  world = await sow(GENERATED)
+})
+afterAll(() => world?.test.close())
+
+/** Generated policies of a few cents, paid in each way there is; prepaid medicine has no fee that would make more of them. */
+function ofFewCents(): PolicyRows {
+  const rows = emptyPolicyRows()
+  const sold = { cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.individualMedical }
+  for (let totPrima = 0; totPrima < SMALL; totPrima += 1) {
+    const cdCotizacion = 900_000 + totPrima
+    const fcDesde = '2026-08-31'
+    const payment = PAYMENTS[totPrima % PAYMENTS.length]
+    if (!payment) throw new Error('There is no way to pay')
+    const policy = { ...sold, poliza: `GE-${cdCotizacion}`, cdCliente: CLIENT.ana }
+    const sums = { termsId: termsOfProduct(sold), valAsegurado: 0, valPrima: totPrima, placa: null }
+    rows.policy.push(policyRow(cdCotizacion, policy, fcDesde, sums))
+    rows.payment.push(paymentRow({ ...sold, cdCotizacion, fcDesde, totPrima }, payment))
+  }
+  return rows
+}
+
+/** What `work` finds in a transaction that leaves nothing behind. */
+async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const undone = new Error('undone')
+  const found: T[] = []
+  const attempt = db.transaction(async (tx) => {
+    found.push(await work(tx))
+    throw undone
+  })
+  await expect(attempt).rejects.toBe(undone)
+  return found.at(-1) as T
+}
+
+type Payment = Charged & { frmPago: string; totalPago: number }
+type Instalment = ReturnType<typeof instalmentRows>[number]
+
+it('POL-17c those that SQL makes are those of instalmentRows, of a few cents too', async () => {
+  const { payments, instalments } = await rolledBack(world.test.db, async (tx) => {
+    await writeGenerated(tx, ofFewCents(), TODAY)
+    return {
+      payments:
+        await tx.query<Payment>(sql`SELECT m."cdCotizacion", p."cdAseguradora", p."cdRamo", m."fcDesde", m."fcHasta",
+          m."factAseg", m."totPrima", y."frmPago", y."totalPago"
+        FROM payment y JOIN movement m USING ("cdCompania", "cdCotizacion") JOIN policy p USING ("cdCompania", "cdCotizacion")
+        WHERE p.poliza LIKE 'GE-%' ORDER BY m."cdCotizacion"`),
+      instalments: await tx.query<Instalment>(sql`SELECT i.* FROM instalment i
+        JOIN policy p USING ("cdCompania", "cdCotizacion") WHERE p.poliza LIKE 'GE-%' ORDER BY i."cdCotizacion", i.ordinal`),
+    }
+  })
+  expect(payments).toHaveLength(GENERATED + SMALL)
+  const made = payments.flatMap(({ frmPago, totalPago, ...charged }) => {
+    const payment = PAYMENTS.find((each) => each.frmPago === frmPago)
+    if (!payment) throw new Error(`Nobody pays by ${frmPago}`)
+    return instalmentRows(charged, totalPago, payment, TODAY)
+  })
+  expect(instalments).toEqual(made)
+  expect(Math.min(...instalments.map(({ valor }) => valor))).toBe(0)
+})

@@ -1,0 +1,50 @@
+// What the portal says of a field that does not fit the contract.
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { decode } from '../../../server/http/validate.ts'
+import { policySearch } from '../../../src/contract/policy.ts'
+import { codeInQuery, filledText, money } from '../../../src/contract/wire-types.ts'
+
+const REQUIRED = 'Campo requerido'
+const WRONG_TYPE = 'Tipo de dato no válido'
+
+const told = (schema: z.ZodMiniType, value: unknown) => {
+  const result = decode(schema, value)
+  return 'fields' in result ? result.fields?.map(({ path, message }) => [path, message]) : 'fits'
+}
+
+describe('SYS-07 a field', () => {
+  const person = z.object({ name: filledText(5), code: codeInQuery, paid: money })
+
+  it('that is missing, null or empty is required', () => {
+    const missing = ['name', 'code', 'paid'].map((path) => [path, REQUIRED])
+    expect(told(person, {})).toEqual(missing)
+    expect(told(person, { name: null, code: null, paid: null })).toEqual(missing)
+    expect(told(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
+  })
+
+  it('of another type is told so', () => {
+    expect(told(person, { name: 7, code: 1, paid: '12' })).toEqual(
+      ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
+    )
+    expect(told(policySearch, { page: 'x', poliza: 1, sorted: {} })).toEqual([
+      ...['page', 'sorted', 'poliza'].map((path) => [path, WRONG_TYPE]),
+    ])
+  })
+
+  it('of its type that is too long, too large or of another shape says what it may be', () => {
+    expect(told(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
+      ...[
+        ['name', 'Máximo 5 caracteres'],
+        ['code', 'Valor no válido'],
+        ['paid', 'Mínimo 0'],
+      ],
+    ])
+    expect(told(policySearch, { pageSize: 101, desde: '2026-02-30' })).toEqual([
+      ...[
+        ['pageSize', 'Máximo 100'],
+        ['desde', expect.any(String)],
+      ],
+    ])
+  })
+})
