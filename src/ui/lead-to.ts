@@ -1,6 +1,17 @@
 // Leads the eye to what was just chosen, gliding where its person has not asked for less motion.
+import { useEffect, useRef } from 'react'
 
 export function leadTo(element: Element | null, block: 'start' | 'nearest'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' })
+}
+
+/** For what came because of a choice, perhaps below a long list: shown as soon as it stands, and whole once it `isThere`. */
+export function useLedTo(isThere: boolean, isWanted = true) {
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is larger than what was awaited.
+  useEffect(() => {
+    if (isWanted) leadTo(place.current, 'nearest')
+  }, [isThere, isWanted])
+  return place
 }

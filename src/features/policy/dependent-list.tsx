@@ -1,5 +1,4 @@
 // POL-19b: who is insured through a titular, and who receives the benefit of a life.
-import { useEffect, useRef } from 'react'
 import type { SubObject } from '../../contract/insured-object.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { subObjectsQuery } from '../../entities/policy/queries.ts'
@@ -8,7 +7,7 @@ import { useKept } from '../../shell/kept.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { leadTo } from '../../ui/lead-to.ts'
+import { useLedTo } from '../../ui/lead-to.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { amountText, dayText, rateText } from './cell-texts.tsx'
 import { ageCell } from './insured-columns.tsx'
@@ -25,12 +24,9 @@ type Props = {
 type Numbered = SubObject & { place: number }
 
 export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion), { anew: true })
-  useEffect(() => {
-    if (isLedTo) leadTo(heading.current, 'nearest')
-  }, [isLedTo])
+  const place = useLedTo(query.data !== undefined, isLedTo === true)
   const columns: DataColumn<Numbered>[] = [
     { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },
     { id: 'deducible', header: 'Deducible', cell: ({ deducible }) => amountText(deducible), numeric: true },
@@ -55,10 +51,8 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
     },
   ]
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <h3 ref={heading} className="font-semibold">
-        {title}
-      </h3>
+    <div ref={place} className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">{title}</h3>
       <AskedRows
         label={title}
         what="los dependientes"

@@ -1,24 +1,19 @@
 // «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
-import { useEffect, useRef } from 'react'
 import type { InsuredObject, SubObject } from '../../contract/insured-object.ts'
 import { subObjectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { leadTo } from '../../ui/lead-to.ts'
+import { useLedTo } from '../../ui/lead-to.ts'
 import { AskedRows } from './asked-rows.tsx'
 import { amountText, rateText } from './cell-texts.tsx'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion), { anew: true })
-  // It comes below what may be a long list, because somebody chose there.
-  useEffect(() => leadTo(heading.current, 'nearest'), [])
+  const place = useLedTo(query.data !== undefined)
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <h3 ref={heading} className="font-semibold">
-        Extras de {object.dscObjeto}
-      </h3>
+    <div ref={place} className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">Extras de {object.dscObjeto}</h3>
       <AskedRows
         label="Extras"
         what="los extras"

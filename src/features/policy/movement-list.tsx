@@ -100,6 +100,8 @@ const columnsWith = (onOpen: OpenDialog, actions: readonly PolicyDialog[]): Data
   {
     id: 'informacion',
     header: 'Información',
+    // Two of its buttons beside each other.
+    share: 'min-w-64',
     cell: ({ cdRamoCotizacion, ...movement }) => (
       <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),
