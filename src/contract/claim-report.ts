@@ -9,6 +9,7 @@ import {
   code,
   codeInQuery,
   codeOrAll,
+  codeOrNoneInQuery,
   day,
   flag,
   integer,
@@ -163,7 +164,7 @@ export const openClaimReport = endpoint({
   summary: 'Un siniestro reportado en su último estado guardado',
   access: 'session',
   subject: { of: 'claim-report', by: ['cdCompania', 'cdReclamo', 'cdIncSiniestro'] },
-  query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: z.optional(codeInQuery) }),
+  query: z.object({ cdCompania: codeInQuery, cdReclamo: codeInQuery, cdIncSiniestro: codeOrNoneInQuery }),
   answer: claimReport,
 })
 
