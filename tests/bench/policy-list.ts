@@ -38,8 +38,8 @@ async function givePolicies(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ DATA_DIR: folder })
   await db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
       'poliza', 'ML-' || n, 'cdCotizacion', 950000000 + n, 'cdRamoCotizacion', 950000000 + n))).*
-    FROM (SELECT * FROM policy WHERE "cdCliente" = ${CLIENT.ana} LIMIT 1) p,
-      generate_series(1, ${POLICIES}::int - (SELECT count(*)::int FROM policy WHERE "cdCliente" = ${CLIENT.ana})) n`)
+    FROM policy p, generate_series(1, ${POLICIES}::int - (SELECT count(*)::int FROM policy WHERE "cdCliente" = ${CLIENT.ana})) n
+    WHERE p."cdRamoCotizacion" = (SELECT min("cdRamoCotizacion") FROM policy WHERE "cdCliente" = ${CLIENT.ana})`)
   await close()
 }
 
