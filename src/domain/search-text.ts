@@ -10,6 +10,14 @@ export function containsText(text: string, typed: string): boolean {
   return searchText(text).includes(searchText(typed))
 }
 
+/** Whether a text contains every word that was typed, in any order: a first name and a surname, a number with spaces. */
+export function containsWords(text: string, typed: string): boolean {
+  const whole = searchText(text)
+  return searchText(typed)
+    .split(' ')
+    .every((word) => whole.includes(word))
+}
+
 /** Whether some word of the text begins so, or some words do; «ACTIVIDADES» does not begin with VIDA (D08). */
 export function hasWordBeginning(text: string, beginning: string): boolean {
   const words = searchText(text).split(/[^\p{L}\p{N}]+/u)

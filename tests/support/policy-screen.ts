@@ -10,7 +10,7 @@ export async function enter(page: Page, url: string, person: Person, path = LIST
   await page.goto(url + path)
 }
 export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
-export const list = (page: Page) => page.getByRole('region', { name: 'Mis Pólizas' }).last()
+export const list = (page: Page) => page.getByRole('region', { name: /^(Mis Pólizas|Pólizas de la cartera)$/ })
 export const rows = (within: Locator) => within.getByRole('row').filter({ has: within.page().getByRole('cell') })
 export const dialog = (page: Page) => page.getByRole('dialog')
 

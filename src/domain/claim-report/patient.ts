@@ -1,6 +1,6 @@
 // Who can be the patient of a claim, each person once, with the policies that cover them.
 import type { CalendarDate } from '../calendar-date.ts'
-import { containsText } from '../search-text.ts'
+import { containsWords } from '../search-text.ts'
 
 type PolicyCodes = {
   cdTitular: number
@@ -82,4 +82,4 @@ function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
 
 /** The patients whose name or id number contains what was typed, accents or not. */
 export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
-  patients.filter(({ key, dscObjeto }) => containsText(`${dscObjeto} ${key}`, typed))
+  patients.filter(({ key, dscObjeto }) => containsWords(`${dscObjeto} ${key}`, typed))

@@ -3,7 +3,8 @@ import { Detail } from '../../ui/overlays/detail.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import type { DialogWiring, PartCodes } from './policy-parts.ts'
 
-export function BillingDialog({ of, policy, onClose }: DialogWiring & { of: PartCodes }) {
+/** `whole`: opened from one of several places, and yet of all of them. */
+export function BillingDialog({ of, policy, whole, onClose }: DialogWiring & { of: PartCodes; whole?: boolean }) {
   return (
     <Detail
       open
@@ -11,7 +12,7 @@ export function BillingDialog({ of, policy, onClose }: DialogWiring & { of: Part
       inAddress
       placement="middle"
       title="Facturación"
-      subtitle={`Póliza ${policy.poliza}`}
+      subtitle={[`Póliza ${policy.poliza}`, ...(whole ? ['la factura es de toda la póliza'] : [])].join(' · ')}
     >
       <PaymentPanel area="gen" of={of} />
     </Detail>

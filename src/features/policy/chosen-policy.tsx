@@ -1,9 +1,11 @@
 // POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
+import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { leadTo } from '../../ui/lead-to.ts'
 import { AskFailure } from './ask-failure.tsx'
@@ -24,7 +26,8 @@ export type ChosenProps = {
 /** Opens what belongs to a movement or a location, in the address. */
 export type OpenDialog = (ver: PolicyDialog, de: number) => void
 
-export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
+/** `onLeave` lets the policy go and leads back to its row. */
+export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   useEffect(() => {
@@ -50,6 +53,9 @@ export function ChosenPolicy({ policy, params, onParams }: ChosenProps) {
           Póliza {policy.poliza}
         </h2>
         <ValidityBadge policy={policy} today={today} />
+        <span className="ml-auto">
+          <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
+        </span>
       </header>
       <ExecutiveCard policy={policy} area="gen" />
       <Below {...wiring} />

@@ -45,7 +45,7 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
       id: 'activo',
       header: 'Activo',
       cell: ({ activo }) => (
-        <StatusBadge tone={activo === 1 ? 'success' : 'neutral'} label={activo === 1 ? 'Sí' : 'No'} />
+        <StatusBadge tone={activo === 1 ? 'success' : 'neutral'} label={activo === 1 ? 'Activo' : 'Inactivo'} />
       ),
       card: 'status',
     },

@@ -1,4 +1,5 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante», the chosen policy with its executive and annexes below.
+import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { usePaging } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -18,6 +19,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const onParams = page.write
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
+  const list = useRef<HTMLDivElement>(null)
   const reset = () => goTo(resetAddress(), 'search')
   // A second press on the chosen policy lets it go again.
   const choose = ({ cdCotizacion }: PolicyRow) => {
@@ -34,19 +36,31 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       onTurn={(next) => goTo(next, 'pager')}
       onReset={reset}
     >
-      <Card title="Mis Pólizas" plain>
-        <PolicyList
-          area="gen"
-          staff={page.staff}
-          params={params}
-          query={page.query}
-          rowKey={({ cdCotizacion }) => cdCotizacion}
-          onTurn={(next) => goTo(next, 'pager')}
-          onSelect={choose}
-          onReset={reset}
-        />
+      <Card title={page.staff ? 'Pólizas de la cartera' : 'Mis Pólizas'} plain>
+        <div ref={list}>
+          <PolicyList
+            area="gen"
+            staff={page.staff}
+            params={params}
+            query={page.query}
+            rowKey={({ cdCotizacion }) => cdCotizacion}
+            onTurn={(next) => goTo(next, 'pager')}
+            onSelect={choose}
+            onReset={reset}
+          />
+        </div>
       </Card>
-      {chosen && <ChosenPolicy key={chosen.cdCotizacion} policy={chosen} params={params} onParams={onParams} />}
+      {chosen && (
+        <ChosenPolicy
+          key={chosen.cdCotizacion}
+          policy={chosen}
+          {...{ params, onParams }}
+          onLeave={() => {
+            list.current?.querySelector<HTMLElement>('[aria-current=true], [aria-selected=true] button')?.focus()
+            choose(chosen)
+          }}
+        />
+      )}
     </PoliciesFrame>
   )
 }

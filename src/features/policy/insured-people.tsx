@@ -1,7 +1,7 @@
 // POL-19: the insured persons of a policy or location, ten a page, with counts over all of them.
 import { useState } from 'react'
 import { insuredCounts } from '../../domain/policy/insured-counts.ts'
-import { containsText } from '../../domain/search-text.ts'
+import { containsWords } from '../../domain/search-text.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -25,12 +25,12 @@ export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: 
   const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }), { anew: true })
   const all = query.data?.content ?? []
   const found =
-    typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsText(`${dscObjeto} ${cedulaO}`, typed))
+    typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
   const { selectedKey, choose } = rowWiring(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   // Until somebody turns the pages, that of the row which the address names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
-  const chosen = all.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  const chosen = found.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {query.data && all.length > 0 && (

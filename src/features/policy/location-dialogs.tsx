@@ -13,7 +13,7 @@ export function LocationDialogs({ location, ...wiring }: Props) {
   const of = { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza }
   const { ver } = wiring.params
   if (ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
-  if (ver === 'facturacion') return <BillingDialog {...wiring} of={of} />
+  if (ver === 'facturacion') return <BillingDialog {...wiring} of={of} whole />
   if (ver === 'asegurados') return <InsuredDialog {...wiring} of={of} place={location.dscUbicacion} />
   return <MedicalDialog {...wiring} of={of} place={location.dscUbicacion} />
 }

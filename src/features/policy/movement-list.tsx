@@ -1,7 +1,7 @@
 // POL-07: the movements of a policy, page by page, with what can be opened of each.
 import type { Movement, MovementSearch } from '../../contract/policy.ts'
 import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
-import { formatDay } from '../../domain/calendar-date.ts'
+import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
 import { movementsQuery } from '../../entities/policy/queries.ts'
@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { AskedRows } from './asked-rows.tsx'
+import { dayText } from './cell-texts.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
 import { orderOf, type PolicyDialog } from './policy-address.ts'
@@ -71,7 +72,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
           label={`Movimientos de la póliza ${policy.poliza}`}
           what="los movimientos"
           query={query}
-          columns={columnsWith(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS)}
+          columns={columnsWith(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
           rowsOf={({ content }) => content}
           rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
           sorted={sorted}
@@ -96,7 +97,12 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-const columnsWith = (onOpen: OpenDialog, actions: readonly PolicyDialog[]): DataColumn<Movement>[] => [
+/** A movement that says no end of its own ends with its policy. */
+const columnsWith = (
+  onOpen: OpenDialog,
+  actions: readonly PolicyDialog[],
+  end: CalendarDate | null,
+): DataColumn<Movement>[] => [
   {
     id: 'informacion',
     header: 'Información',
@@ -116,7 +122,7 @@ const columnsWith = (onOpen: OpenDialog, actions: readonly PolicyDialog[]): Data
     under: {
       id: 'fcHasta',
       header: 'Hasta',
-      cell: ({ fcHasta }) => (fcHasta ? formatDay(fcHasta) : '-'),
+      cell: ({ fcHasta }) => dayText(fcHasta ?? end),
       sortable: true,
     },
   },

@@ -12,7 +12,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
   const { paid, owed, late, next, paidCount } = state
   return (
     <section aria-label="Cómo van los pagos" className="flex flex-col gap-4 rounded-lg bg-tint p-4 sm:p-5">
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-4">
         <Figure term="Pagado" value={paid} />
         <Figure term="Por pagar" value={owed} />
       </div>
@@ -44,6 +44,6 @@ const whenText = (days: number, day: CalendarDate): string =>
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
   <div className="min-w-0">
     <p className="text-muted text-sm">{term}</p>
-    <p className="break-words font-bold text-2xl tabular-nums tracking-tight">{formatMoney(value)}</p>
+    <p className="whitespace-nowrap font-bold text-2xl tabular-nums tracking-tight">{formatMoney(value)}</p>
   </div>
 )

@@ -25,7 +25,14 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
   const today = useToday()
   const query = useKept(paymentsQuery(ask, area, { cdCompania, cdCotizacion }), { anew: true })
   const { data } = query
-  if (data?.item === null) return <EmptyState icon={BanknotesIcon} title={EMPTY_WORDS.collectionNote} />
+  if (data?.item === null)
+    return (
+      <EmptyState
+        icon={BanknotesIcon}
+        title={EMPTY_WORDS.collectionNote}
+        text="Este movimiento no tiene costo, o aún no se factura. Lo que se paga por la póliza está en el movimiento que la emitió."
+      />
+    )
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {data?.item && (
@@ -91,7 +98,11 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
     id: 'factAseg',
     header: 'Factura',
     cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
-    under: { id: 'fcIngresoFactura', header: 'Ingreso', cell: ({ fcIngresoFactura }) => dayText(fcIngresoFactura) },
+    under: {
+      id: 'fcIngresoFactura',
+      header: 'Ingreso de factura',
+      cell: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
+    },
   },
   {
     id: 'fcDesde',

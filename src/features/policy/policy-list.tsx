@@ -66,7 +66,7 @@ export function PolicyList(props: Props) {
   }, [counted, search])
   const rows = (
     <DataRows
-      label={area === 'gen' ? 'Mis Pólizas' : 'Pólizas Asegurado'}
+      label={area === 'vam' ? 'Pólizas Asegurado' : staff ? 'Pólizas de la cartera' : 'Mis Pólizas'}
       columns={policyColumns({ area, staff, today, onDocuments })}
       rows={data?.content}
       rowKey={(row) => String(rowKey(row))}

@@ -71,6 +71,7 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
     status: cells('status'),
     title: cells('title'),
     value: cells('value'),
+    valueName: at('value')[0]?.header,
     actions:
       buttons.length === 0 ? undefined : buttons.map(({ id, cell }) => <Fragment key={id}>{cell(row)}</Fragment>),
     details: [...seconds, ...facts].flatMap(({ id, header, cell }) => {

@@ -16,6 +16,8 @@ export type DataCard = {
   details?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
+  /** Small, above the value: an amount alone does not tell which one it is. */
+  valueName?: string
   /** At the left: a picture or an icon. */
   lead?: ReactNode
   /** Where the card leads; else `onSelect` is called. */
@@ -36,7 +38,8 @@ export type DataListProps = {
 
 const pressable =
   'relative flex w-full gap-4 rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint active:bg-subtle'
-const chosen = 'relative flex w-full gap-4 overflow-hidden rounded-lg bg-selected p-4 text-left text-selected-ink'
+const chosen =
+  'relative flex w-full gap-4 overflow-hidden rounded-lg bg-selected p-4 text-left text-selected-ink [&_.text-muted]:text-selected-ink'
 
 export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide }: DataListProps) {
   return (
@@ -79,7 +82,7 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
     <div
       className={classNames(
         'relative flex w-full flex-col overflow-hidden rounded-lg shadow-soft',
-        selected ? 'bg-selected text-selected-ink' : 'bg-surface',
+        selected ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink' : 'bg-surface',
       )}
     >
       {onSelect ? (
@@ -127,7 +130,12 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
               <span key={place}>{line}</span>
             ))}
           </span>
-          {card.value && <span className="ml-auto shrink-0 font-bold text-lg tabular-nums">{card.value}</span>}
+          {card.value && (
+            <span className="ml-auto flex shrink-0 flex-col items-end">
+              {card.valueName && <span className={classNames('text-xs', quiet)}>{card.valueName}</span>}
+              <span className="font-bold text-lg tabular-nums">{card.value}</span>
+            </span>
+          )}
         </span>
       </span>
       {selected ? (

@@ -41,6 +41,8 @@ export type DataTableProps<Row> = {
   waiting?: number
 }
 
+const MANY = 20
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0 } = props
   const hasUnder = columns.some(({ under }) => under)
@@ -52,7 +54,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="max-h-[75dvh] overflow-auto rounded-lg bg-surface shadow-soft"
+      // Few rows scroll with their page; of many the heads stay in sight.
+      className={classNames('overflow-auto rounded-lg bg-surface shadow-soft', rows.length > MANY && 'max-h-[75dvh]')}
     >
       <table className="w-full border-separate border-spacing-0 text-left">
         <thead className="sticky top-0 z-10 bg-surface">
@@ -163,7 +166,9 @@ function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyR
       onClick={onSelect && ((event) => event.detail < 2 && onSelect(row))}
       className={classNames(
         'group',
-        selected ? 'bg-selected text-selected-ink' : onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle',
+        selected
+          ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink'
+          : onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle',
       )}
     >
       {columns.map((column, place) => (

@@ -68,6 +68,12 @@ describe('D50 sorted is a list of columns and directions', () => {
 
 it('a card has each column in its place, and second lines by their names', () => {
   const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
-  expect(card).toMatchObject({ title: 'MED-1', overline: 'VIDA', value: '$1.00', status: undefined })
+  expect(card).toMatchObject({
+    title: 'MED-1',
+    overline: 'VIDA',
+    value: '$1.00',
+    valueName: 'Prima',
+    status: undefined,
+  })
   expect(card.details).toHaveLength(1)
 })
