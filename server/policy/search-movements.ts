@@ -51,6 +51,7 @@ function filters(asked: MovementSearch): Statement[] {
     ...(asked.cdRamo ? [sql`p."cdRamo" = ${asked.cdRamo}`] : []),
     ...(asked.cdAseguradora ? [sql`p."cdAseguradora" = ${asked.cdAseguradora}`] : []),
     ...(asked.cdCompania ? [sql`p."cdCompania" = ${asked.cdCompania}`] : []),
+    ...(asked.cdCotizacion ? [sql`m."policyCode" = ${asked.cdCotizacion}`] : []),
     ...byPlate(
       asked.placa,
       (plate) => sql`EXISTS (SELECT 1 FROM insured_object o

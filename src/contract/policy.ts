@@ -175,6 +175,8 @@ export const movementSearch = z
     cdRamo: z._default(codeOrAll, 0),
     cdAseguradora: z._default(codeOrAll, 0),
     cdCompania: z._default(codeOrAll, 0),
+    /** The policy's own code, an addition: a renewal may bear the number of the policy before it (D33). */
+    cdCotizacion: z._default(codeOrAll, 0),
     placa: z._default(text(20), ''),
     fcDesde: z._default(dayOrNone, null),
     fcHasta: z._default(dayOrNone, null),

@@ -108,12 +108,19 @@ export const expireAtStart = (cache: CacheDatabase): Promise<void> =>
 
 const CLOCK_MS = 15_000
 
-/** In memory too no answer gets younger by the clock: once it was moved back, all are asked anew (D59). Returns the end of it. */
-export function watchClock(client: QueryClient): () => void {
+/**
+ * In memory too no answer gets younger by the clock: once it was moved back, all are asked anew (D59); what a person searched
+ * for is no answer. Returns the end of it.
+ */
+export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
   let seen = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
-    if (isMovedBack(seen, now)) void client.resetQueries()
+    if (isMovedBack(seen, now))
+      // The device is told what the clock showed: what it keeps is over too.
+      void orNothing(expireKept({ db: cache, now: seen })).then(() =>
+        client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
+      )
     seen = now
   }, CLOCK_MS)
   return () => clearInterval(timer)

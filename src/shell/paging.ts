@@ -1,6 +1,6 @@
 // NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { isKept } from '../offline/kept.ts'
 import { wantAnew } from './asked-anew.ts'
 
@@ -45,20 +45,26 @@ export function usePaging<Params extends Paged>(list: {
   }
 }
 
-type Turned = {
-  query: { data: unknown; error: unknown; isPlaceholderData: boolean }
+type Answered<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean }
+type Turned<Data, Query extends Answered<Data>> = {
+  query: Query
+  /** Everything that is asked but the page; another search has no page to go back to. */
+  search: string
   /** From 0. */
   page: number
   turn: (page: number) => void
 }
 
-/** A page that does not come leaves the one that was there, without a word (SYS-05a). */
-export function useLastPage({ query: { data, error, isPlaceholderData }, page, turn }: Turned): void {
-  const last = useRef<number | null>(null)
+/** The query, whose page that does not come leaves the one that was there, without a word (SYS-05a). */
+export function useLastPage<Data, Query extends Answered<Data>>(asked: Turned<Data, Query>): Query {
+  const { query, search, page, turn } = asked
+  const { data, error, isPlaceholderData } = query
+  const [last, setLast] = useState<{ search: string; page: number; data: Data } | null>(null)
   const isThere = data !== undefined && !isPlaceholderData
-  const isMissing = data === undefined && error !== null
+  if (isThere && (last?.data !== data || last.page !== page || last.search !== search)) setLast({ search, page, data })
+  const stays = data === undefined && error !== null && page > 0 && last?.search === search && last.page !== page
   useEffect(() => {
-    if (isThere) last.current = page
-    if (isMissing && page > 0 && last.current !== null && last.current !== page) turn(last.current)
+    if (stays && last) turn(last.page)
   })
+  return stays && last ? { ...query, data: last.data, error: null, isPlaceholderData: true } : query
 }

@@ -86,7 +86,7 @@ describe('the insured person’s list', () => {
     expect(await numbers(true)).toEqual([...expected].reverse())
   })
 
-  it('POL-12 two own cédulas of two families at one place are two rows; who was taken out has none', async () => {
+  it('POL-12 who is insured at one place by two families has two rows; who was taken out has none', async () => {
     const { db } = portal.test
     await addPolicy(db, 40, { poliza: 'YY-40', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical })
     const gone = await addInsured(db, 40, 0, { cedula: CEDULA.ana, exclusion: 2, totPriActual: 1 })

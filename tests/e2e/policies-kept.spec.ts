@@ -155,14 +155,15 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
     })
   const alert = page.getByRole('alertdialog')
   await fail('/gen/polizas')
-  await page
+  const nextPage = page
     .getByRole('navigation', { name: 'Páginas', exact: true })
     .getByRole('button', { name: 'Página siguiente' })
-    .click()
+  await nextPage.click()
   await expect.poll(refused).toBe(1)
   await expect(page).not.toHaveURL(/page=1/)
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await expect(page.getByText('1–5 de')).toBeVisible()
+  await expect(nextPage, 'the keyboard stays where it was').toBeFocused()
   await expect(page.getByText('No pudimos traer las pólizas')).toHaveCount(0)
   await expect(alert).toHaveCount(0)
   await page.getByRole('button', { name: 'Buscar' }).click()

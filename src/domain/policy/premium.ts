@@ -67,7 +67,7 @@ export function premiumSummary(
 }
 
 /**
- * So many equal instalments, the last one taking the remainder: their sum is the total to the cent. They are rounded, and
+ * So many equal instalments of what is not negative, the last one taking the remainder: their sum is the total to the cent. They are rounded, and
  * cut where rounding up would leave less than nothing for the last.
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {

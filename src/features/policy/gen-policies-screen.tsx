@@ -43,7 +43,8 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
             staff={page.staff}
             params={params}
             query={page.query}
-            rowKey={({ cdCotizacion }) => cdCotizacion}
+            rowKey={({ cdCotizacion }) => String(cdCotizacion)}
+            selectedKey={params.sel === undefined ? undefined : String(params.sel)}
             onTurn={(next) => goTo(next, 'pager')}
             onSelect={choose}
             onReset={reset}

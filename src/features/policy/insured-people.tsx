@@ -56,7 +56,10 @@ export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: 
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
         empty={typed === '' ? undefined : UI_WORDS.noResults}
         selectedKey={selectedKey}
-        onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
+        onSelect={({ cdObjCotizacion }) => {
+          turnTo(page)
+          choose(cdObjCotizacion)
+        }}
       />
       {found.length > PAGE_SIZE && (
         <Pager

@@ -52,7 +52,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
         params={open ? withNothingOpen(params) : params}
         ofPersons
       />
-      {open && params.ver && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
+      {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
     </>
   )
 }

@@ -39,7 +39,7 @@ type Props = ChosenProps & {
 export function MovementList({ policy, params, onParams, onOpen, onClose, ofPersons = false }: Props) {
   const page = params.mpage ?? 0
   const sorted = movementOrder(params.morden)
-  const query = useKept(
+  const asked = useKept(
     {
       ...movementsQuery(ask, {
         page,
@@ -52,19 +52,25 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         cdCompania: policy.cdCompania,
         placa: '',
         // A renewal may bear the number of the policy before it (D33).
-        fcDesde: policy.fcDesde,
-        fcHasta: endOf(policy),
+        cdCotizacion: policy.cdCotizacion,
+        fcDesde: null,
+        fcHasta: null,
       }),
-      meta: { alerts: page === 0 ? 'search' : undefined },
+      meta: { alerts: page === 0 && !ofPersons ? 'search' : undefined },
     },
     { anew: true },
   )
   const turn = (next: number, replace = false) =>
     onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true, replace })
-  useLastPage({ query, page, turn: (last) => turn(last, true) })
+  const query = useLastPage({
+    query: asked,
+    search: params.morden ?? '',
+    page,
+    turn: (last) => turn(last, true),
+  })
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const pages = query.data?.totalPages ?? 0
-  if (ofPersons && pages <= 1 && (query.data?.content.length ?? 0) <= 1) return null
+  if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && page === 0) return null
   return (
     <>
       <Card title="Movimientos" plain>
@@ -88,7 +94,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
           />
         )}
       </Card>
-      {open && params.ver && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
+      {open && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
     </>
   )
 }

@@ -24,6 +24,8 @@ export type PolicyParams = {
   orden?: string
   /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
   sel?: number
+  /** In the insured's list, by whom its person is insured there: they may be so by two families. */
+  titular?: number
   /** Page and order of its movements. */
   mpage?: number
   morden?: string
@@ -64,6 +66,7 @@ export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
     pageSize: PAGE_SIZES.find((size) => size === Number(raw['pageSize'])),
     orden: orden && policyOrder(orden).length > 0 ? orden : undefined,
     sel: codeIn(raw['sel']),
+    titular: codeIn(raw['titular']),
     mpage: codeIn(raw['mpage'], 1, MAX_PAGE),
     morden: textIn(raw['morden'], 40),
     ver,

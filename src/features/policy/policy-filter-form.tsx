@@ -6,7 +6,7 @@ import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
-import type { PolicyParams } from './policy-address.ts'
+import { FILTERS, type PolicyParams } from './policy-address.ts'
 import { type FilterErrors, filterErrors, type TypedFilters, typedFilters } from './policy-filters.ts'
 import { branchesOf } from './use-lookups.ts'
 
@@ -25,7 +25,7 @@ type Props = {
 export function PolicyFilterForm({ area, params, round, lookups, place, onApply }: Props) {
   const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
     typedFilters(params),
-    round,
+    `${round} ${FILTERS.map((key) => params[key])}`,
   )
   const set = (key: keyof TypedFilters) => (value: string) => setTyped((last) => ({ ...last, [key]: value }))
   const setDate = (key: 'desde' | 'hasta') => (value: string, text: string) => {

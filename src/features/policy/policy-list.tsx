@@ -1,6 +1,6 @@
 // The rows of a policy list in every state: on their way, kept, empty, failed, without a network.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -31,7 +31,9 @@ type Props = {
   staff: boolean
   params: PolicyParams
   query: ReturnType<typeof usePolicyPage>['query']
-  rowKey: (row: PolicyRow) => number
+  rowKey: (row: PolicyRow) => string
+  /** The key of the chosen row. */
+  selectedKey: string | undefined
   onTurn: (params: PolicyParams) => void
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
@@ -41,7 +43,7 @@ type Props = {
 }
 
 export function PolicyList(props: Props) {
-  const { area, staff, params, query, rowKey, onTurn, onSelect, onDocuments, onReset, pagerOnTop } = props
+  const { area, staff, params, query, rowKey, selectedKey, onTurn, onSelect, onDocuments, onReset, pagerOnTop } = props
   const today = useToday()
   const { data } = query
   const pageSize = params.pageSize ?? FIRST_PAGE_SIZE
@@ -58,25 +60,28 @@ export function PolicyList(props: Props) {
       onPageSize={(size) => onTurn(turned(params, { pageSize: size, page: 0 }))}
     />
   )
-  const counted = data && !query.isPlaceholderData ? countText(data) : null
+  const counted = data && !query.isPlaceholderData ? countText(data, staff) : null
   const search = JSON.stringify(listOnly(params))
+  const told = useRef('')
   useEffect(() => {
-    // Another search may find as many; the pages tell themselves when they turn.
-    if (counted && search) announce(counted)
+    // Once a search: the pages tell themselves when they turn.
+    if (counted === null || told.current === search) return
+    told.current = search
+    announce(counted)
   }, [counted, search])
   const rows = (
     <DataRows
       label={area === 'vam' ? 'Pólizas Asegurado' : staff ? 'Pólizas de la cartera' : 'Mis Pólizas'}
       columns={policyColumns({ area, staff, today, onDocuments })}
       rows={data?.content}
-      rowKey={(row) => String(rowKey(row))}
+      rowKey={rowKey}
       rowName={({ cotizacion, poliza }) => `${cotizacion.aseguradora.nmAlias}, póliza ${poliza}`}
       pageSize={pageSize}
       stale={query.isPlaceholderData}
       sorted={policyOrder(params.orden)}
       onSort={(sorted) => onTurn(turned(params, { orden: orderOf(sorted), page: 0 }))}
       orderElsewhere
-      selectedKey={params.sel === undefined ? undefined : String(params.sel)}
+      selectedKey={selectedKey}
       onSelect={onSelect}
       empty={
         <Card flush>
@@ -120,8 +125,9 @@ export function PolicyList(props: Props) {
   )
 }
 
-function countText({ content, total }: { content: readonly unknown[]; total: number | null }): string {
-  const count = total ?? content.length
-  if (count === 0) return EMPTY_WORDS.policies
-  return count === 1 ? '1 póliza' : `${count > MOST_COUNTED ? `más de ${MOST_COUNTED}` : count} pólizas`
+function countText({ content, total }: { content: readonly unknown[]; total: number | null }, staff: boolean) {
+  if (content.length === 0) return EMPTY_WORDS.policies
+  if (total === null) return null
+  if (staff && total > MOST_COUNTED) return `Más de ${MOST_COUNTED} pólizas`
+  return total === 1 ? '1 póliza' : `${total} pólizas`
 }

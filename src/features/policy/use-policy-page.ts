@@ -44,13 +44,14 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const { person } = useSession()
   const { owner, named } = useOwnerOf(area, params.cdCliente)
   const write: WriteParams = (next, options) => onParams(withoutGaps({ ...next, cdCliente: named }), options)
-  const query = useKept({
+  const asked = useKept({
     ...policyQuestion(area, params, owner.by),
     meta: { alerts: (params.page ?? 0) === 0 ? 'search' : undefined },
     enabled: owner.by !== null,
   })
-  useLastPage({
-    query,
+  const query = useLastPage({
+    query: asked,
+    search: JSON.stringify(policyQuestion(area, { ...params, page: 0 }, owner.by).queryKey),
     page: params.page ?? 0,
     turn: (page) => write(turned(params, { page }), { replace: true, still: true }),
   })

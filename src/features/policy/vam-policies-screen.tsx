@@ -1,4 +1,5 @@
 // POL-11 to POL-13, POL-27: «Pólizas Asegurado», pages on top; a row opens its detail, «Docs.Digitales» its papers.
+import type { PolicyRow } from '../../contract/policy.ts'
 import { isIndividualBranch } from '../../domain/policy/content-type.ts'
 import { policyholderNameQuery } from '../../entities/lookup/queries.ts'
 import { ask } from '../../shell/ask.ts'
@@ -22,12 +23,24 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')
   const dialog = useUrlDialog({
-    open: ([ver, de]: [PolicyDialog, number]) =>
-      onParams({ ...withNothingOpen(params), sel: de, ver, de }, { still: true }),
+    open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
+      onParams(
+        {
+          ...withNothingOpen(params),
+          sel: cdUbicacion ?? undefined,
+          titular: cdObjCotizacion ?? undefined,
+          ver,
+          de: cdUbicacion ?? undefined,
+        },
+        { still: true },
+      ),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })
-  // A person may be insured in several places of one policy: the place tells them apart.
-  const policy = page.query.data?.content.find(({ cdUbicacion }) => cdUbicacion !== null && cdUbicacion === params.de)
+  // A person may be insured in several places of one policy, and at one place by two families.
+  const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
+    `${cdUbicacion}-${cdObjCotizacion}`
+  const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
+  const policy = page.query.data?.content.find((row) => params.de !== undefined && keyOf(row) === addressed)
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame
@@ -45,10 +58,11 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         staff={page.staff}
         params={params}
         query={page.query}
-        rowKey={({ cdUbicacion, cdCotizacion }) => cdUbicacion ?? cdCotizacion}
+        rowKey={keyOf}
+        selectedKey={addressed}
         onTurn={(next) => goTo(next, 'pager')}
-        onSelect={({ cdUbicacion }) => cdUbicacion !== null && dialog.open(['condiciones', cdUbicacion])}
-        onDocuments={({ cdUbicacion }) => cdUbicacion !== null && dialog.open(['documentos', cdUbicacion])}
+        onSelect={(row) => dialog.open(['condiciones', row])}
+        onDocuments={(row) => dialog.open(['documentos', row])}
         onReset={reset}
         pagerOnTop
       />

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
 import { type FilterNames, useExecutives } from './filter-names.ts'
 import { PersonSearchField, useInsured, usePolicyholders } from './person-search-field.tsx'
-import { type FilterErrors, filterErrors, type TypedFilters, typedFilters } from './reported-filters.ts'
+import { FILTER_KEYS, type FilterErrors, filterErrors, type TypedFilters, typedFilters } from './reported-filters.ts'
 import type { ReportedSearchParams } from './reported-search.ts'
 
 export type ReportedFilterFormProps = {
@@ -27,7 +27,7 @@ export function ReportedFilterForm(props: ReportedFilterFormProps) {
   const { params, round, today, staff, names, place, onApply } = props
   const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
     typedFilters(params, today),
-    round,
+    `${round} ${FILTER_KEYS.map((key) => params[key])}`,
   )
   const set = (key: keyof TypedFilters) => (value: string) => {
     setTyped((last) => ({ ...last, [key]: value }))

@@ -27,17 +27,21 @@ import { historyId, historyKey, type ReportedSearchParams, resetSearch } from '.
 export type ReportedListScreenProps = {
   area: Area
   search: ReportedSearchParams
-  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
+  onSearch: (
+    next: Record<string, string | number | undefined>,
+    options?: { replace?: boolean; still?: boolean },
+  ) => void
   onGo: (path: string) => void
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, keyOf, staff, today, lacks } = useReportedPage(area, search, { searched: true })
+  const { query: asked, keyOf, staff, today, lacks } = useReportedPage(area, search, { searched: true })
   const goTo = usePaging({ params: search, keyOf, write: onSearch })
-  useLastPage({
-    query,
+  const query = useLastPage({
+    query: asked,
+    search: JSON.stringify(keyOf({ ...search, page: undefined })),
     page: search.page ?? 0,
-    turn: (page) => onSearch({ ...search, page: page === 0 ? undefined : page }, { replace: true }),
+    turn: (page) => onSearch({ ...search, page: page === 0 ? undefined : page }, { replace: true, still: true }),
   })
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)

@@ -37,7 +37,14 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
     },
     [client, navigate],
   )
-  const follow = useCallback(({ area, key }: Associate) => setChosen((present) => ({ ...present, [area]: key })), [])
+  const follow = useCallback(
+    ({ area, key, name }: Associate) => {
+      setChosen((present) => ({ ...present, [area]: key }))
+      client.removeQueries({ queryKey: searchesOf(area) })
+      announce(`${AREA_WORDS[area].one}: ${name}`)
+    },
+    [client],
+  )
   const active = useMemo(() => ({ chosen, choose, follow, isChanging }), [chosen, choose, follow, isChanging])
   return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>
 }

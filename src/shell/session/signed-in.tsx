@@ -58,7 +58,7 @@ export function SignedIn(props: Props) {
   const teller = useState(() => createTeller())[0]
   const client = useMemo(() => createQueryClient({ onSessionLost, alert: teller.alert }), [onSessionLost, teller])
 
-  useEffect(() => watchClock(client), [client])
+  useEffect(() => (opened ? watchClock(client, opened.store.cache) : undefined), [client, opened])
 
   const { localKey } = person
   useEffect(() => {

@@ -2,16 +2,15 @@
 import { useState } from 'react'
 
 /**
- * `held` are the filters that hold, as the fields show them. When others hold, from wherever they came, or with another
- * `round`, the fields start again from them; a form that were drawn anew would lose the focus on «Buscar».
+ * `held` are the filters that hold, as the fields show them; `given` is by which of them the address changes. When it does,
+ * from wherever, the fields start again from them; a form that were drawn anew would lose the focus on «Buscar».
  */
 export function useFilterFields<Typed extends Record<string, string>, Errors extends object>(
   held: Typed,
-  round: number,
+  given: string,
 ) {
   const [typed, setTyped] = useState(held)
   const [errors, setErrors] = useState({} as Errors)
-  const given = `${round} ${JSON.stringify(held)}`
   const [seen, setSeen] = useState(given)
   if (given !== seen) {
     setSeen(given)
