@@ -1,7 +1,15 @@
 // What happened to a policy: which movements are found, in which order, and by whom.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { addMovement, addObject, addPolicy, BRANCH, CLIENT, type TestPolicy } from '../support/policy-rows.ts'
+import {
+  addMovement,
+  addObject,
+  addPolicy,
+  BRANCH,
+  CLIENT,
+  policyCodes,
+  type TestPolicy,
+} from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -55,6 +63,15 @@ it('POL-07a D33 is narrowed, sorted and paged; the number is the whole number', 
   expect(await anexos({ sorted: [{ id: 'anexo', desc: false }], pageSize: 2 })).toEqual([0, 1])
   expect(await anexos({ page: 4 })).toEqual([])
   expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
+})
+
+it('D33 by the policy’s own code, those of the policy before it under the same number are none', async () => {
+  for (const n of [8, 9]) await addPolicy(portal.test.db, n, { poliza: 'TW-1', fcDesde: `202${n - 4}-03-01` })
+  const codes = async (asked: Json) =>
+    (await movements(ana, { poliza: 'TW-1', ...asked })).content.map(({ cdCotizacion }: Json) => cdCotizacion)
+  expect(await codes({})).toEqual([policyCodes(9).cdCotizacion, policyCodes(8).cdCotizacion])
+  for (const n of [8, 9])
+    expect(await codes({ cdCotizacion: policyCodes(n).cdCotizacion })).toEqual([policyCodes(n).cdCotizacion])
 })
 
 it('SYS-07 days in reverse are 400', async () => {
