@@ -123,7 +123,7 @@ test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person as
 test('PWA-23 what staff see of policies is never on the device', async ({ page }) => {
   await signInAs(page, portal.url, 'elena')
   await page.goto(`${portal.url}/gen/polizas`)
-  await page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button').first().click()
+  await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()
   await page
     .getByRole('button', { name: /^Docs.Digitales de/ })
     .first()
