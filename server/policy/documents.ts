@@ -7,7 +7,7 @@ import { termsWithinPolicy } from './terms.ts'
 
 /**
  * The papers of a movement, of the issuing of its policy and of the terms it was made on (POL-10); who does not hold the
- * policy gets those that are for the insured, of their own place.
+ * policy gets those that are for the insured, of terms only their own place's.
  */
 export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
   db.query<PolicyDocument>(sql`WITH asked AS (

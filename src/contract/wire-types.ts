@@ -39,7 +39,7 @@ const countInQuery = (least: number, most: number, none: number) =>
     none,
   )
 
-/** Counts and numbers of annexes travel as integers; their digits, "S" and "X" are read as well (D57). */
+/** Counts, numbers of annexes and `usuarioWeb` travel as integers; their digits, "S" and "X" are read as well (D57). */
 export const integerOrText = z.codec(z.union([z.int(), z.string().check(z.regex(/^(\d{1,10}|[SXN]?)$/))]), integer, {
   decode: (value) => (value === 'S' || value === 'X' ? 1 : value === 'N' ? 0 : Number(value)),
   encode: (value) => value,

@@ -9,7 +9,7 @@ export function leadTo(element: Element | null, block: 'start' | 'nearest'): voi
 /** For what came because of a choice, perhaps below a long list: shown as soon as it stands, and whole once it `isThere`. */
 export function useLedTo(isThere: boolean, isWanted = true) {
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what came is larger than what was awaited.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads once more when what came, larger than its place, is there.
   useEffect(() => {
     if (isWanted) leadTo(place.current, 'nearest')
   }, [isThere, isWanted])

@@ -1,6 +1,7 @@
 // What policies of goods on their way and bonds of contracts print.
 import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
 
+// «Todo riesgo»: all risks.
 const ROAD = 'TODO RIESGO EN TRÁNSITO'
 const ROBBERY = 'ROBO Y ASALTO EN TRÁNSITO'
 

@@ -1,6 +1,7 @@
 // What a vehicle policy prints.
 import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
 
+// «Todo riesgo»: all risks.
 const ALL_RISK = 'TODO RIESGO'
 const THEFT = 'ROBO TOTAL Y PARCIAL'
 const LIABILITY = 'RESPONSABILIDAD CIVIL'

@@ -35,7 +35,7 @@ type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 /** One page of the policyholder's policies (POL-02); the last page stays to be seen while the next one comes. */
 export const policiesQuery = (ask: Ask, body: PolicySearch) =>
   queryOptions({
-    queryKey: [NOUN, 'held', body],
+    queryKey: [NOUN, 'held', body] as readonly unknown[],
     queryFn: ({ signal }) => ask(searchPolicies, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -43,7 +43,7 @@ export const policiesQuery = (ask: Ask, body: PolicySearch) =>
 /** One page of the insured person's policies (POL-12). */
 export const insuredPoliciesQuery = (ask: Ask, query: InsuredPolicySearch) =>
   queryOptions({
-    queryKey: [NOUN, 'insured', query],
+    queryKey: [NOUN, 'insured', query] as readonly unknown[],
     queryFn: ({ signal }) => ask(searchInsuredPolicies, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
@@ -129,10 +129,8 @@ export const planCoveragesQuery = (ask: Ask, area: 'gen' | 'vam', query: AtLocat
     ? part(ask, 'plan-coverages', detail.listPlanCoverages, { query })
     : part(ask, 'vam-coverages', detail.listVamCoverages, { query })
 
-export const locationClausesQuery = (ask: Ask, { cdCompania, cdUbicacion }: AtLocation) =>
-  part(ask, 'clauses', detail.listClauses, { query: { cdCompania, cdUbicacion, ramoCot: undefined } })
-export const policyClausesQuery = (ask: Ask, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(ask, 'policy-clauses', detail.listClauses, {
+export const clausesQuery = (ask: Ask, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
+  part(ask, 'clauses', detail.listClauses, {
     query: { cdCompania, cdUbicacion: undefined, ramoCot: cdRamoCotizacion },
   })
 

@@ -52,15 +52,11 @@ const STATES = ['Con datos', 'Cargando', 'Actualizando', 'Sin resultados', 'Con 
 
 export function PolicyList({ selected, onOpen }: { selected: string | undefined; onOpen: (poliza: string) => void }) {
   const [search, setSearch] = useState(EVERYTHING)
-  const [round, setRound] = useState(0)
   const [state, setState] = useState<(typeof STATES)[number]>('Con datos')
   const found = state === 'Sin resultados' ? { rows: [], total: 0 } : searchSamples(search)
   const comes = state === 'Cargando' || state === 'Con error'
   const change = (patch: Partial<SampleSearch>) => setSearch((last) => ({ ...last, page: 0, ...patch }))
-  const reset = () => {
-    setRound((last) => last + 1)
-    setSearch({ ...EVERYTHING, pageSize: 10 })
-  }
+  const reset = () => setSearch({ ...EVERYTHING, pageSize: 10 })
   return (
     <div className="flex min-w-0 flex-col gap-4 md:col-span-2">
       <fieldset className="flex flex-wrap gap-2">
@@ -80,7 +76,12 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
         }}
       >
         {(place) => (
-          <PolicyFilterForm key={`${round} ${JSON.stringify(search)}`} place={place} search={search} onApply={change} />
+          <PolicyFilterForm
+            key={`${place.round} ${JSON.stringify(search)}`}
+            place={place}
+            search={search}
+            onApply={change}
+          />
         )}
       </FilterBar>
       <DataRows

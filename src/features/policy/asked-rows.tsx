@@ -13,6 +13,8 @@ import { KeptNote } from './kept-note.tsx'
 
 type Props<Answer, Row> = {
   label: string
+  /** Stands over the rows where there are several lists. */
+  heading?: string
   /** Such as «las coberturas». */
   what: string
   query: Kept<Answer>
@@ -33,7 +35,17 @@ type Props<Answer, Row> = {
 
 const AWAITED = 4
 
-export function AskedRows<Answer, Row>(props: Props<Answer, Row>) {
+export function AskedRows<Answer, Row>({ heading, ...props }: Props<Answer, Row>) {
+  if (heading === undefined) return <Rows {...props} />
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <h3 className="font-semibold">{heading}</h3>
+      <Rows {...props} />
+    </div>
+  )
+}
+
+function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
   const { label, what, query, rowsOf, columns, rowKey, empty = EMPTY_WORDS.items, emptyIcon = InboxIcon } = props
   if (query.data === undefined && query.error) return <AskFailure what={what} query={query} />
   const rows = query.data === undefined ? undefined : rowsOf(query.data)

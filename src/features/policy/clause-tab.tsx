@@ -1,6 +1,6 @@
-// POL-15b: the clauses of a policy, and of the location that its movement is about.
+// POL-15b: the clauses of a policy and of its places.
 import type { Clause } from '../../contract/policy-detail.ts'
-import { locationClausesQuery, policyClausesQuery } from '../../entities/policy/queries.ts'
+import { clausesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
@@ -8,13 +8,8 @@ import { AskedRows } from './asked-rows.tsx'
 import { amountText, Note } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
-export function ClauseTab({ of: { cdCompania, cdRamoCotizacion, cdUbicacion } }: { of: PartCodes }) {
-  const query = useKept(
-    cdUbicacion === null
-      ? policyClausesQuery(ask, { cdCompania, cdRamoCotizacion })
-      : locationClausesQuery(ask, { cdCompania, cdUbicacion }),
-    { anew: true },
-  )
+export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   return (
     <AskedRows
       label="Cláusulas"

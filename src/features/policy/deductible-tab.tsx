@@ -39,20 +39,22 @@ function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
     return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="font-semibold">Por cobertura</h3>
-        <AskedRows
-          label="Deducibles por cobertura"
-          query={query}
-          columns={COLUMNS}
-          rowsOf={({ deducibles }) => deducibles}
-          {...common}
-        />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="font-semibold">Otros deducibles</h3>
-        <AskedRows label="Otros deducibles" query={query} columns={COLUMNS} rowsOf={({ otros }) => otros} {...common} />
-      </div>
+      <AskedRows
+        heading="Por cobertura"
+        label="Deducibles por cobertura"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={({ deducibles }) => deducibles}
+        {...common}
+      />
+      <AskedRows
+        heading="Otros deducibles"
+        label="Otros deducibles"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={({ otros }) => otros}
+        {...common}
+      />
     </div>
   )
 }

@@ -51,9 +51,9 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
     },
   ]
   return (
-    <div ref={place} className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">{title}</h3>
+    <div ref={place}>
       <AskedRows
+        heading={title}
         label={title}
         what="los dependientes"
         query={query}

@@ -21,20 +21,22 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
   const ofCoverage = useKept(coverageExclusionsQuery(ask, codes), { anew: true })
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="font-semibold">Del ramo</h3>
-        <AskedRows label="Exclusiones del ramo" query={ofBranch} columns={[NAME]} rowsOf={(rows) => rows} {...common} />
-      </div>
-      <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="font-semibold">Por cobertura</h3>
-        <AskedRows
-          label="Exclusiones por cobertura"
-          query={ofCoverage}
-          columns={[NAME, COVERAGE]}
-          rowsOf={({ exclusiones }) => exclusiones}
-          {...common}
-        />
-      </div>
+      <AskedRows
+        heading="Del ramo"
+        label="Exclusiones del ramo"
+        query={ofBranch}
+        columns={[NAME]}
+        rowsOf={(rows) => rows}
+        {...common}
+      />
+      <AskedRows
+        heading="Por cobertura"
+        label="Exclusiones por cobertura"
+        query={ofCoverage}
+        columns={[NAME, COVERAGE]}
+        rowsOf={({ exclusiones }) => exclusiones}
+        {...common}
+      />
     </div>
   )
 }

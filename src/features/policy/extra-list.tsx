@@ -12,9 +12,9 @@ export function ExtraList({ cdCompania, object }: { cdCompania: number; object: 
   const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion), { anew: true })
   const place = useLedTo(query.data !== undefined)
   return (
-    <div ref={place} className="flex min-w-0 flex-col gap-3">
-      <h3 className="font-semibold">Extras de {object.dscObjeto}</h3>
+    <div ref={place}>
       <AskedRows
+        heading={`Extras de ${object.dscObjeto}`}
         label="Extras"
         what="los extras"
         query={query}

@@ -2,7 +2,6 @@
 import type { Movement } from '../../contract/policy.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { Detail } from '../../ui/overlays/detail.tsx'
 import { BeneficiaryTab } from './beneficiary-tab.tsx'
 import { ClauseTab } from './clause-tab.tsx'
 import { CoverageTab } from './coverage-tab.tsx'
@@ -12,6 +11,7 @@ import { GeneralSummary } from './general-summary.tsx'
 import { GuaranteeTab } from './guarantee-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { PolicyDetailFrame } from './policy-detail-frame.tsx'
 import { type DialogWiring, tabWiring } from './policy-parts.ts'
 
 type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
@@ -20,14 +20,7 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
   const of = movement
   const isBeside = useMedia(MEDIA.side)
   return (
-    <Detail
-      open
-      onClose={onClose}
-      inAddress
-      placement="middle"
-      title="Detalle Póliza"
-      subtitle={`${policy.poliza} · ${movement.nmRamo}`}
-    >
+    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
       <div className="grid min-w-0 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
         <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
         <Tabs
@@ -46,6 +39,6 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
           ]}
         />
       </div>
-    </Detail>
+    </PolicyDetailFrame>
   )
 }

@@ -7,7 +7,6 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
-import { Detail } from '../../ui/overlays/detail.tsx'
 import { DeductibleTab } from './deductible-tab.tsx'
 import { DependentList } from './dependent-list.tsx'
 import { ExecutiveCard } from './executive-card.tsx'
@@ -16,6 +15,7 @@ import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlanTab } from './plan-tab.tsx'
 import { holderName } from './policy-columns.tsx'
+import { PolicyDetailFrame } from './policy-detail-frame.tsx'
 import { type DialogWiring, tabWiring } from './policy-parts.ts'
 import { PremiumFormTab } from './premium-form-tab.tsx'
 
@@ -49,20 +49,13 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
   ]
   return (
-    <Detail
-      open
-      onClose={onClose}
-      inAddress
-      placement="middle"
-      title="Detalle Póliza"
-      subtitle={`${policy.poliza} · ${policy.ramo.nmRamo}`}
-    >
+    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
       <div className="flex min-w-0 flex-col gap-5">
         <Facts policy={policy} />
         <Tabs label="Detalle Póliza" within="detail" {...tabWiring(address)} tabs={tabs} />
         <ExecutiveCard policy={policy} area="vam" />
       </div>
-    </Detail>
+    </PolicyDetailFrame>
   )
 }
 

@@ -1,10 +1,10 @@
 // POL-13c: the conditions of a health or life policy at one of its locations.
 import { Tabs } from '../../ui/layout/tabs.tsx'
-import { Detail } from '../../ui/overlays/detail.tsx'
 import { DeductibleTab } from './deductible-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlanTab } from './plan-tab.tsx'
+import { PolicyDetailFrame } from './policy-detail-frame.tsx'
 import { type DialogWiring, type PartCodes, tabWiring } from './policy-parts.ts'
 import { PremiumFormTab } from './premium-form-tab.tsx'
 
@@ -16,14 +16,7 @@ export function MedicalDialog({
   ...address
 }: DialogWiring & { of: PartCodes; place?: string }) {
   return (
-    <Detail
-      open
-      onClose={onClose}
-      inAddress
-      placement="middle"
-      title="Detalle Póliza"
-      subtitle={[policy.poliza, policy.ramo.nmRamo, place].filter(Boolean).join(' · ')}
-    >
+    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
       <Tabs
         label="Detalle Póliza"
         within="detail"
@@ -36,6 +29,6 @@ export function MedicalDialog({
           { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
         ]}
       />
-    </Detail>
+    </PolicyDetailFrame>
   )
 }

@@ -4,11 +4,11 @@ import type { ObjectSearch } from '../../contract/insured-object.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
-import { Detail } from '../../ui/overlays/detail.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { objectColumns } from './object-columns.tsx'
 import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
+import { PolicyDetailFrame } from './policy-detail-frame.tsx'
 import { type DialogWiring, type PartCodes, rowWiring } from './policy-parts.ts'
 
 type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
@@ -24,13 +24,10 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
   const { selectedKey, choose } = rowWiring(address)
   const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (
-    <Detail
-      open
-      onClose={onClose}
-      inAddress
-      placement="middle"
+    <PolicyDetailFrame
       title="Detalle Póliza - Objetos Asegurados"
-      subtitle={`${policy.poliza} · ${policy.ramo.nmRamo}`}
+      of={[policy.poliza, policy.ramo.nmRamo]}
+      onClose={onClose}
     >
       <div className="flex min-w-0 flex-col gap-5">
         <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
@@ -46,6 +43,6 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
         />
         {chosen && <ExtraList key={chosen.cdObjCotizacion} cdCompania={cdCompania} object={chosen} />}
       </div>
-    </Detail>
+    </PolicyDetailFrame>
   )
 }

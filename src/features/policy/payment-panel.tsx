@@ -48,8 +48,8 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
         </>
       )}
       <div className="flex min-w-0 flex-col gap-3">
-        <h3 className="font-semibold">Cuotas</h3>
         <AskedRows
+          heading="Cuotas"
           label="Cuotas"
           what="los pagos"
           query={query}

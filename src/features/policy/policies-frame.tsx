@@ -1,5 +1,5 @@
 // What both policy screens share: title, how fresh the list is, filters, and why there may be no list at all.
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { isUnreachable } from '../../shell/call-failure.ts'
@@ -37,7 +37,6 @@ type Props = {
 
 export function PoliciesFrame({ area, title, about, params, page, onSearch, onTurn, onReset, children }: Props) {
   const { query, staff, lacks } = page
-  const [round, setRound] = useState(0)
   const lookups = useLookups()
   const today = useToday()
   const online = useOnline() && !isUnreachable(query.error)
@@ -80,15 +79,11 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
           onChange: (orden) => onTurn(turned(params, { orden, page: 0 })),
         }}
         resetLabel="Nueva Consulta"
-        onReset={() => {
-          // The fields start again even where the address is already the one of a new search.
-          setRound((last) => last + 1)
-          onReset()
-        }}
+        onReset={onReset}
       >
         {(place) => (
           <PolicyFilterForm
-            {...{ area, params, round, lookups, place }}
+            {...{ area, params, lookups, place }}
             onApply={(typed) => onSearch(appliedFilters(typed, params))}
           />
         )}

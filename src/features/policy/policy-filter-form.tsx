@@ -15,17 +15,15 @@ const ALL = '--TODOS--'
 type Props = {
   area: Area
   params: PolicyParams
-  /** Another number: the fields start again, whatever was typed. */
-  round: number
   lookups: { branches: readonly BranchWithGroup[]; insurers: readonly Insurer[] }
   place: FilterPlace
   onApply: (typed: TypedFilters) => void
 }
 
-export function PolicyFilterForm({ area, params, round, lookups, place, onApply }: Props) {
+export function PolicyFilterForm({ area, params, lookups, place, onApply }: Props) {
   const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
     typedFilters(params),
-    `${round} ${FILTERS.map((key) => params[key])}`,
+    `${place.round} ${FILTERS.map((key) => params[key])}`,
   )
   const set = (key: keyof TypedFilters) => (value: string) => setTyped((last) => ({ ...last, [key]: value }))
   const setDate = (key: 'desde' | 'hasta') => (value: string, text: string) => {

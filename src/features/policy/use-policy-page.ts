@@ -1,6 +1,4 @@
 // One page of policies as the address asks for it, kept for 120 minutes, for whoever is signed in.
-import type { UseQueryOptions } from '@tanstack/react-query'
-import type { PolicyRow } from '../../contract/policy.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
 import { withoutGaps } from '../../shell/address-values.ts'
@@ -11,12 +9,8 @@ import { useLastPage } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { FIRST_PAGE_SIZE, type PolicyParams, policyOrder, turned, type WriteParams } from './policy-address.ts'
 
-export type PolicyPage = { content: PolicyRow[]; totalPages: number; total: number | null }
-
-type Question = UseQueryOptions<PolicyPage, Error, PolicyPage, readonly unknown[]>
-
 /** The request of an address: its page of so many rows is exactly what is shown (D12); the filters keep their names (D67). */
-export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']): Question {
+function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']) {
   const asked = {
     page: params.page ?? 0,
     pageSize: params.pageSize ?? FIRST_PAGE_SIZE,
@@ -28,7 +22,7 @@ export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']
     desde: params.desde ?? null,
     hasta: params.hasta ?? null,
   }
-  if (area === 'vam') return insuredPoliciesQuery(ask, { ...asked, ci: by?.cedula ?? '' }) as unknown as Question
+  if (area === 'vam') return insuredPoliciesQuery(ask, { ...asked, ci: by?.cedula ?? '' })
   return policiesQuery(ask, {
     ...asked,
     placa: params.placa ?? '',
@@ -36,7 +30,7 @@ export function policyQuestion(area: Area, params: PolicyParams, by: Owner['by']
     inclEjecutivo: 0,
     cdEjecutivoAdm: null,
     cdEjecutivo: null,
-  }) as unknown as Question
+  })
 }
 
 /** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */

@@ -30,7 +30,6 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
           sel: cdUbicacion ?? undefined,
           titular: cdObjCotizacion ?? undefined,
           ver,
-          de: cdUbicacion ?? undefined,
         },
         { still: true },
       ),
@@ -40,7 +39,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
-  const policy = page.query.data?.content.find((row) => params.de !== undefined && keyOf(row) === addressed)
+  const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame

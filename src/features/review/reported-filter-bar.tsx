@@ -1,5 +1,5 @@
 // The filters of the reported list, where the filters of every list are; on phones beside «Nuevo Siniestro».
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FilterBar } from '../../ui/layout/filter-bar.tsx'
 import type { FilterNames } from './filter-names.ts'
 import { orderChoices } from './reported-columns.tsx'
@@ -20,7 +20,6 @@ type Props = {
 }
 
 export function ReportedFilterBar({ params, today, staff, names, action, onApply, onChange, onReset }: Props) {
-  const [round, setRound] = useState(0)
   return (
     <FilterBar
       action={action}
@@ -34,13 +33,9 @@ export function ReportedFilterBar({ params, today, staff, names, action, onApply
         onChange: (orden) => onChange({ ...params, orden, page: undefined }),
       }}
       resetLabel="Nueva Consulta"
-      onReset={() => {
-        // The fields start again even where the address is already the one of a new search.
-        setRound((last) => last + 1)
-        onReset()
-      }}
+      onReset={onReset}
     >
-      {(place) => <ReportedFilterForm {...{ place, params, round, today, staff, names, onApply }} />}
+      {(place) => <ReportedFilterForm {...{ place, params, today, staff, names, onApply }} />}
     </FilterBar>
   )
 }

@@ -14,8 +14,6 @@ import type { ReportedSearchParams } from './reported-search.ts'
 
 export type ReportedFilterFormProps = {
   params: ReportedSearchParams
-  /** Another number: the fields start again, whatever was typed. */
-  round: number
   today: string
   staff: boolean
   names: FilterNames
@@ -24,10 +22,10 @@ export type ReportedFilterFormProps = {
 }
 
 export function ReportedFilterForm(props: ReportedFilterFormProps) {
-  const { params, round, today, staff, names, place, onApply } = props
+  const { params, today, staff, names, place, onApply } = props
   const { typed, setTyped, errors, setErrors } = useFilterFields<TypedFilters, FilterErrors>(
     typedFilters(params, today),
-    `${round} ${FILTER_KEYS.map((key) => params[key])}`,
+    `${place.round} ${FILTER_KEYS.map((key) => params[key])}`,
   )
   const set = (key: keyof TypedFilters) => (value: string) => {
     setTyped((last) => ({ ...last, [key]: value }))

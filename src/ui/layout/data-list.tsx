@@ -59,7 +59,12 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
           <li key={card.key} className="flex min-w-0">
             {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
             {!card.to && onSelect && (
-              <button type="button" aria-current={current} className={className} onClick={() => onSelect(card.key)}>
+              <button
+                type="button"
+                aria-current={current}
+                className={className}
+                onClick={(event) => event.detail < 2 && onSelect(card.key)}
+              >
                 {children}
               </button>
             )}
@@ -90,7 +95,7 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
           type="button"
           aria-current={selected ? 'true' : undefined}
           className={classNames(inside, 'grow', !selected && 'transition-colors hover:bg-tint active:bg-subtle')}
-          onClick={() => onSelect(card.key)}
+          onClick={(event) => event.detail < 2 && onSelect(card.key)}
         >
           <CardBody card={card} selected={selected} leads />
         </button>

@@ -41,6 +41,7 @@ export type DataTableProps<Row> = {
   waiting?: number
 }
 
+/** More rows than a page is commonly asked to have. */
 const MANY = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -146,6 +147,9 @@ function HeadCell<Row>({ fact, column: { under, numeric, share }, edge, rows = 1
   )
 }
 
+/** Beside the buttons of a cell that has its own, a press that missed them chooses nothing. */
+const isForButtons = (target: EventTarget) => target instanceof Element && target.closest('[data-acts]') !== null
+
 type BodyRowProps<Row> = {
   row: Row
   name: string | undefined
@@ -159,11 +163,11 @@ type BodyRowProps<Row> = {
 function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
   const chooser = columns.findIndex(({ acts }) => !acts)
   return (
-    // The row takes the mouse; the button in the first cell does the same by keyboard.
+    // The row takes the mouse; the button in it, by keyboard, is a press on the row.
     <tr
       aria-selected={onSelect ? selected : undefined}
       // The second press of a double one would take the first back.
-      onClick={onSelect && ((event) => event.detail < 2 && onSelect(row))}
+      onClick={onSelect && ((event) => event.detail < 2 && !isForButtons(event.target) && onSelect(row))}
       className={classNames(
         'group',
         selected
@@ -172,10 +176,9 @@ function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyR
       )}
     >
       {columns.map((column, place) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: only keeps the row from taking what is meant for its own buttons.
         <td
           key={column.key}
-          onClick={column.acts && ((event) => event.stopPropagation())}
+          data-acts={column.acts}
           className={classNames(
             'h-14 border-line border-b px-2 transition-colors group-last:border-b-0 last:pr-4',
             inLines ? 'py-3 align-top' : 'py-2',
@@ -188,10 +191,6 @@ function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyR
             <button
               type="button"
               aria-label={name}
-              onClick={(event) => {
-                event.stopPropagation()
-                if (event.detail < 2) onSelect(row)
-              }}
               className={classNames(
                 'target -mx-2 inline-flex gap-2 rounded-sm px-2 text-left',
                 inLines ? '-my-3 items-start py-3' : 'items-center',

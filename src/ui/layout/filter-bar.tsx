@@ -13,6 +13,8 @@ import { MEDIA, useMedia } from './media-width.ts'
 /** What a form of filters needs to be told by the bar that it stands in. */
 export type FilterPlace = {
   id: string
+  /** Another number once «Nueva Consulta» was pressed: the fields start again, whatever was typed. */
+  round: number
   /** One column in a sheet, as many as fit in a panel. */
   layout: 'sheet' | 'panel'
   /** Its buttons, in a panel; a sheet has them in its foot, always in reach. */
@@ -48,6 +50,7 @@ export function FilterBar({
   const asPanel = useMedia(MEDIA.tablet)
   const asTable = useMedia(MEDIA.side)
   const [open, setOpen] = useState(false)
+  const [round, setRound] = useState(0)
   const close = () => setOpen(false)
   const actions = (
     <>
@@ -55,6 +58,8 @@ export function FilterBar({
         tone="quiet"
         onClick={() => {
           close()
+          // The address may be that of a new search already.
+          setRound((last) => last + 1)
           onReset()
         }}
       >
@@ -78,7 +83,7 @@ export function FilterBar({
   if (asPanel)
     return (
       <>
-        <Card>{children({ id, layout: 'panel', actions, close })}</Card>
+        <Card>{children({ id, round, layout: 'panel', actions, close })}</Card>
         {ordering && !asTable && (
           <div className="flex justify-end">
             <InlineSelect {...ordering} />
@@ -100,7 +105,7 @@ export function FilterBar({
       <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
         <div className="flex flex-col gap-4">
           {ordering && <SelectField {...ordering} />}
-          {children({ id, layout: 'sheet', actions: null, close })}
+          {children({ id, round, layout: 'sheet', actions: null, close })}
         </div>
       </Sheet>
     </>
