@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/api-world.ts',
           // Each file starts a server of its own with its database.
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -17,5 +17,5 @@ export function leaveAnyway(): void {
   isForced = true
 }
 
-/** Whether the browser may ask before the page goes (D24). */
-export const asksBeforeLeaving = (): boolean => !isForced
+/** Whether the page is on its way out, whatever stands on it: no browser asks before it goes (D24). */
+export const isGoing = (): boolean => isForced

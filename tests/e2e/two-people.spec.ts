@@ -72,6 +72,31 @@ test('PWA-16 a tab that the browser had put aside, and that heard of nothing, sh
   await expect(login(page)).toBeVisible()
 })
 
+test('ACC-22 a tab that ended its session itself, and hears of the other’s late, keeps what is typed at its login', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  await context.addInitScript(() => {
+    const hear = BroadcastChannel.prototype.addEventListener
+    BroadcastChannel.prototype.addEventListener = function (
+      this: BroadcastChannel,
+      type: string,
+      listener: (event: MessageEvent) => void,
+    ) {
+      hear.call(this, type, (event) => void setTimeout(() => listener(event as MessageEvent), 1_000))
+    } as typeof hear
+  })
+  const tabs = [page, await anaTwice(page)]
+  await context.clock.fastForward(61 * 60_000)
+  for (const tab of tabs) {
+    await expect(login(tab)).toBeVisible()
+    await tab.getByLabel('Usuario').fill('bruno')
+  }
+  await context.clock.runFor(2_000)
+  for (const tab of tabs) await expect(tab.getByLabel('Usuario')).toHaveValue('bruno')
+})
+
 for (const { person, lands } of [
   { person: 'ana', lands: new RegExp(`/vam/siniestros-reportados\\?poliza=${FILTER}$`) },
   { person: 'carla', lands: /\/gen\/home$/ },

@@ -1,6 +1,6 @@
 // Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,9 @@ import { startPostgres } from './postgres.mjs'
 
 export type Engine = 'embedded' | 'postgres'
 
+/** A database and its folder that nobody holds open, of which others are copied; `database` is PostgreSQL's name of it. */
+export type Template = { readonly dataDir: string; readonly database: string | null }
+
 export type TestDatabase = {
   readonly engine: Engine
   readonly db: Database
@@ -23,6 +26,8 @@ export type TestDatabase = {
   /** Only the embedded engine says how often it synced. */
   readonly syncs: (() => number) | null
   close(): Promise<void>
+  /** Closes it and leaves all that it holds, for copies. */
+  keep(): Promise<{ template: Template; remove: () => Promise<void> }>
 }
 
 export const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url))
@@ -33,51 +38,60 @@ export function engineOfThisRun(): Engine {
   return named
 }
 
-/** Opens a fresh database, with our tables unless `migrated` is false; to be closed in afterAll. */
-export async function openTestDatabase({ migrated = true, engine = engineOfThisRun() } = {}): Promise<TestDatabase> {
+/** Opens a fresh database, with our tables unless `migrated` is false, or a copy of one; to be closed in afterAll. */
+export async function openTestDatabase({
+  migrated = true,
+  engine = engineOfThisRun(),
+  copyOf = null as Template | null,
+} = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
-  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir)
-  if (migrated) await migrate(test.db, MIGRATIONS)
+  if (copyOf) await cp(copyOf.dataDir, dataDir, { recursive: true })
+  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, copyOf?.database)
+  if (migrated && !copyOf) await migrate(test.db, MIGRATIONS)
   return test
 }
 
 async function openOnFolder(dataDir: string): Promise<TestDatabase> {
   const lock = await lockFolder(dataDir)
   const db = await openEmbedded({ lock, now: () => new Date(), onDeath: fail, onTrouble: fail })
+  const shut = async () => {
+    await db.close()
+    await lock.release()
+  }
+  const remove = () => rm(dataDir, { recursive: true, force: true })
   return {
     engine: 'embedded',
     db,
     dataDir,
     url: null,
     syncs: db.syncs,
-    async close() {
-      await db.close()
-      await lock.release()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: () => shut().then(remove),
+    keep: () => shut().then(() => ({ template: { dataDir, database: null }, remove })),
   }
 }
 
-async function openOnServer(dataDir: string): Promise<TestDatabase> {
+async function openOnServer(dataDir: string, copyOf: string | null = null): Promise<TestDatabase> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => undefined } : await startPostgres()
-  const name = `portal_test_${randomBytes(8).toString('hex')}`
-  await onServer(server.url, `CREATE DATABASE "${name}"`)
+  const database = `portal_test_${randomBytes(8).toString('hex')}`
+  await onServer(server.url, `CREATE DATABASE "${database}"${copyOf ? ` TEMPLATE "${copyOf}"` : ''}`)
   const url = new URL(server.url)
-  url.pathname = `/${name}`
+  url.pathname = `/${database}`
   const db = openPostgres({ connect: { connectionString: url.href }, maxClients: 10, onLostClient: fail })
+  const shut = () => db.close()
+  const remove = async () => {
+    await onServer(server.url, `DROP DATABASE "${database}" WITH (FORCE)`)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
   return {
     engine: 'postgres',
     db,
     dataDir,
     url: url.href,
     syncs: null,
-    async close() {
-      await db.close()
-      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: () => shut().then(remove),
+    keep: () => shut().then(() => ({ template: { dataDir, database }, remove })),
   }
 }
 

@@ -8,6 +8,7 @@ import { openDiskStore } from '../../server/files/disk.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
 import { readSettings } from '../../server/settings.ts'
+import { worldOfThisRun } from './api-world.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
 
 export type Person = 'ana' | 'bruno' | 'carla' | 'andes' | 'elena' | 'marco' | 'admin' | 'vence' | 'nuevo'
@@ -56,10 +57,11 @@ export async function openPortal({
   /** Those of the demo world who have not accepted the handling of their data do so now, unless a test is about it. */
   consented = true,
 } = {}): Promise<PortalApi> {
-  const test = await openTestDatabase()
+  const world = policies === undefined ? worldOfThisRun() : null
+  const test = await openTestDatabase({ copyOf: world })
   const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
-  await seedDemo({ db: test.db, files, now: clock.now, policies })
+  if (!world) await seedDemo({ db: test.db, files, now: clock.now, policies })
   if (consented) await acceptForAll(test.db)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {

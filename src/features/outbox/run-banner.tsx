@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { claimsText } from '../../entities/draft/draft-words.ts'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
 import { agoText } from '../../entities/moment-text.ts'
-import { updateApp } from '../../shell/frame/update-app.ts'
+import { useUpdateApp } from '../../shell/frame/use-update-app.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -54,6 +54,7 @@ export function RunBanner({ run, waiting, lastSuccess, now }: Props) {
 
 function RunAction({ run }: { run: RunStatus }) {
   const { retry } = useSending()
+  const { update, isUpdating } = useUpdateApp()
   const [busy, setBusy] = useState(false)
 
   async function again() {
@@ -65,7 +66,11 @@ function RunAction({ run }: { run: RunStatus }) {
   return (
     <span className="flex w-full *:w-full sm:w-auto">
       {run.why === 'session' && <Button onClick={() => window.location.reload()}>Iniciar sesión</Button>}
-      {run.why === 'version' && <Button onClick={updateApp}>Actualizar la app</Button>}
+      {run.why === 'version' && (
+        <Button loading={isUpdating} onClick={update}>
+          Actualizar la app
+        </Button>
+      )}
       {run.why !== 'session' && run.why !== 'version' && (
         <Button tone={run.kind === 'offline' ? 'plain' : 'primary'} icon={ArrowPathIcon} loading={busy} onClick={again}>
           Reintentar ahora

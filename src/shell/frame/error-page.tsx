@@ -7,13 +7,14 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { errorCode } from './error-code.ts'
 import { mendByReload } from './mend-by-reload.ts'
 import { isMissingPart } from './missing-part.ts'
-import { updateApp } from './update-app.ts'
+import { useUpdateApp } from './use-update-app.ts'
 
 /** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
   const isMissing = isMissingPart(error)
   const [isMending, setIsMending] = useState(isMissing)
+  const { update, isUpdating } = useUpdateApp()
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: where support finds what the code stands for.
     console.error(`Código ${code}`, error)
@@ -37,7 +38,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
             <Button
               tone={isMissing ? 'primary' : 'secondary'}
-              onClick={isMissing ? updateApp : () => window.location.reload()}
+              loading={isUpdating}
+              onClick={isMissing ? update : () => window.location.reload()}
             >
               Volver a cargar
             </Button>

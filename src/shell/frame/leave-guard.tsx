@@ -2,7 +2,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { asksBeforeLeaving, holdPage } from '../leaving.ts'
+import { holdPage, isGoing } from '../leaving.ts'
 
 type Place = { pathname: string }
 // What only opens or closes something on the same screen leaves nothing.
@@ -12,7 +12,7 @@ const isLeaving = ({ current, next }: { current: Place; next: Place }) => curren
 export function LeaveGuard({ when }: { when: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,
-    enableBeforeUnload: asksBeforeLeaving,
+    enableBeforeUnload: () => !isGoing(),
     disabled: !when,
     withResolver: true,
   })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useSending } from '../use-sending.ts'
 import { type UnderWay, underWay, untouchedFor } from './under-way.ts'
-import { updateApp } from './update-app.ts'
+import { useUpdateApp } from './use-update-app.ts'
 
 /** Nobody reads on a screen that was not touched for so long. */
 const QUIET_MS = 10_000
@@ -30,6 +30,7 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
   const latest = useRef(look)
   latest.current = look
 
+  const { update, isUpdating } = useUpdateApp()
   const isShown = useQuietMoment(path, latest, atOnce)
   const [waitsFor, setWaitsFor] = useState<UnderWay | null>(null)
   const isAsked = waitsFor !== null
@@ -40,17 +41,17 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
       if (present) setWaitsFor(present)
       else if (untouchedFor() >= PAUSE_MS) {
         clearInterval(timer)
-        void updateApp()
+        update()
       }
     }, LOOK_MS)
     return () => clearInterval(timer)
-  }, [isAsked])
+  }, [isAsked, update])
 
   if (!isShown || isReporting) return null
   const press = () => {
     const present = look()
     if (present) setWaitsFor(present)
-    else void updateApp()
+    else update()
   }
   return (
     <div className="px-4 pt-4 sm:px-6">
@@ -58,7 +59,11 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
         tone="info"
         title={waitsFor ? 'La versión nueva espera' : 'Hay una versión nueva del portal'}
         action={
-          <Button tone={waitsFor ? 'plain' : 'secondary'} onClick={waitsFor ? () => setWaitsFor(null) : press}>
+          <Button
+            tone={waitsFor ? 'plain' : 'secondary'}
+            loading={isUpdating}
+            onClick={waitsFor ? () => setWaitsFor(null) : press}
+          >
             {waitsFor ? 'Ahora no' : 'Actualizar ahora'}
           </Button>
         }

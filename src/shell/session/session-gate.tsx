@@ -53,13 +53,12 @@ function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
   const { isTheirs, take } = useTabOwner(opening.is === 'in' ? opening.person.localKey : null)
   const leave = useCallback(
     (sentence: string | null) => {
-      stopAsking(false)
       setJustSignedIn(false)
       setOpening({ is: 'out', sentence })
       // Who signs out leaves the address too; whose session ended comes back to it.
       if (sentence === null) void navigate({ to: '/', ignoreBlocker: true })
     },
-    [setOpening, stopAsking, navigate],
+    [setOpening, navigate],
   )
   const stand = useCallback(
     (standing: 'idle' | 'over') =>

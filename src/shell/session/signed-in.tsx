@@ -13,6 +13,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart, watchClock } from '../kept.ts'
+import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
@@ -151,6 +152,8 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
         opened && (await orNothing(endSession(opened.device, opened.store, { localKey, why: sentence })))
       client.clear()
       const isOthers = opened !== null && (await isAnothers(opened.device, localKey))
+      // Another tab told meanwhile, and the page begins anew: a login shown here would go from under the fingers.
+      if (isGoing()) return
       if (isOthers) return beginAtStart()
       setIsEnding(false)
       if (sentence !== null) return onOut(sentence)

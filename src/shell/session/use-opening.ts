@@ -36,7 +36,7 @@ export function useOpening(entered: Came | null) {
   const [opening, setOpening] = useState<Opening>(
     entered ? { is: 'in', ...entered, standing: 'confirmed' } : { is: 'starting' },
   )
-  const { ask, stopAsking } = useAsk(setOpening)
+  const { ask, stopAsking, isLeaving } = useAsk(setOpening)
 
   // A store of the browser that cannot be read at the start is the error page's matter.
   const fail = useCallback((error: unknown) => {
@@ -64,7 +64,7 @@ export function useOpening(entered: Came | null) {
   const isSilent =
     opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
   useAgain(isSilent, opening.is === 'in', ask)
-  useOtherTabs(opening.is === 'in' ? opening.person.localKey : null)
+  useOtherTabs(opening.is === 'in' ? opening.person.localKey : null, isLeaving)
   return { opening, setOpening, ask, stopAsking }
 }
 
@@ -72,12 +72,13 @@ export function useOpening(entered: Came | null) {
 function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
   const asking = useRef<AbortController>(null)
   const leaving = useRef(false)
-  // Whoever goes out or comes in is not undone by an answer that was asked for before, nor asked for while they leave.
+  // Whoever goes out or comes in is not undone by an answer that was asked for before, nor asked for until they come in.
   const stopAsking = useCallback((isLeaving: boolean) => {
     asking.current?.abort()
     asking.current = null
     leaving.current = isLeaving
   }, [])
+  const isLeaving = useCallback(() => leaving.current, [])
   const ask = useCallback(
     async (known?: Opening) => {
       if (asking.current || leaving.current) return
@@ -99,7 +100,7 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
     },
     [setOpening],
   )
-  return { ask, stopAsking }
+  return { ask, stopAsking, isLeaving }
 }
 
 /** No answer of the portal, yet or at all: what the device knows goes on, and says so; its seven days end an open page too. */
@@ -121,13 +122,14 @@ function afterRefusal(present: Opening): Opening {
 }
 
 /** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
-function useOtherTabs(shown: string | null): void {
+function useOtherTabs(shown: string | null, isLeaving: () => boolean): void {
   useEffect(() => {
     const stopHearing = onOtherTab(async (why) => {
-      const present = await whoIsHere()
-      if (present === shown) return
-      if (why && present === null) keepWhy(why)
       await allFinished()
+      const present = await whoIsHere()
+      // A tab that ends its session itself is at its login by its own way: no second one takes what is typed there.
+      if (present === shown || (shown !== null && isLeaving())) return
+      if (why && present === null) keepWhy(why)
       // Without a sentence somebody went out themselves, of the address too.
       if (present === null ? why !== null : isTabOf(present)) beginAnew()
       else beginAtStart()
@@ -141,7 +143,7 @@ function useOtherTabs(shown: string | null): void {
       stopHearing()
       window.removeEventListener('pageshow', onShow)
     }
-  }, [shown])
+  }, [shown, isLeaving])
 }
 
 async function whoWasHere() {
