@@ -6,6 +6,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import {
   hashKey,
+  notifyManager,
   type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
@@ -38,9 +39,21 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
     deserialize: (query) => query,
     maxAge: KEPT_MS,
     buster: BUILD,
+    refetchOnRestore: false,
   })
   // The library types it for queries with and without pages at once.
-  return persisterFn as QueryPersister<T, K>
+  const fromDevice = persisterFn as QueryPersister<T, K>
+  return async (queryFn, context, query) => {
+    let isAsked = false
+    const asking: typeof queryFn = (given) => {
+      isAsked = true
+      return queryFn(given)
+    }
+    const answer = await fromDevice(asking, context, query)
+    // By the library itself a failure of this would be nobody's.
+    if (!isAsked) notifyManager.schedule(() => void (query.isStale() && query.fetch().catch(() => undefined)))
+    return answer
+  }
 }
 
 type KeptOptions = {

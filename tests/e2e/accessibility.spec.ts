@@ -1,7 +1,7 @@
 // Every screen that is built, asked by axe in light and dark at three widths, and tried on small phones, with large text and by keyboard.
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from 'playwright/test'
+import { axeFaults } from '../support/axe-faults.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { TOURS } from '../support/screens.ts'
 import { type Look, looks } from '../support/sheets.ts'
@@ -35,7 +35,7 @@ for (const tour of TOURS) {
       stop: async (page, name, main) => {
         const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
         await inEachLook(page, looks, async (look) => {
-          tell(look.title, await axeFaults(page, look))
+          tell(look.title, await axeFaults(page, look.theme === 'dark' ? RULES_OF_COLOUR : undefined))
           if (look.theme === 'light') tell(look.title, await sidewaysFaults(page))
           if (look.theme === 'light' && look.width === 360) {
             tell(look.title, await smallTargets(page))
@@ -55,15 +55,7 @@ for (const tour of TOURS) {
 }
 
 /** In dark only colours differ from light: the rules about them are asked again, the others are not. */
-async function axeFaults(page: Page, { theme }: Look): Promise<string[]> {
-  // In the page itself: without frames of others, nothing needs the second page that axe would open each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (theme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, html, any }) => `${id} ${target.join(' ')} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
-  )
-}
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
 async function sidewaysFaults(page: Page): Promise<string[]> {
   const { shown, whole } = await page.evaluate(() => ({

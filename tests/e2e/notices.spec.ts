@@ -1,6 +1,6 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from 'playwright/test'
+import { axeFaults } from '../support/axe-faults.ts'
 import { fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -26,8 +26,7 @@ const broken = {
 async function axe(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   }
 }
 

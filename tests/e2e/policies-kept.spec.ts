@@ -70,6 +70,8 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
   page,
   context,
 }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await page.clock.install({ time: Date.now() })
   await signInAndInstall(page, portal.url, 'ana')
   await page.goto(portal.url + LIST)
@@ -103,6 +105,7 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
   await expect(page.getByText('Sin conexión no podemos mostrar las pólizas')).toBeVisible()
   await expect(page.getByText(/La última consulta fue hace 2 h/)).toBeVisible()
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
+  expect(errors, 'no question that fails is nobody’s').toEqual([])
 })
 
 test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
