@@ -45,8 +45,10 @@ export function usePaging<Params extends Paged>(list: {
   }
 }
 
-type Answered<Data> = { data: Data | undefined; error: unknown; isPlaceholderData: boolean }
-type Turned<Data, Query extends Answered<Data>> = {
+/** As the portal cuts its lists. */
+type Page = { content: readonly unknown[]; totalPages: number }
+type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
+type Turned<Query extends Answered> = {
   query: Query
   /** Everything that is asked but the page; another search has no page to go back to. */
   search: string
@@ -55,16 +57,22 @@ type Turned<Data, Query extends Answered<Data>> = {
   turn: (page: number) => void
 }
 
-/** The query, whose page that does not come leaves the one that was there, without a word (SYS-05a). */
-export function useLastPage<Data, Query extends Answered<Data>>(asked: Turned<Data, Query>): Query {
-  const { query, search, page, turn } = asked
+/**
+ * The query, whose page that does not come leaves the one that was there, without a word (SYS-05a); a page behind the last
+ * one, as an old address may name it, leads to that.
+ */
+export function useLastPage<Query extends Answered>({ query, search, page, turn }: Turned<Query>): Query {
   const { data, error, isPlaceholderData } = query
-  const [last, setLast] = useState<{ search: string; page: number; data: Data } | null>(null)
+  const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
   const isThere = data !== undefined && !isPlaceholderData
-  if (isThere && (last?.data !== data || last.page !== page || last.search !== search)) setLast({ search, page, data })
+  const isBehind = isThere && page > 0 && data.content.length === 0
+  const isNew = last?.data !== data || last?.page !== page || last.search !== search
+  if (isThere && !isBehind && isNew) setLast({ search, page, data })
   const stays = data === undefined && error !== null && page > 0 && last?.search === search && last.page !== page
+  const goesTo = isBehind ? Math.max(0, data.totalPages - 1) : stays ? last.page : null
   useEffect(() => {
-    if (stays && last) turn(last.page)
+    if (goesTo !== null) turn(goesTo)
   })
-  return stays && last ? { ...query, data: last.data, error: null, isPlaceholderData: true } : query
+  if (isBehind) return { ...query, data: undefined }
+  return stays ? { ...query, data: last.data, error: null, isPlaceholderData: true } : query
 }

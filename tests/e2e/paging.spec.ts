@@ -1,5 +1,6 @@
 // When the list of pages asks the portal, and when it does not.
-import { expect, test } from 'playwright/test'
+import { expect, type Route, test } from 'playwright/test'
+import { enter, LIST } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
@@ -46,4 +47,30 @@ test('NAV-10 the page that is shown is not asked for again by the pager; «Busca
   await search.click()
   await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
   await expect.poll(() => asked).toEqual([1, 0, 0, 0])
+})
+
+test('NAV-12c on a slow line the pages say what is shown, and that the others come', async ({ page }) => {
+  await page.clock.install()
+  await enter(page, portal.url, 'andes')
+  const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  await expect(pages).toContainText('1–5 de')
+  const held: Route[] = []
+  await page.route('**/api/gen/polizas', (route) => void held.push(route))
+  await pages.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect(page.getByText('Actualizando…')).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  await page.clock.runFor(1_100)
+  await expect(pages).toContainText('1–5 de 16 · Cargando...')
+  await held[0]?.continue()
+  await expect(pages).toContainText('6–10 de 16')
+  await expect(pages).not.toContainText('Cargando')
+})
+
+test('D67 an address of a page that there is no more leads to the last one', async ({ page }) => {
+  await enter(page, portal.url, 'andes', `${LIST}?page=7`)
+  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
+  await expect(page).toHaveURL(/page=3/)
+  await page.goto(`${portal.url}${LIST}?poliza=NADA&page=2`)
+  await expect(page.getByText('No se han encontrado pólizas')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
 })

@@ -229,3 +229,23 @@ test('POL-05 on a phone the reader is led to the chosen policy, and back to the 
   await expect(card).toBeFocused()
   await expect(card).toBeInViewport()
 })
+
+test('D67 a link to what this list does not show says so, and leaves the list', async ({ page }) => {
+  await onDesk(page)
+  await enter(page, portal.url, 'carla', `${LIST}?sel=5009&ver=condiciones&de=2005009`)
+  const lost = (what: string) => page.getByText(`${what} de este enlace no está en esta página de la lista`)
+  await expect(lost('La póliza')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page).toHaveURL(`${portal.url}${LIST}`)
+  await expect(lost('La póliza')).toHaveCount(0)
+  await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await page.goto(`${page.url()}&ver=condiciones&de=7`)
+  await expect(lost('El movimiento')).toBeVisible()
+})
+
+test('D67 the same in the insured’s list', async ({ page }) => {
+  await enter(page, portal.url, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
+  await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(page).toHaveURL(`${portal.url}/vam/polizas`)
+})

@@ -43,6 +43,12 @@ export const endOf = ({
   fcVenceMst?: CalendarDate | null
 }): CalendarDate | null => fcHasta ?? fcVenceMst ?? null
 
+/** Whether it ended before `today`. */
+export function isOver(policy: Parameters<typeof endOf>[0], today: CalendarDate): boolean {
+  const end = endOf(policy)
+  return end !== null && end < today
+}
+
 /** That day as people read it, «-» where there is none (POL-03). */
 export function endText(policy: Parameters<typeof endOf>[0]): string {
   const end = endOf(policy)

@@ -4,10 +4,11 @@ import type { PolicyRow } from '../../contract/policy.ts'
 import { usePaging } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
+import { LostLink } from './lost-link.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
-import { type PolicyParams, resetAddress, type WriteParams, withNothingOpen } from './policy-address.ts'
+import { type PolicyParams, resetAddress, type WriteParams, withNothingChosen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
-import { usePolicyPage } from './use-policy-page.ts'
+import { isShown, usePolicyPage } from './use-policy-page.ts'
 
 export type PoliciesScreenProps = {
   params: PolicyParams
@@ -19,12 +20,13 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const onParams = page.write
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
+  const isLost = params.sel !== undefined && isShown(page.query) && !chosen
   const list = useRef<HTMLDivElement>(null)
   const reset = () => goTo(resetAddress(), 'search')
   // A second press on the chosen policy lets it go again.
   const choose = ({ cdCotizacion }: PolicyRow) => {
-    const { mpage: _page, morden: _order, ...rest } = withNothingOpen(params)
-    onParams({ ...rest, sel: cdCotizacion === params.sel ? undefined : cdCotizacion }, { still: true })
+    const rest = withNothingChosen(params)
+    onParams(cdCotizacion === params.sel ? rest : { ...rest, sel: cdCotizacion }, { still: true })
   }
   return (
     <PoliciesFrame
@@ -36,6 +38,12 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       onTurn={(next) => goTo(next, 'pager')}
       onReset={reset}
     >
+      {isLost && (
+        <LostLink
+          what="La póliza"
+          onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
+        />
+      )}
       <Card title={page.staff ? 'Pólizas de la cartera' : 'Mis Pólizas'} plain>
         <div ref={list}>
           <PolicyList

@@ -26,19 +26,39 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
     { term: 'Hasta', value: end ? formatDayWithMonth(end) : '-' },
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
-    // A movement has amounts of its own, the one that issued the policy too.
-    ...(movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
-      ? []
-      : [
-          { term: 'Valor asegurado de la póliza', value: formatMoney(policy.valAsegurado) },
-          { term: 'Prima de la póliza', value: formatMoney(policy.valPrima) },
-        ]),
   ]
+  const vehicle = isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />
   return (
     <aside
       aria-label="Datos de la póliza"
       className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
     >
+      <Amounts movement={movement} policy={policy} />
+      {isBeside ? (
+        <>
+          <DefinitionList columns={1} items={facts} />
+          {vehicle}
+        </>
+      ) : (
+        <details>
+          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
+            Ver los datos
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            <DefinitionList columns={2} items={facts} />
+            {vehicle}
+          </div>
+        </details>
+      )}
+    </aside>
+  )
+}
+
+/** A movement has amounts of its own, the one that issued the policy too: the tabs tell of the whole policy. */
+function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
+  const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
+  return (
+    <>
       <DefinitionList
         columns={1}
         items={[
@@ -46,20 +66,13 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
           { term: 'Prima total', value: formatMoney(movement.totPrima), large: true },
         ]}
       />
-      {isBeside ? (
-        <DefinitionList columns={1} items={facts} />
-      ) : (
-        <details>
-          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
-            Ver los datos
-          </summary>
-          <div className="pt-2">
-            <DefinitionList columns={2} items={facts} />
-          </div>
-        </details>
+      {!isWhole && (
+        <p className="text-ink-2 text-sm">
+          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima de{' '}
+          {formatMoney(policy.valPrima)}.
+        </p>
       )}
-      {isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />}
-    </aside>
+    </>
   )
 }
 

@@ -32,7 +32,11 @@ const COLUMNS: DataColumn<Guarantee>[] = [
     cell: ({ nmGarantia, obsGarantiaNegocio }) => <Note title={nmGarantia} text={obsGarantiaNegocio} />,
     card: 'title',
   },
-  { id: 'fcEfecCumplimiento', header: 'Cumplida', cell: ({ fcEfecCumplimiento }) => dayText(fcEfecCumplimiento) },
+  {
+    id: 'fcEfecCumplimiento',
+    header: 'Efectiva desde',
+    cell: ({ fcEfecCumplimiento }) => dayText(fcEfecCumplimiento),
+  },
   { id: 'fcMaxCondicionada', header: 'Plazo máximo', cell: ({ fcMaxCondicionada }) => dayText(fcMaxCondicionada) },
   {
     id: 'activo',

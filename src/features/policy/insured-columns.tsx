@@ -8,7 +8,8 @@ import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { amountText, dayText } from './cell-texts.tsx'
 
-export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[] => [
+/** `isOver`: nobody is insured any more by a policy that has ended. */
+export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] => [
   {
     id: 'dscObjeto',
     header: 'Apellidos y Nombres',
@@ -46,12 +47,15 @@ export const insuredColumns = (today: CalendarDate): DataColumn<InsuredObject>[]
   {
     id: 'estado',
     header: 'Estado',
-    cell: (row) => (
-      <StatusBadge tone={isActive(row) ? 'success' : 'neutral'} label={isActive(row) ? 'Vigente' : 'Excluido'} />
-    ),
+    cell: (row) => <InsuredBadge row={row} isOver={isOver || (row.fcFin !== null && row.fcFin < today)} />,
     card: 'status',
   },
 ]
+
+function InsuredBadge({ row, isOver }: { row: InsuredObject; isOver: boolean }) {
+  if (!isActive(row)) return <StatusBadge tone="neutral" label="Excluido" />
+  return isOver ? <StatusBadge tone="neutral" label="Terminado" /> : <StatusBadge tone="success" label="Vigente" />
+}
 
 /** Years, months and days (NAV-11c). */
 export function ageCell(birth: CalendarDate | null, today: CalendarDate): string | null {

@@ -31,7 +31,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       panel: () =>
         cdObjCotizacion === null ? (
           // Staff who look for nobody in particular see whoever is insured at the place.
-          <InsuredPeople of={of} cdRamo={of.cdRamo} {...address} />
+          <InsuredPeople of={of} policy={policy} {...address} />
         ) : (
           <DependentList
             area="vam"

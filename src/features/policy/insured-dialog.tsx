@@ -9,7 +9,7 @@ type Props = DialogWiring & { of: PartCodes; place?: string }
 export function InsuredDialog({ of, place, policy, onClose, ...address }: Props) {
   return (
     <PolicyDetailFrame title="Asegurados" of={[`Póliza ${policy.poliza}`, place]} onClose={onClose}>
-      <InsuredPeople of={of} cdRamo={policy.cdRamo} {...address} />
+      <InsuredPeople of={of} policy={policy} {...address} />
     </PolicyDetailFrame>
   )
 }

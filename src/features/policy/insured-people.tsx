@@ -1,6 +1,8 @@
 // POL-19: the insured persons of a policy or location, ten a page, with counts over all of them.
 import { useState } from 'react'
+import type { PolicyRow } from '../../contract/policy.ts'
 import { insuredCounts } from '../../domain/policy/insured-counts.ts'
+import { isOver } from '../../domain/policy/policy-words.ts'
 import { containsWords } from '../../domain/search-text.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
@@ -17,12 +19,17 @@ import { type AddressWiring, type PartCodes, rowWiring } from './policy-parts.ts
 
 const PAGE_SIZE = 10
 
-export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: PartCodes; cdRamo: number }) {
+type Props = AddressWiring & { of: PartCodes; policy: PolicyRow }
+
+export function InsuredPeople({ of, policy, ...address }: Props) {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = of
   const today = useToday()
+  const hasEnded = isOver(policy, today)
   const [typed, setTyped] = useState('')
   const [turnedTo, turnTo] = useState<number | null>(null)
-  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion }), { anew: true })
+  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }), {
+    anew: true,
+  })
   const all = query.data?.content ?? []
   const found =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
@@ -35,7 +42,7 @@ export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: 
     <div className="flex min-w-0 flex-col gap-5">
       {query.data && all.length > 0 && (
         <>
-          <InsuredCountList counts={insuredCounts(all)} />
+          <InsuredCountList counts={insuredCounts(all)} isOver={hasEnded} />
           <TextField
             label="Buscar por nombre o cédula"
             value={typed}
@@ -51,7 +58,7 @@ export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: 
         label="Asegurados"
         what="los asegurados"
         query={query}
-        columns={insuredColumns(today)}
+        columns={insuredColumns(today, hasEnded)}
         rowsOf={() => found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
         empty={typed === '' ? undefined : UI_WORDS.noResults}

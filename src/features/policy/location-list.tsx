@@ -1,12 +1,15 @@
 // POL-06: the insured locations of a health or life policy, with what can be opened of each.
 import type { Location } from '../../contract/policy.ts'
+import { isOver } from '../../domain/policy/policy-words.ts'
 import { locationsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
+import { activeTerm } from './insured-count-list.tsx'
 import { LocationDialogs } from './location-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
@@ -18,12 +21,18 @@ type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 
 export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
+  const today = useToday()
   const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   const columns: DataColumn<Location>[] = [
     { id: 'dscUbicacion', header: 'Ubicación', cell: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
     { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? null },
     { id: 'personas', header: 'Titulares', cell: ({ personas }) => personas ?? null, numeric: true },
-    { id: 'vigentes', header: 'Vigentes', cell: ({ vigentes }) => vigentes ?? null, numeric: true },
+    {
+      id: 'vigentes',
+      header: activeTerm(isOver(policy, today)),
+      cell: ({ vigentes }) => vigentes ?? null,
+      numeric: true,
+    },
     {
       id: 'informacion',
       header: 'Información',
@@ -48,8 +57,8 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
       </Card>
       <MovementList
         {...{ policy, onParams, onOpen, onClose }}
-        // A code may be both a location's and a movement's.
-        params={open ? withNothingOpen(params) : params}
+        // A code may be both a location's and a movement's: it is a movement's when it is no location's.
+        params={open || !query.data ? withNothingOpen(params) : params}
         ofPersons
       />
       {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}

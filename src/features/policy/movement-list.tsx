@@ -14,9 +14,11 @@ import { Pager } from '../../ui/layout/pager.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import { dayText } from './cell-texts.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
+import { LostLink } from './lost-link.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
-import { orderOf, type PolicyDialog } from './policy-address.ts'
+import { orderOf, type PolicyDialog, withNothingOpen } from './policy-address.ts'
 import { RowActions } from './row-actions.tsx'
+import { isShown } from './use-policy-page.ts'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -69,10 +71,18 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
     turn: (last) => turn(last, true),
   })
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
+  const isLost = params.de !== undefined && isShown(query) && !open
   const pages = query.data?.totalPages ?? 0
-  if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && page === 0) return null
+  const lost = isLost && (
+    <LostLink
+      what={ofPersons ? 'La ubicación o el movimiento' : 'El movimiento'}
+      onLeave={() => onParams(withNothingOpen(params), { replace: true, still: true })}
+    />
+  )
+  if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && page === 0) return lost
   return (
     <>
+      {lost}
       <Card title="Movimientos" plain>
         <AskedRows
           label={`Movimientos de la póliza ${policy.poliza}`}
@@ -89,6 +99,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
             label="Páginas de movimientos"
             page={page}
             pageSize={PAGE_SIZE}
+            stale={query.isPlaceholderData}
             of={query.data?.total != null ? { rows: query.data.total } : { pages }}
             onPage={(next) => turn(next)}
           />
@@ -112,8 +123,8 @@ const columnsWith = (
   {
     id: 'informacion',
     header: 'Información',
-    // Two of its buttons beside each other.
-    share: 'min-w-64',
+    // Two of its buttons beside each other, where the amounts have room too.
+    share: 'xl:min-w-64',
     cell: ({ cdRamoCotizacion, ...movement }) => (
       <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),

@@ -60,9 +60,7 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
         (about || query.data) && (
           <span className="flex flex-wrap items-center gap-x-4">
             {about}
-            {query.data && !query.isPlaceholderData && (
-              <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
-            )}
+            {query.data && <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />}
           </span>
         )
       }

@@ -102,6 +102,12 @@ export function withNothingOpen(params: PolicyParams): PolicyParams {
   return rest
 }
 
+/** The list alone: nothing chosen in it, nothing open. */
+export function withNothingChosen(params: PolicyParams): PolicyParams {
+  const { sel: _chosen, titular: _by, mpage: _page, morden: _order, ...rest } = withNothingOpen(params)
+  return rest
+}
+
 /** Another page or order of the list: nothing of it is chosen or open. */
 export function turned(params: PolicyParams, change: Pick<PolicyParams, 'page' | 'pageSize' | 'orden'>): PolicyParams {
   return withoutGaps({

@@ -51,6 +51,7 @@ export function PolicyList(props: Props) {
     <Pager
       page={params.page ?? 0}
       pageSize={pageSize}
+      stale={query.isPlaceholderData}
       of={
         data.total === null
           ? { pages: data.totalPages }
@@ -62,6 +63,7 @@ export function PolicyList(props: Props) {
   )
   const counted = data && !query.isPlaceholderData ? countText(data, staff) : null
   const search = JSON.stringify(listOnly(params))
+  const whole = useRef<HTMLDivElement>(null)
   const told = useRef('')
   useEffect(() => {
     // Once a search: the pages tell themselves when they turn.
@@ -99,7 +101,14 @@ export function PolicyList(props: Props) {
             }
             action={
               isNarrowed(params) && (
-                <Button tone="secondary" onClick={onReset}>
+                <Button
+                  tone="secondary"
+                  onClick={() => {
+                    // The button goes with what it takes away.
+                    whole.current?.focus()
+                    onReset()
+                  }}
+                >
                   Quitar filtros
                 </Button>
               )
@@ -117,7 +126,7 @@ export function PolicyList(props: Props) {
     />
   )
   return (
-    <div className="flex min-w-0 flex-col gap-4">
+    <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       {pagerOnTop && pager}
       {data || query.error ? rows : <Awaited>{rows}</Awaited>}
       {!pagerOnTop && pager}

@@ -1,6 +1,6 @@
 // Whether a policy holds today, as sign, word and colour.
 import { type CalendarDate, daysBetween } from '../../domain/calendar-date.ts'
-import { endOf } from '../../domain/policy/policy-words.ts'
+import { endOf, isOver } from '../../domain/policy/policy-words.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 
 /** So many days before its end a policy is worth a word. */
@@ -12,8 +12,8 @@ export function ValidityBadge({ policy, today }: { policy: Validity; today: Cale
   const end = endOf(policy)
   if (policy.fcDesde > today) return <StatusBadge tone="info" label="Por iniciar" />
   if (end === null) return <StatusBadge tone="success" label="Vigente" />
+  if (isOver(policy, today)) return <StatusBadge tone="neutral" label="Vencida" />
   const left = daysBetween(today, end)
-  if (left < 0) return <StatusBadge tone="neutral" label="Vencida" />
   return left <= SOON_DAYS ? (
     <StatusBadge
       tone="warning"

@@ -11,10 +11,11 @@ import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { InsuredDetail } from './insured-detail.tsx'
+import { LostLink } from './lost-link.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
-import { type PolicyDialog, resetAddress, withNothingOpen } from './policy-address.ts'
+import { type PolicyDialog, resetAddress, withNothingChosen, withNothingOpen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
-import { usePolicyPage } from './use-policy-page.ts'
+import { isShown, usePolicyPage } from './use-policy-page.ts'
 
 export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('vam', params, onAddress)
@@ -40,6 +41,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
   const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
+  const isLost = params.ver !== undefined && isShown(page.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame
@@ -52,6 +54,12 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       onTurn={(next) => goTo(next, 'pager')}
       onReset={reset}
     >
+      {isLost && (
+        <LostLink
+          what="La póliza"
+          onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
+        />
+      )}
       <PolicyList
         area="vam"
         staff={page.staff}

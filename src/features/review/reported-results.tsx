@@ -94,6 +94,7 @@ export function ReportedResults({ area, staff, online, params, query, onChange, 
         <Pager
           page={params.page ?? 0}
           pageSize={pageSize}
+          stale={isPlaceholderData}
           of={{ rows: data.total, mostCounted: MOST_COUNTED }}
           onPage={(page) => onChange({ ...params, page: page === 0 ? undefined : page })}
           onPageSize={(size) => onChange({ ...params, pageSize: size, page: undefined })}

@@ -1,23 +1,18 @@
 // Waiting for the portal: nothing for a second, then the layout in grey, after ten seconds a word (interface.md «Waiting»).
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAfter } from './use-after.ts'
 
-const NOTHING_MS = 1000
+/** What takes no longer needs no word. */
+export const NOTHING_MS = 1000
 const LONG_MS = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {
-  const [since, setSince] = useState<'nothing' | 'short' | 'long'>('nothing')
-  useEffect(() => {
-    const short = setTimeout(() => setSince('short'), NOTHING_MS)
-    const long = setTimeout(() => setSince('long'), LONG_MS)
-    return () => {
-      clearTimeout(short)
-      clearTimeout(long)
-    }
-  }, [])
-  if (since === 'nothing') return null
+  const isShown = useAfter(NOTHING_MS)
+  const isLong = useAfter(LONG_MS)
+  if (!isShown) return null
   return (
     <>
-      {since === 'long' && (
+      {isLong && (
         <p role="status" className="text-ink-2">
           El portal tarda más de lo normal. Se puede salir de esta pantalla y volver después.
         </p>

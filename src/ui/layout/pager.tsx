@@ -6,8 +6,12 @@ import {
   ChevronLeftIcon,
   ChevronRightIcon,
 } from '@heroicons/react/24/outline'
+import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { useAfter } from '../feedback/use-after.ts'
+import { NOTHING_MS } from '../feedback/waiting.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
+import { UI_WORDS } from '../words.ts'
 
 export type PagerProps = {
   /** From 0. */
@@ -21,12 +25,15 @@ export type PagerProps = {
   sizes?: readonly number[]
   /** Names the pages where a screen has several lists. */
   label?: string
+  /** The rows that stand there are still those of the question before. */
+  stale?: boolean
 }
 
 /** D12: what is asked for is what is shown. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 
-export function Pager({ page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZES, label = 'Páginas' }: PagerProps) {
+export function Pager(props: PagerProps) {
+  const { page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZES, label = 'Páginas', stale = false } = props
   const isCounted = !('rows' in of) || of.mostCounted === undefined || of.rows <= of.mostCounted
   const last = Math.max(0, ('rows' in of ? Math.ceil(of.rows / pageSize) : of.pages) - 1)
   return (
@@ -41,7 +48,7 @@ export function Pager({ page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZ
       )}
       <div className="flex grow flex-wrap items-center justify-end gap-x-1">
         <span role="status" className="mr-auto text-ink-2 text-sm tabular-nums sm:mr-2 sm:ml-auto">
-          {placeText({ page, pageSize, of })}
+          <PlaceText text={placeText(props)} stale={stale} />
         </span>
         <span className="flex items-center">
           <span className="hidden sm:flex">
@@ -79,6 +86,20 @@ export function Pager({ page, pageSize, of, onPage, onPageSize, sizes = PAGE_SIZ
     </nav>
   )
 }
+
+/** Which rows are shown: until those of another page are there, the ones before, and after a second that they come. */
+function PlaceText({ text, stale }: { text: string; stale: boolean }) {
+  const [shown, setShown] = useState(text)
+  if (!stale && shown !== text) setShown(text)
+  return (
+    <>
+      {stale ? shown : text}
+      {stale && <Coming />}
+    </>
+  )
+}
+
+const Coming = () => (useAfter(NOTHING_MS) ? ` · ${UI_WORDS.loading}` : null)
 
 function placeText({ page, pageSize, of }: Pick<PagerProps, 'page' | 'pageSize' | 'of'>): string {
   if (!('rows' in of)) return `Página ${page + 1} de ${Math.max(1, of.pages)}`
