@@ -130,7 +130,6 @@ const columnsWith = (
     ),
     acts: true,
   },
-  { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
   {
     id: 'fcDesde',
     header: 'Desde',
@@ -161,6 +160,7 @@ const columnsWith = (
     cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
     sortable: true,
     card: 'title',
+    under: { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
   },
   {
     id: 'anexo',
