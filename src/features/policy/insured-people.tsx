@@ -45,6 +45,10 @@ export function InsuredPeople({ of, cdRamo, ...address }: AddressWiring & { of: 
             }}
             autoComplete="off"
           />
+          {/* The app's own live region lies behind the dialog, where nobody hears it. */}
+          <p role="status" className="sr-only">
+            {found.length === 0 && UI_WORDS.noResults}
+          </p>
         </>
       )}
       <AskedRows
