@@ -11,13 +11,14 @@ export function momentText(moment: string): string {
 /** «03/02/2026» of an ISO moment. */
 export const momentDay = (moment: string): string => formatDay(dayInEcuador(new Date(moment)))
 
-/** «hace 3 min» of a moment in milliseconds. */
+/** «hace 3 min», «hace 1 h 59 min» of a moment in milliseconds. */
 export function agoText(then: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - then) / 60_000))
   if (minutes < 1) return 'hace un momento'
   if (minutes < 60) return `hace ${minutes} min`
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `hace ${hours} h`
+  const rest = minutes % 60
+  if (hours < 24) return rest === 0 ? `hace ${hours} h` : `hace ${hours} h ${rest} min`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'hace 1 día' : `hace ${days} días`
 }

@@ -20,6 +20,18 @@ export const statusOf = (error: unknown): number | null =>
 export const failureDetail = (error: unknown): string =>
   error instanceof CallError ? failureText(error.failure, { silent: NO_CONNECTION }) : WORDS.unknown
 
+/** The same where it stands as a sentence of its own. */
+export function failureSentence(error: unknown): string {
+  const detail = failureDetail(error)
+  const ended = /[.!?…]$/.test(detail) ? detail : `${detail}.`
+  return `${ended.charAt(0).toLocaleUpperCase('es')}${ended.slice(1)}`
+}
+
+/** A file that did not come, as the viewer tells it. */
+export const failedFile = (error: unknown) => ({
+  ...{ ok: false as const, message: failureSentence(error), isUnreachable: isUnreachable(error) },
+})
+
 /** A code to name the failure by, when the portal gave one. */
 export function failureCode(error: unknown): string | undefined {
   return error instanceof CallError && error.failure.failure === 'problem'

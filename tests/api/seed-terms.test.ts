@@ -94,6 +94,39 @@ describe('every tab', () => {
       AND NOT EXISTS (SELECT 1 FROM coverage c WHERE c."termsId" = t."termsId" AND c."nmCobertura" = t."nmCobertura")`)
   })
 
+  it('POL-15a coverages of a home are limited to what its building and its contents are insured for, extras to their sum', async () => {
+    const rows = await ask(sql`SELECT p.poliza, c."nmCobertura", c."valLimite"::int / 100 AS dollars FROM policy p
+      JOIN coverage c USING ("termsId") WHERE p.poliza IN ('HG-0005519', 'HG-0005602', 'VH-0038344')
+        AND c."nmCobertura" ~ '^(INCENDIO|MENAJE|EQUIPO|JOYAS|TODO RIESGO|ACCESORIOS)' ORDER BY 1, c."cdCobNegocio"`)
+    const home = ['INCENDIO Y LÍNEAS ALIADAS', 'MENAJE DE HOGAR', 'EQUIPO ELECTRÓNICO', 'JOYAS Y OBRAS DE ARTE']
+    const limits = (poliza: string, names: readonly string[], dollars: readonly number[]) =>
+      names.map((nmCobertura, place) => ({ poliza, nmCobertura, dollars: dollars[place] }))
+    expect(rows).toEqual([
+      ...limits('HG-0005519', home, [110_000, 22_000, 4_500, 5_500]),
+      ...limits('HG-0005602', home, [72_000, 15_000, 4_500, 3_000]),
+      ...limits('VH-0038344', ['TODO RIESGO', 'ACCESORIOS NO ORIGINALES'], [44_200, 1_700]),
+    ])
+  })
+
+  it('POL-15d guarantees are dated within the days of each policy they hold for; what many share has no days', async () => {
+    await bad(sql`SELECT p.poliza, g."nmGarantia" FROM policy p JOIN guarantee g USING ("termsId")
+      WHERE least(g."fcEfecCumplimiento", g."fcMaxCondicionada") < p."fcDesde"
+        OR greatest(g."fcEfecCumplimiento", g."fcMaxCondicionada") > coalesce(p."fcHasta", p."fcVenceMst")`)
+    const [ended] = await ask(sql`SELECT (p."fcDesde" = min(g."fcEfecCumplimiento")) AS dated,
+        (SELECT c."valLimite"::int FROM coverage c WHERE c."termsId" = p."termsId" AND c."nmCobertura" = 'TODO RIESGO') AS "limit"
+      FROM policy p JOIN guarantee g USING ("termsId") WHERE p.poliza = 'VH-0029871' AND p."tipoPol" = 'R'
+      GROUP BY p."fcDesde", p."termsId"`)
+    expect(ended).toEqual({ dated: true, limit: 860_000 })
+  })
+
+  it("POL-18 a plan's price by card is the instalment that cards are charged", async () => {
+    const rows = await ask(sql`SELECT f."valTarjeta"::int, i.valor::int FROM policy p
+      JOIN location l USING ("cdCompania", "cdCotizacion") JOIN premium_form f ON f."termsId" = l."termsId"
+      JOIN instalment i USING ("cdCompania", "cdCotizacion")
+      WHERE p.poliza = 'MP-0004471' AND f."dscRubro" = 'Titular solo' AND i.ordinal = 1`)
+    expect(rows).toEqual([{ valTarjeta: 13_065, valor: 13_065 }])
+  })
+
   it('two open policies have no end of their own, and one of them has one in its master contract', async () => {
     const rows = await ask<{ master: boolean }>(sql`SELECT "fcVenceMst" IS NOT NULL AS master FROM policy
       WHERE "fcHasta" IS NULL ORDER BY poliza`)

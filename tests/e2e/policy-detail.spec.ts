@@ -184,6 +184,24 @@ test('POL-10 the papers of a policy, numbered, open in the viewer', async ({ pag
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
 })
 
+test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself once there is a network', async ({
+  page,
+  context,
+}) => {
+  await enter(page, portal.url, 'carla')
+  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
+  const paper = papers.getByRole('button', { name: /^Ver Documento/ }).first()
+  await expect(paper).toBeVisible()
+  await context.setOffline(true)
+  await paper.click()
+  const viewer = page.getByRole('dialog', { name: /^Documento/ })
+  await expect(viewer.getByText('No pudimos abrir el documento')).toBeVisible()
+  await expect(viewer.getByText('No hay conexión con el portal.', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
+})
+
 test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
   page,
 }) => {
@@ -223,6 +241,12 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await expect(insured.getByRole('navigation', { name: 'Páginas de asegurados' })).toContainText(`91–100 de ${all}`)
   await insured.getByLabel('Buscar por nombre o cédula').fill('veronica ENDARA')
   await expect(rows(table)).toHaveCount(1)
+  // NAV-12b: whoever types hears that nothing was found, where they are.
+  const heard = insured.getByRole('status').filter({ hasText: 'No se han encontrado resultados' })
+  await expect(heard).toHaveCount(0)
+  await insured.getByLabel('Buscar por nombre o cédula').fill('no existe')
+  await expect(heard).toHaveCount(1)
+  await expect(insured.getByText('No se han encontrado resultados').last()).toBeVisible()
   await insured.getByLabel('Buscar por nombre o cédula').fill('')
   await table.getByRole('row').filter({ hasText: 'Titular más familia' }).first().click()
   const family = insured.getByRole('region', { name: /^Dependientes y beneficiarios de/ }).first()

@@ -61,7 +61,7 @@ export const makePoliciesOfAndesTransport = (year: number) =>
     },
     andesTransportTrucks: {
       ...{ poliza: 'VH-0035560', cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle, ...OWN },
-      ...{ cdSucursal: OFFICE.guayaquil, began: -300, isRenewal: true, hasProductTerms: true },
+      ...{ cdSucursal: OFFICE.guayaquil, began: -300, isRenewal: true },
       ubicaciones: [['PATIO MANTA', null]],
       payment: { frmPago: '12 CUOTAS CON INTERÉS', cuotas: 12, by: 'CHEQUE', valFinanciamiento: usd(118.4) },
       objects: makeLorries(year),

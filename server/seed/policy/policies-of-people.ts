@@ -93,15 +93,17 @@ export const makePoliciesOfPeople = (year: number) =>
       objects: [
         {
           ...{ dscObjeto: 'ESTRUCTURA DE LA VIVIENDA', totAseActual: usd(98_000), totPriActual: usd(156.8) },
+          homePart: 'building',
           obsObjeto: 'Casa de dos plantas, hormigón armado, 148 m².',
         },
         {
           ...{ dscObjeto: 'MENAJE DE HOGAR', totAseActual: usd(22_000), totPriActual: usd(66) },
+          homePart: 'contents',
           extras: [extra('JOYAS Y RELOJES DECLARADOS', 3_000, 18), extra('OBRAS DE ARTE', 2_500, 11.25)],
         },
         {
           ...{ dscObjeto: 'EQUIPO ELECTRÓNICO PORTÁTIL', totAseActual: usd(4_500), totPriActual: usd(33.75) },
-          cantidad: 3,
+          ...{ cantidad: 3, homePart: 'electronics' },
         },
       ],
       endorsements: [
@@ -110,7 +112,7 @@ export const makePoliciesOfPeople = (year: number) =>
           objects: [
             {
               ...{ dscObjeto: 'AMPLIACIÓN: ESTUDIO EN LA TERRAZA', totAseActual: usd(12_000), totPriActual: usd(18.2) },
-              obsObjeto: 'Construcción mixta de 22 m², con acta de recepción.',
+              ...{ obsObjeto: 'Construcción mixta de 22 m², con acta de recepción.', homePart: 'building' },
             },
           ],
         },
@@ -145,9 +147,12 @@ export const makePoliciesOfPeople = (year: number) =>
       objects: [
         {
           ...{ dscObjeto: 'ESTRUCTURA DE LA VIVIENDA', totAseActual: usd(72_000), totPriActual: usd(122.4) },
-          obsObjeto: 'Casa de una planta, con cerramiento y alarma.',
+          ...{ obsObjeto: 'Casa de una planta, con cerramiento y alarma.', homePart: 'building' },
         },
-        { ...{ dscObjeto: 'MENAJE DE HOGAR', totAseActual: usd(15_000), totPriActual: usd(45) } },
+        {
+          ...{ dscObjeto: 'MENAJE DE HOGAR', totAseActual: usd(15_000), totPriActual: usd(45) },
+          homePart: 'contents',
+        },
       ],
       lacks: ['deductibles', 'guarantees'],
     },
@@ -161,7 +166,7 @@ export const makePoliciesOfPeople = (year: number) =>
     carlaOldCarRenewed: {
       ...{ poliza: 'VH-0029871', cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
       ...{ cdCliente: CLIENT.carla, cdSucursal: OFFICE.ambato, began: -945, ubicaciones: [['AMBATO', null]] },
-      ...{ isRenewal: true, hasProductTerms: true },
+      isRenewal: true,
       payment: { frmPago: '6 CUOTAS SIN INTERÉS', cuotas: 6, by: 'CHEQUE' },
       objects: [vehicle(['ANDINA', 'RUTA 1.6', year - 8, 'ZZC-9821', 'PLATA'], [usd(8_600), usd(335.4)])],
     },

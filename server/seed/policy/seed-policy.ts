@@ -28,6 +28,8 @@ export type SeedObject = {
   trayecto?: string
   trHasta?: string
   vehicle?: SeedVehicle
+  /** What of a home it is: it is covered for its own value, not for the whole policy's. */
+  homePart?: 'building' | 'contents' | 'electronics'
   extras?: readonly SeedExtra[]
 }
 
@@ -79,8 +81,6 @@ export type SeedPolicy = {
   objects?: readonly SeedObject[]
   endorsements?: readonly SeedEndorsement[]
   beneficiaries?: readonly SeedBeneficiary[]
-  /** It has the terms of the product and none of its own. */
-  hasProductTerms?: boolean
   lacks?: readonly Part[]
 }
 

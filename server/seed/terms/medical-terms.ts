@@ -1,6 +1,9 @@
 // What medical policies print: for the product, and for each of its plans.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Cents } from '../../../src/domain/money.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
+import { instalmentsOf, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
+import { premiumKindOf } from '../policy/payment-rows.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import { BRANCHES } from '../world.ts'
 import {
@@ -49,8 +52,9 @@ const HOSPITAL = 'COBERTURA HOSPITALARIA'
 const MATERNITY = 'MATERNIDAD'
 const DENTAL = 'COBERTURA DENTAL'
 
-/** A medical plan, by what it insures for and charges. */
-export function medicalPlanTerms({ capital, premiums, deductible, cdRamo }: Tariff): SeedTerms {
+/** A medical plan, by what it insures for and charges on a day. */
+export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
+  const { capital, premiums, deductible, cdRamo } = tariff
   const limit = capital / 100
   const yearly = deductible === null ? 0 : deductible / 100
   const isIndividual = BRANCHES.some((branch) => branch.cdRamo === cdRamo && isIndividualBranch(branch.nmRamo))
@@ -104,13 +108,11 @@ export function medicalPlanTerms({ capital, premiums, deductible, cdRamo }: Tari
       excludes('Acompañante y gastos personales', '', HOSPITAL),
     ],
     notes: [],
-    premiumForms: isIndividual ? individualForms(premiums) : groupForms(premiums),
+    premiumForms: isIndividual ? individualForms(tariff, day) : groupForms(premiums),
   }
 }
 
 const FAMILIES = ['Titular solo', 'Titular más uno', 'Titular más familia'] as const
-/** Whom a card pays for pays three in a hundred more. */
-const byCard = (value: Cents): Cents => Math.round(value * 1.03)
 
 function groupForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
   return FAMILIES.map((dscRubro, place) => {
@@ -119,19 +121,27 @@ function groupForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
   })
 }
 
-function individualForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
+function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
+  const { premiums } = tariff
   const [solo] = premiums
-  const form = (dscRubro: string, value: Cents, periodo: number, card = true): SeedPremiumForm => ({
-    ...{ dscRubro, valFormaPrima: Math.round(value), periodo, valTarjeta: card ? byCard(value) : null },
+  const rates = ratesOf(premiumKindOf(tariff), day)
+  /** A card is charged the instalment: the premium of a year with its contributions, in so many parts. */
+  const byCard = (totPrima: Cents, parts: number) =>
+    instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
+  const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({
+    ...{ dscRubro, valFormaPrima: Math.round(year / parts), periodo, valTarjeta: byCard(year, parts) },
+  })
+  const cash = (dscRubro: string, value: Cents, periodo: number): SeedPremiumForm => ({
+    ...{ dscRubro, valFormaPrima: Math.round(value), periodo, valTarjeta: null },
   })
   return [
-    ...FAMILIES.map((dscRubro, place) => form(dscRubro, (premiums[place] ?? 0) / 12, 1)),
-    form('Titular solo, cada dos meses', solo / 6, 2),
-    form('Titular solo, cada tres meses', solo / 4, 3),
-    form('Titular solo, tarjeta corriente', solo, 4),
-    form('Titular solo, tarjeta diferida', solo, 5),
-    form('Titular solo, pago anual', solo * 0.95, 0, false),
-    form('Inscripción', 1_000, 6),
-    form('Carnet adicional', 500, 7, false),
+    ...FAMILIES.map((dscRubro, place) => form(dscRubro, premiums[place] ?? 0, 12, 1)),
+    form('Titular solo, cada dos meses', solo, 6, 2),
+    form('Titular solo, cada tres meses', solo, 4, 3),
+    form('Titular solo, tarjeta corriente', solo, 1, 4),
+    form('Titular solo, tarjeta diferida', solo, 1, 5),
+    cash('Titular solo, pago anual', solo * 0.95, 0),
+    cash('Inscripción', 1_000, 6),
+    cash('Carnet adicional', 500, 7),
   ]
 }

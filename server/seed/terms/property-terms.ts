@@ -1,5 +1,16 @@
 // What policies of buildings, homes and their contents print.
-import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
+import {
+  adds,
+  bears,
+  clause,
+  covers,
+  excludes,
+  formerNote,
+  guarantees,
+  notes,
+  type SeedTerms,
+  worthOf,
+} from './seed-terms.ts'
 
 const FIRE = 'INCENDIO Y/O RAYO'
 const EARTHQUAKE = 'TERREMOTO, TEMBLOR Y ERUPCIÓN VOLCÁNICA'
@@ -65,16 +76,16 @@ export const HOME_TERMS: SeedTerms = {
   coverages: [
     covers(
       'INCENDIO Y LÍNEAS ALIADAS',
-      'insured',
+      worthOf('building'),
       'Valor de reposición',
       [0.12, 0],
-      'Incluye terremoto, inundación y erupción volcánica.',
+      'De la estructura; incluye terremoto, inundación y erupción volcánica.',
     ),
-    covers(CONTENTS, 'insured', 'Valor de reposición', [0.1, 18]),
+    covers(CONTENTS, worthOf('contents'), 'Valor de reposición', [0.1, 18]),
     covers(HOME_THEFT, 6_000, 'Primer riesgo absoluto', [0.6, 16], 'Hurto de bienes sueltos hasta 500.00.'),
-    covers('EQUIPO ELECTRÓNICO', 4_500, 'Agregado anual', [0.75, 10]),
+    covers('EQUIPO ELECTRÓNICO', worthOf('electronics', 4_500), 'Agregado anual', [0.75, 10]),
     covers('RESPONSABILIDAD CIVIL FAMILIAR', 20_000, 'Por evento', [0.1, 7], 'Incluye mascotas y empleada doméstica.'),
-    adds('JOYAS Y OBRAS DE ARTE', 3_000, 'Valor declarado', [0.6, 5], 'Con avalúo.'),
+    adds('JOYAS Y OBRAS DE ARTE', worthOf('extras', 3_000), 'Valor declarado', [0.6, 5], 'Con avalúo.'),
     adds('HOSPEDAJE TEMPORAL', 1_200, 'Por evento', [null, 3], 'Mientras la vivienda no se pueda habitar.'),
     adds(
       'ASISTENCIA HOGAR 24 HORAS',

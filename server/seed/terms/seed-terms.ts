@@ -1,9 +1,12 @@
 // How the terms of a policy are written down, part by part; days count from the beginning of what they hold for.
 import type { Cents } from '../../../src/domain/money.ts'
-import { usd } from '../policy/seed-policy.ts'
+import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
-/** A limit of its own, the policy's insured value or the plan's, or none. */
-type Limit = Cents | 'insured' | null
+/** Some of what a policy insures: a part of a home, or the extras of its things. */
+type Some = NonNullable<SeedObject['homePart']> | 'extras'
+
+/** A limit of its own, the policy's insured value or the plan's, the value of some of it or else another, or none. */
+export type Limit = Cents | 'insured' | { of: Some; orElse: Cents | null } | null
 
 export type SeedCoverage = {
   nmCobertura: string
@@ -51,12 +54,17 @@ export type SeedTerms = {
   premiumForms: readonly SeedPremiumForm[]
 }
 
-const dollars = (limit: number | 'insured' | null): Limit => (typeof limit === 'number' ? usd(limit) : limit)
+const dollars = (limit: Limit): Limit => (typeof limit === 'number' ? usd(limit) : limit)
+
+/** What some of the policy's things are insured for; where it has none of these, so many dollars or no limit. */
+export const worthOf = (of: Some, orElse: number | null = null): Limit => ({
+  ...{ of, orElse: orElse === null ? null : usd(orElse) },
+})
 
 /** A coverage that the ramo always has. */
 export const covers = (
   nmCobertura: string,
-  limit: number | 'insured' | null,
+  limit: Limit,
   dscRubro: string,
   [tasa, share]: readonly [number | null, number],
   obsCobNegocio = '',

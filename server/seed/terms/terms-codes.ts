@@ -18,8 +18,7 @@ export const termsOfLocation = ({ cdPlan, ...product }: Product & { cdPlan: numb
   cdPlan === null ? null : termsOfPlan({ ...product, cdPlan })
 
 /** Whether a policy has terms of its own: people are insured on their plan's, unless something is left out. */
-export const hasOwnTerms = ({ hasProductTerms, lacks, ...policy }: NamedPolicy): boolean =>
-  !hasProductTerms && (lacks !== undefined || !insuresPeople(policy))
+export const hasOwnTerms = ({ lacks, ...policy }: NamedPolicy): boolean => lacks !== undefined || !insuresPeople(policy)
 
 /** Those of a policy: agreed for it alone, or its product's. */
 export const termsOfPolicy = (policy: NamedPolicy): number =>

@@ -4,10 +4,10 @@ import type { Cents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { NamedPolicy, PolicyRow } from '../policies.ts'
 import { rateOf } from '../policy/movement-rows.ts'
-import type { Part } from '../policy/seed-policy.ts'
+import type { Part, SeedObject } from '../policy/seed-policy.ts'
 import { TARIFFS } from '../policy/tariff.ts'
 import { BRANCH, BRANCHES, INSURER, INSURERS, PLANS } from '../world.ts'
-import type { SeedCoverage, SeedTerms } from './seed-terms.ts'
+import type { Limit, SeedCoverage, SeedTerms } from './seed-terms.ts'
 import { termsOfBranch, termsOfTariff } from './terms.ts'
 import { hasOwnTerms, termsOfPlan, termsOfPolicy, termsOfProduct } from './terms-codes.ts'
 
@@ -45,11 +45,12 @@ type TermsSet = {
   termsId: number
   name: string
   terms: SeedTerms
-  /** From when on its days count. */
-  since: CalendarDate
+  /** From when on its days count; what many policies share has no days. */
+  since?: CalendarDate
   /** What is insured and what it costs, where the set holds for one policy or plan. */
   insured?: Cents
   premium?: Cents
+  objects?: readonly SeedObject[]
   lacks?: readonly Part[]
 }
 
@@ -59,22 +60,23 @@ export function makeTerms(
   rows: readonly PolicyRow[],
   today: CalendarDate,
 ): TermsRows {
-  const since = `${today.slice(0, 4)}-01-01`
   const sets: TermsSet[] = [
     ...PRODUCTS.map((product) => {
-      return { termsId: termsOfProduct(product), name: nameOf(product), terms: termsOfBranch(product.cdRamo), since }
+      return { termsId: termsOfProduct(product), name: nameOf(product), terms: termsOfBranch(product.cdRamo) }
     }),
     ...TARIFFS.map((tariff) => {
       const plan = PLANS.find(({ cdPlan }) => cdPlan === tariff.cdPlan)
       const name = `${nameOf(tariff)} · ${plan?.dscPlan}`
-      return { termsId: termsOfPlan(tariff), name, terms: termsOfTariff(tariff), since, insured: tariff.capital }
+      return { termsId: termsOfPlan(tariff), name, terms: termsOfTariff(tariff, today), insured: tariff.capital }
     }),
     ...policies.filter(hasOwnTerms).map((policy) => {
       const row = rows.find(({ cdCotizacion }) => cdCotizacion === policy.cdCotizacion)
-      const { cdRamo, fcDesde, lacks = [], poliza } = policy
+      const { cdRamo, fcDesde, lacks = [], poliza, objects = [], endorsements = [] } = policy
       const sums = { insured: row?.valAsegurado ?? 0, premium: row?.valPrima ?? 0 }
+      const all = [...objects, ...endorsements.flatMap(({ objects: later = [] }) => later)]
       const name = `${nameOf(policy)} · ${poliza}`
-      return { termsId: termsOfPolicy(policy), name, terms: termsOfBranch(cdRamo), since: fcDesde, lacks, ...sums }
+      const set = { termsId: termsOfPolicy(policy), name, terms: termsOfBranch(cdRamo) }
+      return { ...set, since: fcDesde, lacks, objects: all, ...sums }
     }),
   ]
   const made = Object.fromEntries(TERMS_TABLES.map((table) => [table, [] as Row[]])) as TermsRows
@@ -86,7 +88,7 @@ function addTerms(rows: TermsRows, set: TermsSet): void {
   const { termsId, terms, since, lacks = [] } = set
   const kept = <T>(part: Part, list: readonly T[]): readonly T[] => (lacks.includes(part) ? [] : list)
   const next = (table: keyof TermsRows) => rows[table].length + 1
-  const day = (days: number | null) => (days === null ? null : addDays(since, days))
+  const day = (days: number | null) => (days === null || since === undefined ? null : addDays(since, days))
   rows.terms.push({ termsId, name: set.name })
   for (const coverage of coveragesOf(set)) {
     rows.coverage.push({ cdCobNegocio: next('coverage'), termsId, ...coverage })
@@ -113,17 +115,27 @@ function addTerms(rows: TermsRows, set: TermsSet): void {
 }
 
 /** Coverages with the limits and the parts of the premium that the set has: their sum is the premium to the cent. */
-function coveragesOf({ terms: { coverages }, insured, premium }: TermsSet) {
+function coveragesOf(set: TermsSet) {
+  const { coverages } = set.terms
+  const { premium } = set
   const partOf = ({ share }: SeedCoverage) =>
     premium === undefined || share === 0 ? null : Math.floor((premium * share) / 100)
   const others = coverages.slice(1).reduce((sum, coverage) => sum + (partOf(coverage) ?? 0), 0)
   return coverages.map(({ limit, share, tasa, ...coverage }, place) => {
-    const valLimite = limit === 'insured' ? (insured ?? null) : limit
+    const valLimite = limitOf(limit, set)
     const own = premium === undefined ? null : premium - others
     const valPrima = place === 0 ? own : partOf({ limit, share, tasa, ...coverage })
     const reckoned = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
     return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : reckoned }
   })
+}
+
+function limitOf(limit: Limit, { insured, objects = [] }: TermsSet): Cents | null {
+  if (limit === 'insured') return insured ?? null
+  if (limit === null || typeof limit === 'number') return limit
+  const { of, orElse } = limit
+  const some = of === 'extras' ? objects.flatMap(({ extras = [] }) => extras) : objects.filter((o) => o.homePart === of)
+  return some.length === 0 ? orElse : some.reduce((sum, { totAseActual }) => sum + totAseActual, 0)
 }
 
 function nameOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: number }): string {

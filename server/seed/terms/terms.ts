@@ -1,4 +1,5 @@
 // The terms of each ramo's product, and of each plan.
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import { BRANCH } from '../world.ts'
 import { ACTIVITIES_TERMS, FIDELITY_TERMS, LIABILITY_TERMS, MONEY_TERMS } from './liability-terms.ts'
@@ -49,8 +50,8 @@ export function termsOfBranch(cdRamo: number): SeedTerms {
   return terms
 }
 
-/** What a plan of people prints. */
-export function termsOfTariff(tariff: Tariff): SeedTerms {
+/** What a plan of people prints, with what is charged for it on a day. */
+export function termsOfTariff(tariff: Tariff, day: CalendarDate): SeedTerms {
   switch (tariff.cdRamo) {
     case BRANCH.accidents:
       return accidentPlanTerms(tariff)
@@ -60,6 +61,6 @@ export function termsOfTariff(tariff: Tariff): SeedTerms {
     case BRANCH.individualLife:
       return lifePlanTerms(tariff)
     default:
-      return medicalPlanTerms(tariff)
+      return medicalPlanTerms(tariff, day)
   }
 }

@@ -1,5 +1,16 @@
 // What a vehicle policy prints.
-import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
+import {
+  adds,
+  bears,
+  clause,
+  covers,
+  excludes,
+  formerNote,
+  guarantees,
+  notes,
+  type SeedTerms,
+  worthOf,
+} from './seed-terms.ts'
 
 // «Todo riesgo»: all risks.
 const ALL_RISK = 'TODO RIESGO'
@@ -19,7 +30,13 @@ export const VEHICLE_TERMS: SeedTerms = {
     covers(LIABILITY, 30_000, 'Por evento, límite único', [0.35, 9], 'Daños a bienes y personas de terceros.'),
     covers('MUERTE ACCIDENTAL DE OCUPANTES', 5_000, 'Por ocupante', [0.2, 3], 'Hasta la capacidad de la matrícula.'),
     covers('GASTOS MÉDICOS DE OCUPANTES', 2_500, 'Por ocupante', [0.2, 3]),
-    adds('ACCESORIOS NO ORIGINALES', 1_500, 'Valor declarado', [2.7, 2], 'Solo los que constan en la póliza.'),
+    adds(
+      'ACCESORIOS NO ORIGINALES',
+      worthOf('extras', 1_500),
+      'Valor declarado',
+      [2.7, 2],
+      'Solo los que constan en la póliza.',
+    ),
     adds(
       'AUTO SUSTITUTO',
       null,

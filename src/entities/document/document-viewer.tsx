@@ -1,6 +1,6 @@
 // The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a paper (interface.md «Documents»).
 import { ArrowUpOnSquareIcon, ChevronLeftIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -82,6 +82,13 @@ export function DocumentViewer({
     change({ broken: false })
     setAttempt(attempt + 1)
   }
+  const isAwaitingNetwork = opened.is === 'failed' && opened.isUnreachable === true
+  useEffect(() => {
+    if (!isAwaitingNetwork) return
+    const again = () => setAttempt((last) => last + 1)
+    window.addEventListener('online', again, { once: true })
+    return () => window.removeEventListener('online', again)
+  }, [isAwaitingNetwork])
   const name = shown?.nombre ?? 'Documento'
 
   return (

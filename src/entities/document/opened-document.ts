@@ -5,7 +5,10 @@ import type { Size } from './view-state.ts'
 
 export type ViewerDocument = { cdArchivo: string; nombre: string; contentType: string }
 
-export type LoadedFile = { ok: true; bytes: ArrayBuffer } | { ok: false; message: string }
+export type LoadedFile =
+  | { ok: true; bytes: ArrayBuffer }
+  /** Unreachable: it may come by itself once there is a network. */
+  | { ok: false; message: string; isUnreachable?: boolean }
 
 /** Fetches the bytes of a document, from the portal or from this device. */
 export type LoadFile = (cdArchivo: string) => Promise<LoadedFile>
@@ -13,7 +16,7 @@ export type LoadFile = (cdArchivo: string) => Promise<LoadedFile>
 export type Picture = Size & { kind: 'picture'; url: string }
 export type Opened =
   | { is: 'loading' }
-  | { is: 'failed'; message: string; file: File | null }
+  | { is: 'failed'; message: string; file: File | null; isUnreachable?: boolean }
   | { is: 'picture'; picture: Picture; file: File }
   | { is: 'pdf'; pdf: OpenPdf; file: File }
 
@@ -34,7 +37,10 @@ export function useOpened(document: ViewerDocument | undefined, load: LoadFile, 
     async function open() {
       const loaded = await load(cdArchivo)
       if (over) return
-      if (!loaded.ok) return setOpened({ is: 'failed', message: loaded.message, file: null })
+      if (!loaded.ok) {
+        const { message, isUnreachable = false } = loaded
+        return setOpened({ is: 'failed', message, file: null, isUnreachable })
+      }
       const file = new File([loaded.bytes], nombre, { type: contentType })
       try {
         const ready = contentType === 'application/pdf' ? await pdfOf(loaded.bytes, file) : await pictureOf(file)

@@ -1,7 +1,6 @@
 // What stands where an answer is missing: why, when it was last here, and the way to ask again.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import { agoText } from '../../entities/moment-text.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
 import type { Kept } from '../../shell/kept.ts'
 import { useSession } from '../../shell/session/session.ts'
@@ -9,6 +8,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { lastAskedText } from './last-asked-text.ts'
 
 type Props = {
   /** Such as «las pólizas». */
@@ -28,9 +28,8 @@ export function AskFailure({ what, query: { error, lastAt, refetch } }: Props) {
         text={
           staff
             ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
-            : lastAt === null
-              ? 'Lo que consultes con conexión queda aquí por dos horas.'
-              : `La última consulta fue ${agoText(lastAt, Math.max(now, lastAt))}. Después de dos horas deja de mostrarse, porque puede haber cambiado.`
+            : // What is over is so by the clock itself, which may be ahead of the time told last.
+              lastAskedText(lastAt, Math.max(now, Date.now()))
         }
         action={<RetryButton tone="secondary" onRetry={refetch} />}
       />

@@ -7,7 +7,7 @@ import type { LoadFile } from '../../entities/document/opened-document.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { documentsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
-import { failureDetail } from '../../shell/call-failure.ts'
+import { failedFile } from '../../shell/call-failure.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -99,7 +99,7 @@ function useLoadDocument(documents: readonly { id: string; ext: string }[] | und
       try {
         return { ok: true, bytes: await ask(readPolicyDocument, { params: { id, ext } }) }
       } catch (error) {
-        return { ok: false, message: failureDetail(error) }
+        return failedFile(error)
       }
     },
     [documents],

@@ -52,6 +52,10 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
             }}
             autoComplete="off"
           />
+          {/* The app's own live region lies behind the dialog, where nobody hears it. */}
+          <p role="status" className="sr-only">
+            {found.length === 0 && UI_WORDS.noResults}
+          </p>
         </>
       )}
       <AskedRows

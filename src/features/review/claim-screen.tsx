@@ -11,7 +11,7 @@ import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
 import type { LoadedFile } from '../../entities/document/opened-document.ts'
 import { fileQuery } from '../../entities/document/queries.ts'
 import { ask } from '../../shell/ask.ts'
-import { failureDetail } from '../../shell/call-failure.ts'
+import { failedFile } from '../../shell/call-failure.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
@@ -149,7 +149,7 @@ function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
       try {
         return { ok: true, bytes: await client.fetchQuery(fileQuery(ask, cdArchivo)) }
       } catch (error) {
-        return { ok: false, message: `${failureDetail(error)}.` }
+        return failedFile(error)
       }
     },
     [client],

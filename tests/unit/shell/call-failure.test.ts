@@ -1,0 +1,33 @@
+// NAV-07b: what a failed question says, inside of a sentence and as one of its own.
+import { describe, expect, it } from 'vitest'
+import type { CallFailure } from '../../../src/contract/call.ts'
+import { CallError } from '../../../src/shell/call-error.ts'
+import { failedFile, failureDetail, failureSentence } from '../../../src/shell/call-failure.ts'
+
+const unreachable = new CallError({ ok: false, failure: 'unreachable' })
+const refused = (message: string): CallError => {
+  const failure: CallFailure = {
+    ...{ ok: false, failure: 'problem', status: 500, retryAfterSeconds: null },
+    envelope: { message, code: 'unexpected', requestId: '4c1d' },
+  }
+  return new CallError(failure)
+}
+
+describe('NAV-07b a failure', () => {
+  it('goes on in the sentence that names it', () => {
+    expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
+  })
+
+  it('begins with a capital and ends where it is a sentence of its own', () => {
+    expect(failureSentence(unreachable)).toBe('No hay conexión con el portal.')
+    expect(failureSentence(refused('El archivo ya no está.'))).toBe('El archivo ya no está.')
+    expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
+  })
+
+  it('POL-10 of a file tells whether it may come by itself', () => {
+    expect(failedFile(unreachable)).toEqual({
+      ...{ ok: false, message: 'No hay conexión con el portal.', isUnreachable: true },
+    })
+    expect(failedFile(refused('No existe'))).toEqual({ ok: false, message: 'No existe.', isUnreachable: false })
+  })
+})
