@@ -202,61 +202,6 @@ test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself 
   await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
 })
 
-test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
-  page,
-}) => {
-  await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'AM-0010577', /VITALIS/)
-  const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
-  const table = insured.getByRole('region', { name: 'Asegurados' })
-  await expect(rows(table)).toHaveCount(10)
-  for (const header of [
-    'Item',
-    'Cédula',
-    'Apellidos y Nombres',
-    'Fc Nacimiento',
-    'Edad',
-    'Forma Prima',
-    'Prima',
-    'Inclusión',
-    'Exclusión',
-    'Fc Desde',
-    'Fc Hasta',
-  ])
-    await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
-  const count = async (term: string) =>
-    Number(
-      (await insured.getByText(term, { exact: true }).locator('xpath=following-sibling::dd').innerText()).replace(
-        /\D/g,
-        '',
-      ),
-    )
-  const all = await count('No. Personas')
-  expect(all).toBe(100)
-  expect((await count('Titular Solo')) + (await count('Titular más Uno')) + (await count('Titular más Familia'))).toBe(
-    await count('Vigentes'),
-  )
-  await insured.getByRole('button', { name: 'Última página' }).click()
-  await expect(insured.getByRole('navigation', { name: 'Páginas de asegurados' })).toContainText(`91–100 de ${all}`)
-  await insured.getByLabel('Buscar por nombre o cédula').fill('veronica ENDARA')
-  await expect(rows(table)).toHaveCount(1)
-  // NAV-12b: whoever types hears that nothing was found, where they are.
-  const heard = insured.getByRole('status').filter({ hasText: 'No se han encontrado resultados' })
-  await expect(heard).toHaveCount(0)
-  await insured.getByLabel('Buscar por nombre o cédula').fill('no existe')
-  await expect(heard).toHaveCount(1)
-  await expect(insured.getByText('No se han encontrado resultados').last()).toBeVisible()
-  await insured.getByLabel('Buscar por nombre o cédula').fill('')
-  await table.getByRole('row').filter({ hasText: 'Titular más familia' }).first().click()
-  const family = insured.getByRole('region', { name: /^Dependientes y beneficiarios de/ }).first()
-  await expect(family.getByRole('columnheader')).toHaveText([
-    ...['Item', 'Deducible', 'Cédula', 'Dependiente/Beneficiario', 'Fc Nacimiento', 'Edad'],
-    ...['Parentesco/Relación', '%Ben(Vida)', 'Activo'],
-  ])
-  await expect(family.getByText(/^\d+a \d+m \d+d$/).first()).toBeVisible()
-})
-
 test('POL-13c POL-22 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
   await enter(page, portal.url, 'andes')
@@ -273,18 +218,6 @@ test('POL-13c POL-22 the conditions and the billing of a health policy', async (
   await page.goBack()
   const billing = await open(chosen, 'Facturación', /QUITO MATRIZ/)
   await expect(billing.getByText('Total a pagar')).toBeVisible()
-})
-
-test('POL-19c of a policy that is over nobody is called insured', async ({ page }) => {
-  await onDesk(page)
-  await enter(page, portal.url, 'ana')
-  const chosen = await choose(page, portal.url, 'AP-0000907', /MIRADOR/)
-  await expect(chosen.getByText('Vencida')).toBeVisible()
-  await expect(chosen.getByRole('columnheader', { name: 'Vigentes al terminar' })).toBeVisible()
-  const insured = await open(chosen, 'Asegurados')
-  await expect(insured.getByText('Vigentes al terminar')).toBeVisible()
-  await expect(insured.getByText('Terminado', { exact: true }).first()).toBeVisible()
-  await expect(insured.getByText('Vigente', { exact: true })).toHaveCount(0)
 })
 
 test('POL-14b on a phone the tabs stand under two amounts, and say of what those are', async ({ page }) => {
