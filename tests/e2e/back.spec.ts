@@ -131,6 +131,28 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
+test('D67 a detail that was loaded anew closes by its button, and leaves no step', async ({ page }) => {
+  await readList(page)
+  const list = pathOf(page)
+  const history = dialog(page, /^Historial/)
+  await page
+    .getByRole('button', { name: /^Ver historial/ })
+    .first()
+    .click()
+  await expect(history).toHaveCount(1)
+  await page.reload()
+  await expect(history).toHaveCount(1)
+  // A second press, before the first one is through, leaves nothing more.
+  await history.getByRole('button', { name: 'Cerrar', exact: true }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(history).toHaveCount(0)
+  await expect.poll(() => pathOf(page)).toBe(list)
+  await back(page)
+  await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
 test('PWA-22 in a report back closes help, summary, question, enlarged photo and preview, one after the other', async ({
   page,
 }) => {

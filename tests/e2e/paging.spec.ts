@@ -10,6 +10,29 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => portal.stop())
 
+test('PWA-22 the pager keeps the keyboard on the last and the first page, where a press does nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, portal.url, 'andes')
+  await page.goto(`${portal.url}/gen/polizas`)
+  const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  for (const [name, shown] of [
+    ['Última página', /(\d+) de \1$/],
+    ['Primera página', /^1–5 de/],
+  ] as const) {
+    const button = pages.getByRole('button', { name })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(pages.getByRole('status')).toHaveText(shown)
+    await expect(button).toBeDisabled()
+    await expect(button).toBeFocused()
+    const address = page.url()
+    await page.keyboard.press('Enter')
+    expect(page.url()).toBe(address)
+  }
+})
+
 test('NAV-10 the page that is shown is not asked for again by the pager; «Buscar» and other filters do', async ({
   page,
 }) => {

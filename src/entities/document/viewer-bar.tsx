@@ -8,6 +8,7 @@ import {
   MagnifyingGlassPlusIcon,
 } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { percentText } from './view-state.ts'
 
 export type ViewerBarProps = {
@@ -36,11 +37,14 @@ export function ViewerBar({ scale, fitted, disabled, onStep, onWhole, onFit, onT
         <IconButton label="Alejar" icon={MagnifyingGlassMinusIcon} disabled={disabled} onClick={() => onStep(-1)} />
         <button
           type="button"
-          disabled={disabled}
+          aria-disabled={disabled || undefined}
           aria-label="Tamaño real, 100 %"
           title="Tamaño real, 100 %"
-          onClick={onWhole}
-          className="target rounded-md font-semibold text-sm tabular-nums enabled:hover:bg-subtle disabled:text-muted"
+          onClick={disabled ? undefined : onWhole}
+          className={classNames(
+            'target rounded-md font-semibold text-sm tabular-nums',
+            disabled ? 'cursor-not-allowed text-muted' : 'hover:bg-subtle',
+          )}
         >
           {disabled ? '–' : percentText(scale)}
         </button>

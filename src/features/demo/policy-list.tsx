@@ -77,7 +77,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
       >
         {(place) => (
           <PolicyFilterForm
-            key={`${place.round} ${JSON.stringify(search)}`}
+            key={`${place.round} ${JSON.stringify({ ...search, page: 0, sorted: [] })}`}
             place={place}
             search={search}
             onApply={change}

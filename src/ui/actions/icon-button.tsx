@@ -1,6 +1,6 @@
-// A round button that shows an icon and says its name.
+// A round button that shows an icon and says its name; out of use it keeps the focus that it has.
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import type { Icon } from '../icon.ts'
 
@@ -16,16 +16,24 @@ const tones = {
   danger: 'text-danger hover:bg-danger-bg active:bg-danger-bg',
 }
 
-export function IconButton({ label, icon: ButtonIcon, tone = 'quiet', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon: ButtonIcon, tone = 'quiet', disabled, onClick, ...rest }: IconButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (disabled) event.preventDefault()
+    else onClick?.(event)
+  }
+
   return (
     <button
       type="button"
       {...rest}
       aria-label={label}
+      // A press may lead to the last page: a disabled button would drop the focus out of the screen.
+      aria-disabled={disabled || undefined}
       title={label}
+      onClick={press}
       className={classNames(
         'target inline-flex shrink-0 items-center justify-center rounded-full transition-colors',
-        rest.disabled ? 'cursor-not-allowed text-muted opacity-60' : tones[tone],
+        disabled ? 'cursor-not-allowed text-muted opacity-60' : tones[tone],
       )}
     >
       <ButtonIcon className="size-6" aria-hidden />

@@ -1,7 +1,8 @@
 // The filters of a list: in a sheet behind «Filtros (3)» with chips to take away on phones, in a panel above it from 600 px.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { Chip } from '../actions/chip.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
@@ -51,6 +52,11 @@ export function FilterBar({
   const asTable = useMedia(MEDIA.side)
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  // The form is one and moves between panel and sheet: what is typed in it outlives the turning of a phone.
+  const [form] = useState(() => document.createElement('div'))
+  const [drawn, setDrawn] = useState(asPanel)
+  if (asPanel && open) setOpen(false)
   const close = () => setOpen(false)
   const actions = (
     <>
@@ -70,46 +76,80 @@ export function FilterBar({
       </Button>
     </>
   )
-  const ordering = order && {
-    label: 'Ordenar por',
-    value: order.value,
-    options: [...order.options],
-    onChange: (value: string) => {
-      close()
-      order.onChange(value)
-    },
-  }
+  const ordering = order && { ...order, label: 'Ordenar por', options: [...order.options] }
 
-  if (asPanel)
-    return (
-      <>
-        <Card>{children({ id, round, layout: 'panel', actions, close })}</Card>
-        {ordering && !asTable && (
-          <div className="flex justify-end">
-            <InlineSelect {...ordering} />
-          </div>
-        )}
-      </>
-    )
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        {action}
-        <Button tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={() => setOpen(true)}>
-          {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
-        </Button>
-        {chips.map(({ label, onRemove }) => (
-          <Chip key={label} label={label} removable onPress={onRemove} />
-        ))}
-      </div>
-      <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
-        <div className="flex flex-col gap-4">
-          {ordering && <SelectField {...ordering} />}
-          {children({ id, round, layout: 'sheet', actions: null, close })}
-        </div>
-      </Sheet>
+      {asPanel ? (
+        <>
+          <Card>
+            <FormPlace form={form} onDrawn={setDrawn} keeps />
+          </Card>
+          {ordering && !asTable && (
+            <div className="flex justify-end">
+              <InlineSelect {...ordering} />
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            {action}
+            <Button ref={filtersButton} tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={() => setOpen(true)}>
+              {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
+            </Button>
+            {chips.map(({ label, onRemove }) => (
+              <Chip
+                key={label}
+                label={label}
+                removable
+                onPress={() => {
+                  // The chip goes, and the focus would go with it.
+                  filtersButton.current?.focus()
+                  onRemove()
+                }}
+              />
+            ))}
+          </div>
+          <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
+            <div className="flex flex-col gap-4">
+              {ordering && <SelectField {...ordering} />}
+              <FormPlace form={form} onDrawn={setDrawn} />
+            </div>
+          </Sheet>
+        </>
+      )}
+      {drawn &&
+        createPortal(
+          children({
+            id,
+            round,
+            close,
+            ...(asPanel ? { layout: 'panel', actions } : { layout: 'sheet', actions: null }),
+          }),
+          form,
+        )}
     </>
   )
+}
+
+type FormPlaceProps = {
+  form: HTMLElement
+  onDrawn: (drawn: boolean) => void
+  /** The form stays when its place goes; a sheet that is closed forgets what was not searched for. */
+  keeps?: boolean
+}
+
+function FormPlace({ form, onDrawn, keeps = false }: FormPlaceProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    place.current?.append(form)
+    onDrawn(true)
+    return () => {
+      if (!keeps) onDrawn(false)
+    }
+  }, [form, onDrawn, keeps])
+  return <div ref={place} />
 }
 
 export type FilterFormProps = {

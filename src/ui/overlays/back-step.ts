@@ -1,7 +1,7 @@
 // The way back closes what lies over the screen: each open overlay is one step of the history, which nobody else sees.
 
-/** How many overlays lie over the page; noted in the state of each step. */
-type Marked = { overlays?: number } | null
+/** How many overlays lie over the page, and whether it was opened over the one before; noted in the state of each step. */
+type Marked = { overlays?: number; opened?: boolean } | null
 type Change = Parameters<History['pushState']>
 
 /** A step that never arrives must not hold up the app. */
@@ -13,8 +13,12 @@ const open: (() => void)[] = []
 let known: Marked = null
 /** A page that changed its own address below an overlay: what its step was, and what it becomes. */
 let renamed: { from: Marked; to: Change } | null = null
+/** Whether the page that is entered next is opened over this one. */
+let opening = false
 /** Whether a step of ours is on its way. */
 let going = false
+/** Whether it leaves the page: a second press must not leave one more. */
+let leaving = false
 /** What was asked meanwhile: a browser would lose either it or the step. */
 const asked: (() => void)[] = []
 let patience: ReturnType<typeof setTimeout>
@@ -42,14 +46,30 @@ export function openStep(close: () => void): () => void {
 
 /** One page back, whatever lies over this one. */
 export function stepBack(): void {
+  leaving = true
   if (going) asked.push(stepBack)
   else go(-1 - present())
 }
 
+/** `enter` leads to what is opened over this page by its address: its step says so, and a reload does not forget it. */
+export function openByAddress(enter: () => void): void {
+  opening = true
+  enter()
+}
+
+/** Whether the way back from this page only closes what was opened over the one before. */
+export const isOpened = (): boolean => !leaving && (history.state as Marked)?.opened === true
+
 /** To be called once, before a router listens. */
 export function watchBack(): void {
-  history.pushState = push
-  history.replaceState = replace
+  history.pushState = (state, ...rest) => {
+    push(opening ? { ...state, opened: true } : state, ...rest)
+    opening = false
+  }
+  history.replaceState = (...change) => {
+    replace(...change)
+    opening = false
+  }
   window.addEventListener('popstate', onPop, { capture: true })
   // Loaded anew with something open: nothing is any more.
   if (present() > 0) history.go(-present())
@@ -73,6 +93,7 @@ function go(steps: number): void {
 function arrive(): void {
   clearTimeout(patience)
   going = false
+  leaving = false
   while (!going && asked.length > 0) asked.shift()?.()
   setTimeout(settle)
 }
@@ -101,17 +122,21 @@ function push(...change: Change): void {
     go(renamed ? -steps : 1 - steps)
   } else {
     known = change[0]
+    const stays = new URL(change[2] ?? '', location.href).pathname === location.pathname
     // A page that is entered from an overlay takes its step: the way back leads to the page below, at once.
     if (steps === 1) native.replace(...change)
     else native.push(...change)
+    // Over a page that only changes its address, an overlay may stay open.
+    if (stays) setTimeout(settle)
   }
 }
 
 function replace(...change: Change): void {
   if (going) return void asked.push(() => replace(...change))
-  const [state, title, address] = change
+  const [bare, title, address] = change
+  const state = isOpened() ? { ...bare, opened: true } : bare
   const steps = present()
-  if (steps > 0) renamed = { from: renamed?.from ?? known, to: change }
+  if (steps > 0) renamed = { from: renamed?.from ?? known, to: [state, title, address] }
   known = state
   native.replace(steps > 0 ? { ...state, overlays: steps } : state, title, address)
 }

@@ -90,7 +90,7 @@ export const customer: Tour = {
     await stop('siniestro', document)
     await document.click()
     await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
-    await page.getByRole('button', { name: 'Girar' }).and(page.locator(':enabled')).waitFor()
+    await page.getByRole('button', { name: 'Girar', disabled: false }).waitFor()
     await stop('visor-pdf', page.getByRole('button', { name: 'Documento siguiente' }))
     await page.getByRole('button', { name: 'Documento siguiente' }).click()
     await page.locator('img[alt$=".jpg"]').first().waitFor()

@@ -74,7 +74,7 @@ export const staff: Tour = {
     await stop('personal-siniestro', document)
     await document.click()
     await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
-    await page.getByRole('button', { name: 'Girar' }).and(page.locator(':enabled')).waitFor()
+    await page.getByRole('button', { name: 'Girar', disabled: false }).waitFor()
     await stop('personal-visor', page.getByRole('button', { name: 'Girar' }))
   },
 }
