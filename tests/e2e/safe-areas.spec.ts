@@ -57,7 +57,11 @@ for (const { hold, size, insets } of HOLDS)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
     const faults: string[] = []
-    const stop = async (name: string) => faults.push(...(await covered(page, insets)).map((each) => `${name}: ${each}`))
+    const stop = async (name: string) => {
+      // What slides in stands beside the screen first, without motion too.
+      await expect(page.locator('[data-closed], [data-transition]')).toHaveCount(0)
+      faults.push(...(await covered(page, insets)).map((each) => `${name}: ${each}`))
+    }
 
     // The newest claim of hers; on a phone that lies a table shows it, which has no links.
     let claim = ''
