@@ -94,6 +94,6 @@ test('D67 an address of a page that there is no more leads to the last one', asy
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
   await expect(page).toHaveURL(/page=3/)
   await page.goto(`${portal.url}${LIST}?poliza=NADA&page=2`)
-  await expect(page.getByText('No se han encontrado pólizas')).toBeVisible()
+  await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
 })

@@ -17,8 +17,10 @@ const sizes = [
 ]
 
 /** The six ways in which every screen is looked at: three widths, light and dark. */
-export const looks: Look[] = (['light', 'dark'] as const).flatMap((theme) =>
-  sizes.map((size) => ({ ...size, theme, title: `${size.width} × ${size.height} · ${theme}` })),
+export const looks: Look[] = sizes.flatMap((size) =>
+  (['light', 'dark'] as const).map((theme) => ({
+    ...{ ...size, theme, title: `${size.width} × ${size.height} · ${theme}` },
+  })),
 )
 
 /** The options of a browser context that looks that way; narrow ones are held in the hand. */
