@@ -21,11 +21,19 @@ async function readList(page: Page): Promise<void> {
   await signInAs(page, portal.url, 'ana')
   await expect(page).toHaveURL(/\/vam\/home$/)
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await scrollDown(page)
+}
+
+async function scrollDown(page: Page): Promise<void> {
   await rowsOf(page).nth(3).waitFor()
-  // What comes later stands above the rows, and takes them and the scroll with it.
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, 400))
-  await expect.poll(() => scrollOf(page)).toBe(400)
+  // What comes later stands above the rows, and takes them and the scroll with it: until nothing does.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, 400))
+      await page.waitForTimeout(500)
+      return scrollOf(page)
+    })
+    .toBe(400)
 }
 
 type Overlay = { name: string; button: (page: Page) => Locator; opened: (page: Page) => Locator }
@@ -99,7 +107,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect(pending).toBeVisible()
   await back(page)
 
-  await page.evaluate(() => scrollTo(0, 400))
+  await scrollDown(page)
   await rowsOf(page)
     .nth(1)
     .evaluate((element: HTMLElement) => element.click())
