@@ -44,6 +44,8 @@ const whenText = (days: number, day: CalendarDate): string =>
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
   <div className="min-w-0">
     <p className="text-muted text-sm">{term}</p>
-    <p className="break-words font-bold text-2xl tabular-nums tracking-tight">{formatMoney(value)}</p>
+    <p className="break-words font-bold text-[length:min(1.5rem,12vw)] tabular-nums leading-tight tracking-tight">
+      {formatMoney(value)}
+    </p>
   </div>
 )

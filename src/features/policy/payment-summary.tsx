@@ -19,12 +19,12 @@ export function PaymentSummaryList({ item }: { item: PaymentSummary }) {
       <p className="text-ink-2 text-sm">Forma de pago: {item.frmPago}</p>
       <dl className="flex max-w-120 flex-col tabular-nums">
         {LINES.map(([key, label]) => (
-          <div key={key} className="flex justify-between gap-4 border-line border-b py-1.5">
-            <dt className="text-ink-2">{label}</dt>
+          <div key={key} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5">
+            <dt className="min-w-0 break-words text-ink-2">{label}</dt>
             <dd>{formatMoney(item[key])}</dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 py-2 font-bold text-lg">
+        <div className="flex flex-wrap justify-between gap-x-4 py-2 font-bold text-lg">
           <dt>Total a pagar</dt>
           <dd>{formatMoney(item.totalPago)}</dd>
         </div>
