@@ -29,7 +29,9 @@ export function failureSentence(error: unknown): string {
 
 /** A file that did not come, as the viewer tells it. */
 export const failedFile = (error: unknown) => ({
-  ...{ ok: false as const, message: failureSentence(error), isUnreachable: isUnreachable(error) },
+  ok: false as const,
+  message: failureSentence(error),
+  isUnreachable: isUnreachable(error),
 })
 
 /** A code to name the failure by, when the portal gave one. */

@@ -48,6 +48,11 @@ export function usePaging<Params extends Paged>(list: {
 /** As the portal cuts its lists. */
 type Page = { content: readonly unknown[]; totalPages: number }
 type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
+
+/** Whether what was asked for stands there, and not what was there before it. */
+export const isThere = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
+  query.data !== undefined && !query.isPlaceholderData
+
 type Turned<Query extends Answered> = {
   query: Query
   /** Everything that is asked but the page; another search has no page to go back to. */
@@ -62,16 +67,18 @@ type Turned<Query extends Answered> = {
  * one, as an old address may name it, leads to that.
  */
 export function useLastPage<Query extends Answered>({ query, search, page, turn }: Turned<Query>): Query {
-  const { data, error, isPlaceholderData } = query
+  const { data, error } = query
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
-  const isThere = data !== undefined && !isPlaceholderData
-  const isBehind = isThere && page > 0 && data.content.length === 0
+  const isAnswered = isThere(query)
+  const end = data && Math.max(0, data.totalPages - 1)
+  // By the count too: a page that is empty without being behind the last one leads nowhere else.
+  const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0
   const isNew = last?.data !== data || last?.page !== page || last.search !== search
-  if (isThere && !isBehind && isNew) setLast({ search, page, data })
+  if (isAnswered && !isBehind && isNew) setLast({ search, page, data })
   const stays = data === undefined && error !== null && page > 0 && last?.search === search && last.page !== page
-  const goesTo = isBehind ? Math.max(0, data.totalPages - 1) : stays ? last.page : null
+  const goesTo = isBehind ? end : stays ? last.page : undefined
   useEffect(() => {
-    if (goesTo !== null) turn(goesTo)
+    if (goesTo !== undefined) turn(goesTo)
   })
   if (isBehind) return { ...query, data: undefined }
   return stays ? { ...query, data: last.data, error: null, isPlaceholderData: true } : query

@@ -19,7 +19,9 @@ const sizes = [
 /** The six ways in which every screen is looked at: three widths, light and dark. */
 export const looks: Look[] = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({
-    ...{ ...size, theme, title: `${size.width} × ${size.height} · ${theme}` },
+    ...size,
+    theme,
+    title: `${size.width} × ${size.height} · ${theme}`,
   })),
 )
 

@@ -58,7 +58,8 @@ const dollars = (limit: Limit): Limit => (typeof limit === 'number' ? usd(limit)
 
 /** What some of the policy's things are insured for; where it has none of these, so many dollars or no limit. */
 export const worthOf = (of: Some, orElse: number | null = null): Limit => ({
-  ...{ of, orElse: orElse === null ? null : usd(orElse) },
+  of,
+  orElse: orElse === null ? null : usd(orElse),
 })
 
 /** A coverage that the ramo always has. */

@@ -1,9 +1,9 @@
 // The preview is in the address, so that going back closes it.
-import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { urlDialog } from '../../shell/url-dialog.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
-  useUrlDialog({
+  urlDialog({
     open: (documento: string) => onSearch({ borrador, paso, documento }),
     shut: () => onSearch({ borrador, paso }, { replace: true }),
   })

@@ -1,14 +1,14 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante», the chosen policy with its executive and annexes below.
 import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
-import { usePaging } from '../../shell/paging.ts'
+import { isThere, usePaging } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
 import { LostLink } from './lost-link.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { type PolicyParams, resetAddress, type WriteParams, withNothingChosen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
-import { isShown, usePolicyPage } from './use-policy-page.ts'
+import { usePolicyPage } from './use-policy-page.ts'
 
 export type PoliciesScreenProps = {
   params: PolicyParams
@@ -20,7 +20,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const onParams = page.write
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
-  const isLost = params.sel !== undefined && isShown(page.query) && !chosen
+  const isLost = params.sel !== undefined && isThere(page.query) && !chosen
   const list = useRef<HTMLDivElement>(null)
   const reset = () => goTo(resetAddress(), 'search')
   // A second press on the chosen policy lets it go again.

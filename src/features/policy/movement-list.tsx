@@ -7,7 +7,7 @@ import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
 import { movementsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
-import { useLastPage } from '../../shell/paging.ts'
+import { isThere, useLastPage } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
@@ -18,7 +18,6 @@ import { LostLink } from './lost-link.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
 import { orderOf, type PolicyDialog, withNothingOpen } from './policy-address.ts'
 import { RowActions } from './row-actions.tsx'
-import { isShown } from './use-policy-page.ts'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -71,7 +70,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
     turn: (last) => turn(last, true),
   })
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
-  const isLost = params.de !== undefined && isShown(query) && !open
+  const isLost = params.de !== undefined && isThere(query) && !open
   const pages = query.data?.totalPages ?? 0
   const lost = isLost && (
     <LostLink

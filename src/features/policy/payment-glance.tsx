@@ -41,6 +41,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
 const whenText = (days: number, day: CalendarDate): string =>
   days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDayWithMonth(day)}`
 
+/** As large as its card is wide: at twice the text a figure is not broken in its middle. */
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
   <div className="min-w-0">
     <p className="text-muted text-sm">{term}</p>

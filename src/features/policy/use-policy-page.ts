@@ -52,7 +52,3 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
   return { query, keyOf, write, staff: hasPrivileges(person), lacks: owner.lacks }
 }
-
-/** Whether what was asked for stands there, and not what was there before it. */
-export const isShown = (query: { data: unknown; isPlaceholderData: boolean }): boolean =>
-  query.data !== undefined && !query.isPlaceholderData

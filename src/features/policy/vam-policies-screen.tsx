@@ -5,9 +5,9 @@ import { policyholderNameQuery } from '../../entities/lookup/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useActiveAssociate } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
-import { usePaging } from '../../shell/paging.ts'
+import { isThere, usePaging } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { urlDialog } from '../../shell/url-dialog.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { InsuredDetail } from './insured-detail.tsx'
@@ -15,7 +15,7 @@ import { LostLink } from './lost-link.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { type PolicyDialog, resetAddress, withNothingChosen, withNothingOpen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
-import { isShown, usePolicyPage } from './use-policy-page.ts'
+import { usePolicyPage } from './use-policy-page.ts'
 
 export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('vam', params, onAddress)
@@ -23,7 +23,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')
-  const dialog = useUrlDialog({
+  const dialog = urlDialog({
     open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
       onParams(
         {
@@ -41,7 +41,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
   const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
-  const isLost = params.ver !== undefined && isShown(page.query) && !policy
+  const isLost = params.ver !== undefined && isThere(page.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame

@@ -64,7 +64,7 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
             loading={isUpdating}
             onClick={waitsFor ? () => setWaitsFor(null) : press}
           >
-            {waitsFor ? 'Ahora no' : 'Actualizar ahora'}
+            {isUpdating ? 'Actualizando…' : waitsFor ? 'Ahora no' : 'Actualizar ahora'}
           </Button>
         }
       >
