@@ -1,19 +1,24 @@
-// The journeys in real browsers: all in Chromium, those tagged @firefox in Firefox ESR too when it is there.
+// The journeys in real browsers: all in Chromium, those tagged @every-browser in the others too that are there.
 
-import { defineConfig } from 'playwright/test'
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defineConfig, webkit } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium, findFirefox } from './support/browsers.mjs'
 
 const chromium = (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
+/** `@other-browsers`: what a component test has proved in Chromium already. */
+const OTHERS = /@every-browser|@other-browsers/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: '../.work/e2e',
-  reporter: [['list'], ['json', { outputFile: '../.work/reports/e2e.json' }]],
+  reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -21,22 +26,25 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
+    // Each new context would fetch the whole app: only files about what a service worker does let it in.
+    serviceWorkers: 'block',
     // An action that cannot be done says so long before the test's own end.
     actionTimeout: 20_000,
-    // Without its film: that costs as much as the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // It costs a third of the tests' time: TRACE=on where a failure is not understood.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'chromium',
+      grepInvert: /@other-browsers/,
       use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS } },
     },
     ...(firefox
       ? [
           {
             name: 'firefox',
-            grep: /@firefox/,
+            grep: OTHERS,
             // Without browserName beside the channel, Playwright hangs.
             use: {
               browserName: 'firefox',
@@ -45,6 +53,10 @@ export default defineConfig({
             } as const,
           },
         ]
+      : []),
+    // Where Playwright has brought it, which it can on few machines.
+    ...(process.env['TEST_MATRIX'] === 'full' && existsSync(webkit.executablePath())
+      ? [{ name: 'webkit', grep: OTHERS, use: { browserName: 'webkit' } as const }]
       : []),
   ],
 })

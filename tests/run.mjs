@@ -1,22 +1,25 @@
-// npm test, check, faults, bench, sheets and pictures: brings what is missing, runs the stages in order, ends with the sum.
+// npm test, test:all, check, faults, bench, sheets and pictures: brings what is missing, runs the stages, ends with the sum.
 
-import { join } from 'node:path'
-import { installIfStale, requireNode, root, run, say, stopWithNpm } from '../server/install.mjs'
+import { availableParallelism } from 'node:os'
+import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
 import { findOrInstallChromium, findOrInstallFirefox } from './support/browsers.mjs'
-import { endStage, runStage } from './support/stage.mjs'
+import { reportOf } from './support/runner/report.mjs'
+import { endStages, runStage } from './support/runner/stage.mjs'
+import { timeTable } from './support/runner/time-table.mjs'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
-const report = (name) => join(root, '.work', 'reports', `${name}.json`)
-const vitest = (project, name = project, ...files) => ({
+const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   command: [
     ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', project],
-    ...['--passWithNoTests', '--reporter=verbose', '--reporter=json', `--outputFile.json=${report(name)}`, ...files],
+    ...['--passWithNoTests', '--reporter=verbose', '--reporter=./tests/support/runner/vitest-reporter.mjs', ...more],
   ],
-  report: report(name),
+  report: reportOf(name),
 })
 
+/** Those that have a report can be sharded; `workers` is how many cores one keeps busy, 1 unless it says so. */
 const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
+  build: { title: 'Construcción', command: ['server/build.mjs', 'stale'] },
   lint: {
     title: 'Estilo',
     command: [
@@ -28,16 +31,16 @@ const STAGES = {
     ],
   },
   unit: { title: 'Unidades y arquitectura', ...vitest('unit') },
-  build: { title: 'Construcción', command: ['server/build.mjs', 'stale'] },
+  components: { title: 'Componentes en el navegador', ...vitest('components'), needs: ['chromium'] },
   apiEmbedded: {
     title: 'API, base embebida',
-    ...vitest('api', 'api-embedded'),
+    ...vitest('api', { name: 'api-embedded' }),
     needs: ['build'],
     env: { PORTAL_ENGINE: 'embedded' },
   },
   apiPostgres: {
     title: 'API, PostgreSQL',
-    ...vitest('api', 'api-postgres'),
+    ...vitest('api', { name: 'api-postgres' }),
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
   },
@@ -45,28 +48,36 @@ const STAGES = {
   faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '5' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
-    ...vitest('unit', 'lives', 'tests/unit/offline/interleavings.test.ts'),
+    ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),
     env: { FAULT_CYCLES: '1000' },
-    minutes: 600,
+    silenceMinutes: 600,
   },
   manyFaults: {
     title: 'Fallos, muchas veces',
     ...vitest('faults'),
     needs: ['build', 'chromium'],
     env: { FAULT_CYCLES: '1000' },
-    minutes: 600,
+    silenceMinutes: 600,
   },
   e2e: {
     title: 'Recorridos en el navegador',
     command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-    report: report('e2e'),
+    report: reportOf('e2e'),
     needs: ['build', 'chromium'],
+    workers: 2,
   },
 }
 
+// Long ones first, so that short ones fill what is left beside them; the journeys need all there is.
+const EVERYTHING = [
+  ...['types', 'build', 'faults', 'lint', 'apiEmbedded', 'unit', 'components', 'apiPostgres', 'servers', 'e2e'],
+]
+
 /** What each command runs; `shows` is a program whose own output is the point. */
 const MODES = {
-  all: { stages: ['types', 'lint', 'unit', 'build', 'apiEmbedded', 'apiPostgres', 'servers', 'faults', 'e2e'] },
+  test: { stages: EVERYTHING },
+  // Every look, every browser, every API test on both engines, faults fifty times.
+  all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
   check: { stages: ['types', 'lint', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults'] },
   bench: {
@@ -93,30 +104,64 @@ const SETTINGS_OF_A_SERVER = [
 const env = { ...process.env }
 for (const name of SETTINGS_OF_A_SERVER) delete env[name]
 
+/** `2/3`: the second third of every stage that has tests; types and style are the first one's. */
+const shard = process.env.TEST_SHARD
 const notes = []
-const total = { passed: 0, failed: 0 }
+const results = []
 const missing = new Set()
 let stopPostgres = async () => {}
 
 requireNode()
 stopWithNpm()
-const mode = MODES[process.argv[2] ?? 'all']
+const mode = MODES[process.argv[2] ?? 'test']
 if (!mode) {
   say(`No se conoce «${process.argv[2]}»: ${Object.keys(MODES).join(', ')}.`)
   process.exit(1)
 }
+const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal))
 try {
   if (await installIfStale()) say('✓ Paquetes instalados')
   await bring(new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])]))
-  for (const name of mode.stages) await runOne(name)
-  if (mode.shows && total.failed === 0) process.exitCode = await run(process.execPath, mode.shows, { env })
+  await runAll(
+    mode.stages.filter((name) => !shard || shard.startsWith('1/') || STAGES[name].report || name === 'build'),
+  )
+  if (mode.shows && failed() === 0) process.exitCode = await run(process.execPath, mode.shows, { env })
 } finally {
   await stopPostgres()
 }
+if (!mode.shows) say(timeTable(results, (Date.now() - began) / 1000))
 for (const note of notes) say(`Nota: ${note}`)
-if (!mode.shows) say(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : process.exitCode)
+if (!mode.shows) say(`${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed()} failed`)
+process.exit(failed() > 0 ? 1 : process.exitCode)
+
+function failed() {
+  return results.reduce((sum, result) => sum + result.failed, 0)
+}
+
+/** As many stages at once as there are cores to keep busy, each as soon as what it needs is there. */
+async function runAll(names) {
+  const waiting = [...names]
+  const running = new Map()
+  let free = Math.max(2, availableParallelism())
+  while (waiting.length > 0 || running.size > 0) {
+    const isHere = (name) => !(STAGES[name].needs ?? []).some((need) => waiting.includes(need) || running.has(need))
+    const next = waiting.find((name) => isHere(name) && (running.size === 0 || (STAGES[name].workers ?? 1) <= free))
+    if (!next) {
+      await Promise.race(running.values())
+      continue
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    free -= STAGES[next].workers ?? 1
+    running.set(
+      next,
+      runOne(next).finally(() => {
+        running.delete(next)
+        free += STAGES[next].workers ?? 1
+      }),
+    )
+  }
+}
 
 async function runOne(name) {
   const stage = STAGES[name]
@@ -124,17 +169,23 @@ async function runOne(name) {
   if (lacking) {
     say(`– ${stage.title}: no corrió`)
     // What the machine lacks is a note by hand and a failure in CI; what the project broke is a failure everywhere.
-    if (lacking === 'build' || process.env.CI) total.failed += 1
+    if (lacking === 'build' || process.env.CI)
+      results.push({ title: stage.title, passed: 0, failed: 1, seconds: 0, rows: [] })
     return
   }
-  // A setting of the stage gives way to one named at the prompt: FAULT_CYCLES=50 npm test.
-  const { passed, failed } = await runStage({ ...stage, env: { ...env, ...stage.env, ...named(stage.env) } })
-  total.passed += passed
-  total.failed += failed
-  if (name === 'build' && failed) missing.add('build')
+  const result = await runStage({
+    ...stage,
+    command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
+    isPart: Boolean(shard),
+    silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes,
+    // A setting of the stage gives way to one named at the prompt: FAULT_CYCLES=50 npm test.
+    env: { ...env, ...stage.env, ...mode.env, ...named({ ...stage.env, ...mode.env }) },
+  })
+  results.push({ title: stage.title, ...result })
+  if (name === 'build' && result.failed) missing.add('build')
 }
 
-function named(settings = {}) {
+function named(settings) {
   const { FAULT_CYCLES } = process.env
   return 'FAULT_CYCLES' in settings && FAULT_CYCLES ? { FAULT_CYCLES } : {}
 }
@@ -147,7 +198,7 @@ async function bring(needs) {
     else lack('chromium', 'sin Chromium ni Chrome no corrieron los recorridos en el navegador (PORTAL_CHROMIUM)')
     const firefox = await findOrInstallFirefox()
     if (firefox) say(`✓ Firefox: ${firefox}`)
-    else lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @firefox')
+    else lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @every-browser')
   }
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
     try {
@@ -168,7 +219,7 @@ function lack(what, note) {
 }
 
 async function stop(signal) {
-  endStage(signal)
+  endStages(signal)
   await stopPostgres()
   process.exit(130)
 }

@@ -1,8 +1,19 @@
-// The tests that need no browser, in projects: unit, api (one engine per run, PORTAL_ENGINE), faults, and servers, which needs PostgreSQL.
+// The tests of vitest, in projects: unit, components in a browser, api (one engine a run, PORTAL_ENGINE), faults and servers.
 
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM_ARGS, findChromium } from './support/browsers.mjs'
 
+// They ask nothing of an engine: once is enough, where there are two.
+const HTTP_ALONE = 'tests/api/http/**'
+const runsThem =
+  process.env['PORTAL_ENGINE'] !== 'embedded' ||
+  !process.env['TEST_DATABASE_URL'] ||
+  process.env['TEST_MATRIX'] === 'full'
 const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
 
 export default defineConfig({
@@ -14,12 +25,38 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
+        plugins: [react(), tailwindcss()],
+        cacheDir: '.work/vite-components',
+        optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'] },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: 'tests/components/setup.ts',
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_ARGS },
+              contextOptions: { locale: 'es-EC', timezoneId: 'America/Guayaquil', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            // Not Firefox ESR: what Playwright speaks with it does not reach into the frame that a component stands in.
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          exclude: runsThem ? [] : [HTTP_ALONE],
           globalSetup: 'tests/support/api-world.ts',
-          // Each file starts a server of its own with its database.
-          maxWorkers: 2,
+          // Each file starts a server of its own with its database; two stages run beside each other.
+          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

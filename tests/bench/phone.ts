@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
+import { giveSession } from '../support/portal.ts'
 import { contextOf } from '../support/sheets.ts'
-import { signIn } from '../support/tours/tour.ts'
 
 /** How many times slower than this machine a measured page runs. */
 export const SLOWER = 4
@@ -86,7 +86,7 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
 
 async function visitOnce(context: BrowserContext, portal: string): Promise<void> {
   const page = await context.newPage()
-  await signIn(context, portal, 'ana')
+  await giveSession(context, 'ana', portal)
   await page.goto(`${portal}/vam/home`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The way into a report is drawn once the kit is on the device.

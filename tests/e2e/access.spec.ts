@@ -1,18 +1,11 @@
 // Coming in: the login on every address, the session restored, and out again.
-import { expect, type Page, test } from 'playwright/test'
-import { fillLogin, pressLogin, signInAs } from '../support/portal.ts'
+import { fillLogin, logInAs, pressLogin, signInAs } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test('ACC-01 logged out, every path shows the login with its words', async ({ page }) => {
   for (const path of ['/', '/vam/home', '/pendientes', '/vam/reportar-siniestro/1/1001', '/no/existe']) {
-    await page.goto(portal.url + path)
+    await page.goto(path)
     await expect(page.getByLabel('Usuario o correo')).toBeVisible()
     await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: '¿Olvidó su contraseña?' })).toBeVisible()
@@ -20,7 +13,7 @@ test('ACC-01 logged out, every path shows the login with its words', async ({ pa
     await expect(page.getByText('v1.0.8')).toBeVisible()
   }
   for (const path of ['/recuperar', '/renovar/YW5h', '/demo']) {
-    await page.goto(portal.url + path)
+    await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('v1.0.8')).toHaveCount(0)
   }
@@ -29,7 +22,7 @@ test('ACC-01 logged out, every path shows the login with its words', async ({ pa
 test('ACC-02 the login posts to /api/enki with Basic and no body, under a spinner that covers the screen', async ({
   page,
 }) => {
-  await page.goto(portal.url)
+  await page.goto('/')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -53,7 +46,7 @@ test('ACC-02 the login posts to /api/enki with Basic and no body, under a spinne
 })
 
 test('ACC-02 coming in and going out happen in one page: only the other tabs begin anew', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -69,11 +62,11 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
   page,
   context,
 }) => {
-  await signInAs(page, portal.url, 'carla')
+  await logInAs(page, 'carla')
   await expect(page).toHaveURL(/\/gen\/home$/)
   const again = await context.newPage()
   const restored = again.waitForRequest((request) => request.url().endsWith('/api/enki'))
-  await again.goto(`${portal.url}/pendientes`)
+  await again.goto('/pendientes')
   expect(await (await restored).headerValue('authorization')).toBeNull()
   await expect(again.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
   await again.getByRole('button', { name: 'Cuenta' }).click()
@@ -81,9 +74,15 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
   await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await again.reload()
   await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  await signInAs(again, portal.url, 'nuevo')
+  await logInAs(again, 'nuevo')
   await expect(again).toHaveURL(/\/home$/)
 })
+
+const SIZES = [
+  [360, 800],
+  [820, 1180],
+  [1280, 800],
+] as const
 
 const LANDINGS = [
   { person: 'ana', lands: '/vam/home', greets: /Ana/ },
@@ -95,47 +94,47 @@ const LANDINGS = [
   { person: 'nuevo', lands: '/home', greets: /./ },
 ] as const
 
-for (const [device, width, height] of [
-  ['phone', 360, 800],
-  ['tablet', 820, 1180],
-  ['desk', 1280, 800],
-] as const)
-  test(`ACC-06 each of the eight demo accounts lands in its place on a ${device}`, async ({ browser }) => {
-    const visit = async (work: (page: Page) => Promise<void>) => {
-      const context = await browser.newContext({ viewport: { width, height } })
-      await work(await context.newPage())
-      await context.close()
-    }
-    for (const { person, lands, greets } of LANDINGS)
-      await visit(async (page) => {
-        await signInAs(page, portal.url, person)
-        await expect(page).toHaveURL(`${portal.url}${lands}`)
+test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a tablet and a desk', async ({
+  browser,
+}) => {
+  for (const { person, lands, greets } of LANDINGS)
+    await test.step(person, async () => {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await logInAs(page, person)
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height })
+        if (width > 360) await page.goto('/')
+        await expect(page).toHaveURL(lands)
         await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: greets })).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      })
-    await visit(async (page) => {
-      await page.goto(portal.url)
-      await pressLogin(page, 'vence')
-      await expect(page).toHaveURL(`${portal.url}/renovar/dmVuY2U`)
-      await expect(page.getByRole('heading', { name: 'Renovar contraseña' })).toBeVisible()
+      }
+      await context.close()
     })
-  })
+})
 
-test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page }) => {
-  await page.goto(portal.url)
-  await page.getByLabel('Usuario o correo').fill('bruno')
+test('ACC-06 ACC-07 whose password has expired lands where it is renewed', async ({ page, expired }) => {
+  await page.goto('/')
+  await pressLogin(page, expired.user)
+  await expect(page).toHaveURL(`/renovar/${Buffer.from(expired.user).toString('base64url')}`)
+  await expect(page.getByRole('heading', { name: 'Renovar contraseña' })).toBeVisible()
+})
+
+test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page, person }) => {
+  await page.goto('/')
+  await page.getByLabel('Usuario o correo').fill(person.user)
   await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Usuario o contraseña incorrectos/)
-  await expect(page.getByLabel('Usuario o correo')).toHaveValue('bruno')
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue(person.user)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page, 'behind what he has to accept first').toHaveURL(/\/vam\/home$/)
+  await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
 test('D08 who has no medical policy is told why under ⊕, and every way to go stays', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  await signInAs(page, portal.url, 'carla')
+  await signInAs(page, 'carla')
   const why = page.getByText('No tienes una póliza médica o de vida vigente')
   await expect(why).toBeVisible()
   const bar = page.getByRole('navigation', { name: 'Principal' })
@@ -149,8 +148,8 @@ test('D08 who has no medical policy is told why under ⊕, and every way to go s
 })
 
 test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/siniestros`)
+  await signInAs(page, 'ana')
+  await page.goto('/vam/siniestros')
   await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })

@@ -1,13 +1,7 @@
 // Whom an area is about: another contratante or asegurado is chosen, remembered, and forgotten with the session.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fillLogin, signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
@@ -15,11 +9,11 @@ test('ACC-17a ACC-17b another contratante: its home, the search forgotten, every
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAs(page, portal.url, 'andes')
+  await signInAs(page, 'andes')
   await expect(page.getByText('N.º').first()).toBeVisible()
   const chip = (name: RegExp) => page.getByRole('button', { name })
   const bodies = watchSearches(page)
-  await page.goto(`${portal.url}/gen/siniestros-reportados?poliza=VA-77`)
+  await page.goto('/gen/siniestros-reportados?poliza=VA-77')
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
   await expect.poll(() => bodies.at(-1)).toMatchObject({ cdCliente: 1004, poliza: 'VA-77' })
 
@@ -46,7 +40,7 @@ test('ACC-17a ACC-17b another contratante: its home, the search forgotten, every
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('1005')
-  await signInAs(page, portal.url, 'andes')
+  await signInAs(page, 'andes')
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
 })
 
@@ -55,7 +49,7 @@ test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose;
   context,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
-  await signInAs(page, portal.url, 'andes')
+  await signInAs(page, 'andes')
   const chip = (on: Page, name: RegExp) => on.getByRole('button', { name })
   const choose = async (on: Page) => {
     await chip(on, /^Contratante TEJIDOS ANDES/).click()
@@ -66,7 +60,7 @@ test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose;
     await expect(chip(on, /^Contratante TRANSPORTES ANDES/)).toBeVisible()
   }
   await choose(page)
-  await page.request.post(`${portal.url}/api/logout`, { headers: { 'x-portal': '1' } })
+  await page.request.post('/api/logout', { headers: { 'x-portal': '1' } })
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
   await expect(page.getByText(/Tu sesión terminó/)).toBeVisible()
   await fillLogin(page, 'andes')
@@ -75,7 +69,7 @@ test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose;
 
   const second = await context.newPage()
   await second.setViewportSize({ width: 820, height: 1180 })
-  await second.goto(`${portal.url}/gen/home`)
+  await second.goto('/gen/home')
   await choose(second)
   await userButton(page).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -86,7 +80,7 @@ test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose;
 })
 
 test('ACC-17b the account switches too, on a phone, also where one is already', async ({ page }) => {
-  await signInAs(page, portal.url, 'andes')
+  await signInAs(page, 'andes')
   await expect(page.getByText('N.º').first()).toBeVisible()
   const bodies = watchSearches(page)
   await userButton(page).click()
@@ -116,12 +110,12 @@ for (const { area, associate, lacks } of [
     await page.route(`**/api/${area}/enki/asociados`, (route) =>
       route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
     )
-    await signInAs(page, portal.url, 'ana')
+    await signInAs(page, 'ana')
     // She lands on the insured's home, which asks unless it is the one that cannot.
     await expect(page.getByText(area === 'vam' ? lacks : 'N.º').first()).toBeVisible()
     const bodies = watchSearches(page)
     for (const screen of ['home', 'siniestros-reportados']) {
-      await page.goto(`${portal.url}/${area}/${screen}`)
+      await page.goto(`/${area}/${screen}`)
       await expect(page.getByRole('main').getByText(lacks)).toBeVisible()
     }
     expect(bodies).toEqual([])

@@ -1,13 +1,7 @@
 // The way back, as Android's button and every browser have it: it closes what is open, and leads to where one was.
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { attach, signInAs, smallPhoto, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 const back = (page: Page) => page.evaluate(() => history.back())
 const forward = (page: Page) => page.evaluate(() => history.forward())
@@ -18,7 +12,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 
 /** Home and then the list, scrolled as far down as a person reads. */
 async function readList(page: Page): Promise<void> {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await expect(page).toHaveURL(/\/vam\/home$/)
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
   await scrollDown(page)
@@ -27,13 +21,15 @@ async function readList(page: Page): Promise<void> {
 async function scrollDown(page: Page): Promise<void> {
   await rowsOf(page).nth(3).waitFor()
   // What comes later stands above the rows, and takes them and the scroll with it: until nothing does.
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, 400))
-      await page.waitForTimeout(500)
-      return scrollOf(page)
-    })
-    .toBe(400)
+  await page.evaluate(async (framesInARow) => {
+    for (let still = 0, height = 0; still < framesInARow; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      const { scrollHeight } = document.documentElement
+      still = scrollY === 400 && scrollHeight === height ? still + 1 : 0
+      height = scrollHeight
+      if (still === 0) scrollTo(0, 400)
+    }
+  }, 30)
 }
 
 type Overlay = { name: string; button: (page: Page) => Locator; opened: (page: Page) => Locator }
@@ -90,7 +86,7 @@ test('PWA-22 back closes drawer, account, filters and history and stays; closed 
 })
 
 test('PWA-22 a link of the drawer leads on and back again, and forward; a claim leads back to its place in the list', {
-  tag: '@firefox',
+  tag: '@every-browser',
 }, async ({ page }) => {
   await readList(page)
   const list = pathOf(page)
@@ -164,7 +160,7 @@ test('D67 a detail that was loaded anew closes by its button, and leaves no step
 test('PWA-22 in a report back closes help, summary, question, enlarged photo and preview, one after the other', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page, { help: 'open' })
   const help = dialog(page, 'Así se lee bien')
   await expect(help).toHaveCount(1)

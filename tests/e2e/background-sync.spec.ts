@@ -1,21 +1,18 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
-import { expect, test } from 'playwright/test'
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 test('PWA-11e with the app closed the network wakes the service worker, and the claim leaves', async ({
   page,
   context,
+  person,
+  portal,
 }) => {
-  await signInAndInstall(page, portal.url, 'ana')
+  await signInAndInstall(page, person.user)
   await reportToWait(page)
   const tags = () =>
     page.evaluate(async () => {
@@ -32,7 +29,7 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
   await context.setOffline(false)
   await sync()
   const mine = async () => {
-    const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, {
+    const answer = await page.request.post('/api/siniestros-portal/search', {
       data: { page: 0, pageSize: 100, sorted: [] },
       headers: { 'x-portal': '1' },
     })
@@ -41,7 +38,7 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
   }
   await expect.poll(mine, { timeout: 30_000 }).toBe(1)
 
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
   expect(await mine()).toBe(1)
   const cached = await page.evaluate(async () => {

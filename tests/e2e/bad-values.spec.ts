@@ -1,9 +1,9 @@
 // Every form at the door with every bad value: its message under the field or the portal's own sentence, nothing lost.
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { MAX_PASSWORD } from '../../src/domain/user/password.ts'
 import { MAX_USER } from '../../src/domain/user/user-name.ts'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 const REQUIRED = 'Campo requerido'
 const UNUSABLE = 'Hay un signo que no se puede usar'
@@ -30,9 +30,18 @@ type Field = {
   /** What the portal may say once it has been asked, or the form of a value that fits. */
   told: RegExp
 }
-type Form = { name: string; path: string; button: string; call: string; signedIn?: true; fields: Field[] }
+type Form = {
+  name: string
+  /** `USER` is an account of the test's own: five wrong passwords lock it. */
+  path: string
+  button: string
+  call: string
+  signedIn?: true
+  fields: Field[]
+}
 
 const SAME = 'SAME'
+const USER = 'USER'
 const [CURRENT, FIRST, SECOND] = ['Contraseña actual', 'Nueva contraseña', 'Repite la nueva contraseña']
 const REFUSED = /Usuario o contraseña incorrectos|Demasiados intentos/
 const CHANGE = /La contraseña actual no es correcta|Usuario o contraseña incorrectos|Demasiados intentos/
@@ -54,7 +63,7 @@ const FORMS: Form[] = [
     call: '/api/enki',
     fields: [
       { label: 'Usuario o correo', isUser: true, beside: { Contraseña: 'no es esta' }, told: REFUSED },
-      { label: 'Contraseña', beside: { 'Usuario o correo': 'nuevo' }, told: REFUSED },
+      { label: 'Contraseña', beside: { 'Usuario o correo': USER }, told: REFUSED },
     ],
   },
   {
@@ -68,7 +77,7 @@ const FORMS: Form[] = [
   },
   {
     name: 'ACC-07 /renovar',
-    path: '/renovar/dmVuY2U',
+    path: `/renovar/${USER}`,
     button: 'Enviar',
     call: '/api/usuario/cambiar',
     fields: password(CHANGE),
@@ -82,12 +91,6 @@ const FORMS: Form[] = [
     fields: password(CHANGE),
   },
 ]
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const at = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
@@ -125,22 +128,22 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const { name, path, button, call, signedIn, fields } of FORMS)
-  for (const [nth, field] of fields.entries())
-    test(`${name}: «${field.label}» with every bad value`, async ({ page }) => {
+  for (const field of fields)
+    test(`${name}: «${field.label}» with every bad value`, async ({ page, person }) => {
       const complaints = complaintsOf(page)
       let calls = 0
       page.on('request', (request) => {
         const isTheForms = new URL(request.url()).pathname === call
         if (isTheForms && (call !== '/api/enki' || 'authorization' in request.headers())) calls += 1
       })
-      // Five wrong passwords lock a person out: somebody else for each field.
-      if (signedIn) await signInAs(page, portal.url, (['ana', 'carla', 'andes'] as const)[nth] ?? 'ana')
+      if (signedIn) await signInAs(page, person.user)
+      const address = path.replace(USER, Buffer.from(person.user).toString('base64url'))
       for (const [value, text] of VALUES)
         await test.step(value, async () => {
-          await page.goto(portal.url + path)
+          await page.goto(address)
           calls = 0
           for (const [label, beside] of Object.entries(field.beside))
-            await paste(at(page, label), beside === SAME ? text : beside)
+            await paste(at(page, label), { [SAME]: text, [USER]: person.user }[beside] ?? beside)
           await paste(at(page, field.label), text)
           await expect(at(page, field.label)).toHaveValue(text)
           await page.getByRole('button', { name: button, exact: true }).click()
@@ -165,7 +168,7 @@ test('ACC-07 D02 /renovar with every bad user in its address', async ({ page }) 
   const incomplete = page.getByText('Esta dirección está incompleta')
   for (const [value, part, text] of [...encoded, ['no base64', '%25%25', ''], ['no UTF-8', '_w', '']] as const)
     await test.step(value, async () => {
-      await page.goto(`${portal.url}/renovar/${part}`)
+      await page.goto(`/renovar/${part}`)
       const user = page.getByLabel('Usuario o correo')
       await expect(incomplete.or(user)).toBeVisible()
       if (text === '' || text.includes('\0') || text.length > MAX_USER) await expect(incomplete).toBeVisible()

@@ -1,23 +1,17 @@
 // A screen that cannot be drawn, and a part of the app that a new release took away.
-import { type Browser, expect, type Page, test } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { completeReport, signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import type { Person } from '../support/portal-api.ts'
+import { expect, test } from '../support/test.ts'
 
 const PART = '**/assets/pending-route-*.js'
 const failed = (page: Page) => page.getByRole('heading', { name: 'Ups... ¡Algo salió mal!' })
 const toPending = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pendientes' })
 
-/** A service worker would have the part in its own store. */
-async function open(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
-  await signInAs(page, portal.url, 'ana')
+async function open(browser: Browser, who: Person = 'ana'): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, who)
   await toPending(page).waitFor()
   return page
 }
@@ -74,7 +68,7 @@ test('PWA-17b a missing part is mended by one reload, and where that does not he
 
   // The same release again: it would go round and round.
   missing = Number.POSITIVE_INFINITY
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await expect(failed(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Volver a intentar' })).toHaveCount(0)
@@ -94,8 +88,8 @@ test('PWA-17b without a way to the portal nothing is reloaded: the page would be
   await page.context().close()
 })
 
-test('PWA-17b nothing is reloaded over an upload', async ({ browser }) => {
-  const page = await open(browser)
+test('PWA-17b nothing is reloaded over an upload', async ({ browser, person }) => {
+  const page = await open(browser, person.user)
   const loads = countLoads(page)
   await startReport(page)
   await completeReport(page)

@@ -93,7 +93,7 @@ async function expectUpright(page: Page, base64: string, tipo: string, width: nu
 }
 
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
-  test.describe(`by ${way}`, { tag: '@firefox' }, () => {
+  test.describe(`by ${way}`, { tag: '@every-browser' }, () => {
     test.beforeEach(async ({ page }) => {
       if (way === 'the library in its worker') site.block(OUR_WORKER)
       if (way === 'the library in the page') {
@@ -206,7 +206,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
   })
 }
 
-test.describe('whatever the way', { tag: '@firefox' }, () => {
+test.describe('whatever the way', { tag: '@every-browser' }, () => {
   test.beforeEach(async ({ page }) => open(page))
 
   test('DOC-02a a PDF passes unchanged, whatever it is called, and a cut one does not', async ({ page }) => {

@@ -1,30 +1,26 @@
 // Consent: read to its end in every way, given once, and no way around it.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
-import { acceptConsent, pressLogin, signInAs, signOut } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeEach(async () => {
-  portal = await startPortal()
-})
-test.afterEach(() => portal.stop())
+import { acceptConsent, logInAs, pressLogin, signInAs, signOut } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+import type { Insured } from '../support/world/test-people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: CONSENT_TITLE }).getByRole('heading').first()
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true })
 const inside = (page: Page) => page.getByRole('navigation').first()
 
-async function comeIn(page: Page, person: 'bruno' | 'nuevo' = 'bruno') {
-  await page.goto(portal.url)
-  await pressLogin(page, person)
+async function comeIn(page: Page, { user }: Insured) {
+  await page.goto('/')
+  await pressLogin(page, user)
   await expect(dialog(page)).toBeVisible()
 }
 
 test('ACC-11b no key, back button, deep link, reload, second tab or call gets past the consent', async ({
   page,
   context,
+  newcomer,
 }) => {
-  await comeIn(page)
+  await comeIn(page, newcomer)
   await expect(page).toHaveURL(/\/vam\/home$/)
   for (const key of ['Escape', 'Enter', 'Alt+ArrowLeft']) await page.keyboard.press(key)
   await page.mouse.click(2, 2)
@@ -36,7 +32,7 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
     '/cambiar',
     '/ir/mis-siniestros',
   ]) {
-    await page.goto(portal.url + path)
+    await page.goto(path)
     await expect(dialog(page)).toBeVisible()
     await expect(inside(page)).toBeHidden()
   }
@@ -45,7 +41,7 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
   await page.reload()
   await expect(dialog(page)).toBeVisible()
   const second = await context.newPage()
-  await second.goto(`${portal.url}/vam/siniestros-reportados`)
+  await second.goto('/vam/siniestros-reportados')
   await expect(dialog(second)).toBeVisible()
   const status = await page.evaluate(async () => {
     const body = JSON.stringify({ name: 'gripe' })
@@ -61,8 +57,9 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
 
 test('ACC-12b accepting posts the record without the session, closes and reloads; the next login is not asked', async ({
   page,
+  newcomer,
 }) => {
-  await comeIn(page)
+  await comeIn(page, newcomer)
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -76,17 +73,24 @@ test('ACC-12b accepting posts the record without the session, closes and reloads
       ...['hash', 'nombresApellidos', 'userAgent', 'version'],
     ].sort(),
   )
-  expect(request.postDataJSON()).toMatchObject({ cedula: '3059999049', estado: 'aceptado', direccionIP: '127.0.0.1' })
+  expect(request.postDataJSON()).toMatchObject({
+    cedula: newcomer.cedula,
+    estado: 'aceptado',
+    direccionIP: '127.0.0.1',
+  })
   expect(await request.headerValue('cookie')).toBeNull()
   await expect(inside(page)).toBeVisible()
   expect(loads).toBe(1)
   await signOut(page)
-  await pressLogin(page, 'bruno')
+  await pressLogin(page, newcomer.user)
   await expect(inside(page)).toBeVisible()
 })
 
-test('ACC-12c a record that fails alerts, the consent stays, and a second try is the same record', async ({ page }) => {
-  await comeIn(page)
+test('ACC-12c a record that fails alerts, the consent stays, and a second try is the same record', async ({
+  page,
+  newcomer,
+}) => {
+  await comeIn(page, newcomer)
   const ids: string[] = []
   await page.route('**/api/consentimiento', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -108,9 +112,10 @@ test('ACC-12c a record that fails alerts, the consent stays, and a second try is
 
 test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
+  newcomer,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await comeIn(page)
+  await comeIn(page, newcomer)
   const text = page.getByRole('region', { name: 'Texto de la autorización' })
   const again = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size)
@@ -143,10 +148,10 @@ test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboa
   await expect(inside(page)).toBeVisible()
 })
 
-test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser }) => {
+test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser, newcomer }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
-  await comeIn(page)
+  await comeIn(page, newcomer)
   const finger = await phone.newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 200, y }] })
@@ -162,18 +167,18 @@ test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser })
   await phone.close()
 })
 
-test('ACC-12a «Aceptar» is enabled at once where all of it fits', async ({ page }) => {
+test('ACC-12a «Aceptar» is enabled at once where all of it fits', async ({ page, newcomer }) => {
   await page.setViewportSize({ width: 1280, height: 4000 })
-  await comeIn(page)
+  await comeIn(page, newcomer)
   await expect(accept(page)).toBeEnabled()
 })
 
-test('ACC-11 «No acepto» leaves the session, and nothing is recorded', async ({ page }) => {
+test('ACC-11 «No acepto» leaves the session, and nothing is recorded', async ({ page, newcomer }) => {
   let recorded = 0
   page.on('request', (each) => {
     if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') recorded += 1
   })
-  await comeIn(page, 'nuevo')
+  await comeIn(page, newcomer)
   await page.getByRole('button', { name: 'No acepto' }).click()
   await page.getByRole('button', { name: 'Salir' }).click()
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
@@ -184,13 +189,14 @@ test('ACC-11 «No acepto» leaves the session, and nothing is recorded', async (
 
 test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on, everybody else waits and may try again', async ({
   page,
+  newcomer,
 }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await page.route('**/api/consentimiento*', (route) => route.abort())
   await page.reload()
   await expect(inside(page)).toBeVisible()
   await signOut(page)
-  await pressLogin(page, 'bruno')
+  await pressLogin(page, newcomer.user)
   await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
   await expect(inside(page)).toBeHidden()
   await expect(accept(page)).toBeHidden()
@@ -206,8 +212,9 @@ test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on
 
 test('D07 what was accepted can be read again and taken back; the portal closes until it is accepted anew', async ({
   page,
+  person,
 }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, person.user)
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('link', { name: 'Mis datos y mi permiso' }).click()
   await expect(page.getByText(/Lo aceptaste el \d\d\/\d\d\/\d{4}/)).toBeVisible()
@@ -223,9 +230,9 @@ test('ACC-13 each login posts a login record, a restored session none', async ({
   page.on('request', (each) => {
     if (each.url().endsWith('/api/inicio-sesion')) records.push(each.postDataJSON())
   })
-  for (const person of ['elena', 'carla'] as const) {
+  for (const who of ['elena', 'carla'] as const) {
     const recorded = page.waitForResponse((each) => each.url().endsWith('/api/inicio-sesion'))
-    await signInAs(page, portal.url, person)
+    await logInAs(page, who)
     expect((await recorded).status()).toBe(200)
     await page.reload()
     await expect(inside(page)).toBeVisible()

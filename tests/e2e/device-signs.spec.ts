@@ -1,14 +1,10 @@
 // What the device itself shows of sending: the number on the app's icon, and a screen that does not fall asleep.
-import { expect, type Page, type Route, test } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import { fillLogin, reportToWait, signInAs, signOut } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 type Signs = { badge: number[]; awake: string[] }
 const signs = (page: Page) => page.evaluate(() => (window as unknown as { signs: Signs }).signs)
@@ -17,6 +13,7 @@ const badge = async (page: Page) => (await signs(page)).badge.at(-1)
 test('PWA-14 the icon counts what waits, none after logout; the screen stays on while it is being sent', async ({
   page,
   context,
+  person,
 }) => {
   await withoutBackgroundSync(page)
   await page.addInitScript(() => {
@@ -30,7 +27,7 @@ test('PWA-14 the icon counts what waits, none after logout; the screen stays on 
     Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) })
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, person.user)
   await expect.poll(() => badge(page)).toBe(0)
   await reportToWait(page)
   await expect.poll(() => badge(page)).toBe(1)
@@ -42,7 +39,7 @@ test('PWA-14 the icon counts what waits, none after logout; the screen stays on 
   const held: Route[] = []
   await page.route('**/api/siniestros-portal', (route) => void held.push(route))
   await context.setOffline(false)
-  await fillLogin(page, 'ana')
+  await fillLogin(page, person.user)
   await expect.poll(() => held.length).toBe(1)
   await expect.poll(() => badge(page)).toBe(1)
   await expect.poll(async () => (await signs(page)).awake).toEqual(['screen'])

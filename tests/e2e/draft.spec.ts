@@ -2,29 +2,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'playwright/test'
 import { openKillable } from '../support/killable-browser.ts'
 import { attach, closeHelp, goOn, pressLogin, signInAs, smallPhoto, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 // Artifacts are asked of a browser after the test; this one is dead by then.
 test.use({ trace: 'off', screenshot: 'off' })
 
-let portal: RunningPortal
 let profile: string
 test.beforeAll(async () => {
-  portal = await startPortal()
   profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
 })
-test.afterAll(async () => {
-  await portal.stop()
-  await rm(profile, { recursive: true, force: true, maxRetries: 3 })
-})
+test.afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 3 }))
 
-test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where it was, with every photo and word', async () => {
+test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where it was, with every photo and word', async ({
+  portal,
+}) => {
   const first = await openKillable(profile)
   const page = first.context.pages()[0] ?? (await first.context.newPage())
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana', portal.url)
   await startReport(page)
   const form = page.getByRole('group', { name: 'Formulario de reclamo' })
   await attach(form, smallPhoto())

@@ -1,13 +1,6 @@
 // A device that can keep nothing any more: with a network the portal is used all the same.
-import { expect, test } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test('ACC-02 ACC-03 where it cannot be remembered who is here, people come in and stay in', async ({ page }) => {
   await page.addInitScript(() => {
@@ -17,7 +10,7 @@ test('ACC-02 ACC-03 where it cannot be remembered who is here, people come in an
       return put.apply(this, given)
     }
   })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   const report = page.getByRole('link', { name: /^Reportar Siniestro/ })
   await expect(report).toBeVisible()
   await page.reload()

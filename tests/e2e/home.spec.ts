@@ -1,18 +1,13 @@
 // The home: what needs the person and until when, the ways on that each person has, and the broker's picture or video.
-import { expect, type Locator, type Page, test } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { jpegWithExif } from '../support/pictures.ts'
 import { signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
+test.use({
   // Short enough that what was returned days ago, and what is begun today, is near its end.
-  portal = await startPortal({ env: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' } })
+  settings: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' },
 })
-test.afterAll(() => portal.stop())
-
-// What is answered here in the portal's stead must not pass by it.
-test.use({ serviceWorkers: 'block' })
 
 const reportTile = (page: Page) => page.getByRole('link', { name: /^Reportar Siniestro/ })
 const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas asegurados/ })
@@ -22,7 +17,7 @@ const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/[a-z]{3}\/\d{4}/
 test('NAV-06b D80 ana sees what came back, what is asked, until when, and the way there; her draft says its days too', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
   await expect(reportTile(page)).toHaveAttribute('href', '/vam/reportar-siniestro/new/new')
   const [first, second] = [needs(page).getByRole('listitem').nth(0), needs(page).getByRole('listitem').nth(1)]
@@ -41,16 +36,16 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
   await expect(page.getByRole('heading', { name: /^Pólizas Asegurado/ })).toBeVisible()
   await page.goBack()
   await startReport(page)
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
 test('NAV-06b carla, nuevo and elena have the ways on that are theirs, and no other', async ({ browser }) => {
   const at = async (person: 'carla' | 'nuevo' | 'elena', path: string, sign: (main: Locator) => Locator) => {
-    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const context = await browser.newContext()
     const page = await context.newPage()
-    await signInAs(page, portal.url, person)
-    await page.goto(portal.url + path)
+    await signInAs(page, person)
+    await page.goto(path)
     await expect(sign(page.getByRole('main'))).toBeVisible()
     await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
     for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)
@@ -64,7 +59,7 @@ test('NAV-06b carla, nuevo and elena have the ways on that are theirs, and no ot
 test('NAV-06a the picture is shown, whole and from anywhere; a broken or switched-off one takes no room; a broken video says so', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'nuevo')
+  await signInAs(page, 'nuevo')
   const picture = page.locator('main img').last()
   await expect(picture).toHaveAttribute('src', '/inicio.svg')
   await expect.poll(() => width(picture)).toBeGreaterThan(0)

@@ -1,16 +1,10 @@
 // PWA-01c: the app is offered once, before the first report, in our own words; the report begins either way.
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { fillLogin, signInAs, signOut } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Instala la app' })
 const question = (page: Page) => page.getByRole('heading', { name: '¿Para quién?' })
@@ -40,7 +34,7 @@ async function expectNothingOffered(page: Page) {
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: /Lucía/ }).waitFor()
   await expect(sheet(page)).toHaveCount(0)
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
 }
 
 test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; the account still leads there', async ({
@@ -48,7 +42,7 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
   context,
 }) => {
   await offers(context)
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await report(page)
   await expect(sheet(page).getByText('Se abre sin internet')).toBeVisible()
   await sheet(page).getByRole('button', { name: 'Ahora no' }).click()
@@ -56,7 +50,7 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
   await expect(question(page)).toBeVisible()
   expect(await asked(page)).toBe('0')
 
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await expectNothingOffered(page)
   await signOut(page)
   await fillLogin(page, 'ana')
@@ -78,13 +72,13 @@ test('PWA-01c «Instalar» asks the browser, the report goes on, and nobody is a
   context,
 }) => {
   await offers(context)
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await report(page)
   await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)
   expect(await asked(page)).toBe('1')
   await expect(question(page)).toBeVisible()
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await expectNothingOffered(page)
 })
 
@@ -92,7 +86,7 @@ test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
   test('PWA-01c the three steps of its menu are shown, and the way back is a «no» too', async ({ page }) => {
-    await signInAs(page, portal.url, 'ana')
+    await signInAs(page, 'ana')
     await report(page)
     const steps = sheet(page).getByRole('list', { name: 'Pasos' }).getByRole('listitem')
     await expect(steps).toHaveText([/Compartir/, /Añadir a pantalla de inicio/, /Añadir/])
@@ -100,13 +94,13 @@ test.describe('on an iPhone', () => {
     await page.evaluate(() => history.back())
     await expect(sheet(page)).toHaveCount(0)
     await expect(question(page)).toBeVisible()
-    await page.goto(`${portal.url}/vam/home`)
+    await page.goto('/vam/home')
     await expectNothingOffered(page)
   })
 
   test('PWA-01c an installed app is never offered, and staff never are', async ({ page, browser }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await signInAs(page, portal.url, 'ana')
+    await signInAs(page, 'ana')
     await expectNothingOffered(page)
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -114,11 +108,11 @@ test.describe('on an iPhone', () => {
 
     const other = await browser.newContext()
     const staff = await other.newPage()
-    await signInAs(staff, portal.url, 'elena')
-    await staff.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
+    await signInAs(staff, 'elena')
+    await staff.goto('/vam/reportar-siniestro/new/new')
     await expect(staff.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(sheet(staff)).toHaveCount(0)
-    await staff.goto(`${portal.url}/vam/siniestros-reportados`)
+    await staff.goto('/vam/siniestros-reportados')
     await staff.getByRole('button', { name: /, menú de usuario$/ }).click()
     await expect(staff.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
     await expect(staff.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)

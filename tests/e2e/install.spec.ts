@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { signInAndInstall } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 // Artifacts are asked of a browser after the test; this one is dead by then.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -17,41 +17,40 @@ type Manifest = Record<'id' | 'scope' | 'name' | 'short_name' | 'lang' | 'start_
   shortcuts: { name: string; url: string; icons: Picture[] }[]
 }
 
-let portal: RunningPortal
 let profile: string
 let browser: KillableBrowser
 test.beforeAll(async () => {
-  portal = await startPortal()
   profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
   browser = await openKillable(profile)
 })
 test.afterAll(async () => {
   await browser.kill()
-  await portal.stop()
   await rm(profile, { recursive: true, force: true, maxRetries: 3 })
 })
 
 const newPage = () => browser.context.newPage()
-const manifestOf = async (page: Page) =>
-  (await (await page.request.get(`${portal.url}/manifest.webmanifest`)).json()) as Manifest
+const manifestOf = async (page: Page, url: string) =>
+  (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-test('PWA-01a the app can be installed, and every picture of its manifest is what the manifest says', async () => {
+test('PWA-01a the app can be installed, and every picture of its manifest is what the manifest says', async ({
+  mortal,
+}) => {
   const page = await newPage()
-  await page.goto(portal.url)
+  await page.goto(mortal.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const devtools = await browser.context.newCDPSession(page)
   expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
 
-  const manifest = await manifestOf(page)
+  const manifest = await manifestOf(page, mortal.url)
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/', display: 'standalone', lang: 'es' })
   expect(manifest).toMatchObject({ name: 'Portal Quitumbe', short_name: 'Quitumbe' })
   const { icons, screenshots, shortcuts } = manifest
   expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
   expect(screenshots.map((each) => each.form_factor)).toEqual(expect.arrayContaining(['narrow', 'wide']))
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((each) => each.icons)]) {
-    expect((await page.request.get(portal.url + src)).headers()['content-type'], src).toBe(type)
+    expect((await page.request.get(mortal.url + src)).headers()['content-type'], src).toBe(type)
     const size = await page.evaluate(async (address) => {
       const image = new Image()
       image.src = address
@@ -74,28 +73,28 @@ const SCREENS = [
   { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
 ]
 
-test('PWA-01b every shortcut opens its screen, and again with the server stopped', async () => {
+test('PWA-01b every shortcut opens its screen, and again with the server stopped', async ({ mortal }) => {
   const page = await newPage()
-  await signInAndInstall(page, portal.url, 'ana')
-  const { shortcuts } = await manifestOf(page)
+  await signInAndInstall(page, 'ana', mortal.url)
+  const { shortcuts } = await manifestOf(page, mortal.url)
   expect(shortcuts.map(({ name }) => name)).toEqual(SCREENS.map(({ name }) => name))
   const openAll = async () => {
     for (const { name, address, heading } of SCREENS) {
-      await page.goto(portal.url + shortcuts.find((each) => each.name === name)?.url)
+      await page.goto(mortal.url + shortcuts.find((each) => each.name === name)?.url)
       await expect(page.getByRole('heading', { name: heading }).first(), name).toBeVisible()
       expect(new URL(page.url()).pathname, name).toBe(address)
     }
   }
   await openAll()
-  await page.goto(`${portal.url}/vam/home`)
-  await page.goto(`${portal.url}/ir/mis-siniestros`)
+  await page.goto(`${mortal.url}/vam/home`)
+  await page.goto(`${mortal.url}/ir/mis-siniestros`)
   await expect(page).toHaveURL(/siniestros-reportados/)
   // A page that comes back whole is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/home$/)
-  await page.goto(`${portal.url}/ir/nada`)
+  await page.goto(`${mortal.url}/ir/nada`)
   await expect(page.getByRole('heading', { name: 'Dirección desconocida' })).toBeVisible()
 
-  await portal.kill()
+  await mortal.kill()
   await openAll()
 })

@@ -2,13 +2,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { chromium, expect, test } from 'playwright/test'
+import { chromium } from 'playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { signInAndInstall } from '../support/portal.ts'
-import { startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-test('PWA-01a PWA-01b really installed, it starts from its icon in a window of its own, with the server stopped', async () => {
-  const portal = await startPortal()
+test('PWA-01a PWA-01b really installed, it starts from its icon in a window of its own, with the server stopped', async ({
+  mortal,
+}) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
   // Only whoever has started a browser with a profile may install into it.
   const executablePath = (await findChromium()) ?? ''
@@ -17,12 +18,12 @@ test('PWA-01a PWA-01b really installed, it starts from its icon in a window of i
     const tools = await context.browser()?.newBrowserCDPSession()
     if (!tools) throw new Error('A browser without tools')
     const page = await context.newPage()
-    await signInAndInstall(page, portal.url, 'ana')
-    const app = { manifestId: `${portal.url}/` }
+    await signInAndInstall(page, 'ana', mortal.url)
+    const app = { manifestId: `${mortal.url}/` }
     await tools.send('PWA.install', { ...app, installUrlOrBundleUrl: app.manifestId })
     await tools.send('PWA.changeAppUserSettings', { ...app, displayMode: 'standalone' })
     await page.close()
-    await portal.kill()
+    await mortal.kill()
 
     const [started] = await Promise.all([context.waitForEvent('page'), tools.send('PWA.launch', app)])
     await expect(started.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible()
@@ -31,7 +32,6 @@ test('PWA-01a PWA-01b really installed, it starts from its icon in a window of i
     expect(await started.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
   } finally {
     await context.close()
-    await portal.stop()
     await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   }
 })

@@ -1,20 +1,13 @@
 // Whom a policy insures, in the browser: counted, searched, with their dependents, and as those it insured once it is over.
-import { expect, test } from 'playwright/test'
 import { choose, enter, onDesk, open, rows } from '../support/policy-screen.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
   page,
 }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'AM-0010577', /VITALIS/)
+  await enter(page, 'andes')
+  const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
   const table = insured.getByRole('region', { name: 'Asegurados' })
   await expect(rows(table)).toHaveCount(10)
@@ -66,8 +59,8 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
 
 test('POL-19c of a policy that is over nobody is called insured', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'ana')
-  const chosen = await choose(page, portal.url, 'AP-0000907', /MIRADOR/)
+  await enter(page, 'ana')
+  const chosen = await choose(page, 'AP-0000907', /MIRADOR/)
   await expect(chosen.getByText('Vencida')).toBeVisible()
   await expect(chosen.getByRole('columnheader', { name: 'Vigentes al terminar' })).toBeVisible()
   const insured = await open(chosen, 'Asegurados')

@@ -1,13 +1,6 @@
 // Policies of the insured, in the browser.
-import { expect, test } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 const LIST = '/vam/polizas'
 
@@ -15,7 +8,7 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await page.getByRole('link', { name: 'Pólizas', exact: true }).last().click()
   await expect(page).toHaveURL(/\/vam\/polizas$/)
   await expect(page.getByRole('heading', { name: 'Pólizas Asegurado Ana María Torres Vela' })).toBeVisible()
@@ -52,10 +45,10 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
 
 test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   const dialog = page.getByRole('dialog')
   const open = async (poliza: string, insurer: RegExp) => {
-    await page.goto(`${portal.url}${LIST}?poliza=${poliza}`)
+    await page.goto(`${LIST}?poliza=${poliza}`)
     await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
     await expect(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
     await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Plan Cobertura')
@@ -79,8 +72,8 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
 })
 
 test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}${LIST}?poliza=AM-0010234`)
+  await signInAs(page, 'ana')
+  await page.goto(`${LIST}?poliza=AM-0010234`)
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
   expect(new URL((await asked).url()).searchParams.get('vam')).toBe('1')

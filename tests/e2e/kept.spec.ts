@@ -1,5 +1,5 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
 import {
   choosePatient,
@@ -11,18 +11,14 @@ import {
   signOut,
   spend,
 } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const HOURS = 3_600_000
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
-
 async function toDiagnosis(page: Page): Promise<void> {
-  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
+  await page.goto('/vam/reportar-siniestro/new/new?paso=paciente')
   await choosePatient(page)
 }
 
@@ -34,7 +30,7 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
     if (request.url().endsWith('/siniestros-portal/incapacidades')) asked.push(request.postData() ?? '')
   })
   await page.clock.install({ time: Date.now() })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   const search = async (name: string) => {
     await toDiagnosis(page)
     await page.getByRole('combobox', { name: 'Diagnóstico' }).fill(name)
@@ -61,7 +57,7 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
 
 test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old it is', async ({ page, context }) => {
   await page.clock.install({ time: Date.now() })
-  await signInAndInstall(page, portal.url, 'ana')
+  await signInAndInstall(page, 'ana')
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   await context.setOffline(true)
   await page.clock.fastForward(50 * HOURS)
@@ -75,7 +71,7 @@ test('PWA-24 PWA-05 a kit of any age drafts without a network, and says how old 
   await goOn(page)
   await closeHelp(page)
   await expect(page.getByRole('group', { name: 'Formulario de reclamo' })).toBeVisible()
-  await page.goto(`${portal.url}/vam/reportar-siniestro/new/new?paso=paciente`)
+  await page.goto('/vam/reportar-siniestro/new/new?paso=paciente')
   await expect(page.getByText('Pólizas actualizadas hace 2 días')).toBeVisible()
 })
 
@@ -87,10 +83,10 @@ test('PWA-24 every online start asks for the kit, which stays after a logout onl
     if (request.url().endsWith('/siniestros-portal/kit')) asked += 1
   })
   const leave = async () => {
-    await page.goto(`${portal.url}/vam/home`)
+    await page.goto('/vam/home')
     await signOut(page)
   }
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await expect.poll(() => asked).toBe(1)
   await page.reload()
   await expect.poll(() => asked).toBe(2)
@@ -105,7 +101,7 @@ test('PWA-24 every online start asks for the kit, which stays after a logout onl
 })
 
 test('PWA-24 ACC-18 what the portal answers after a logout is not kept any more', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -132,7 +128,7 @@ test('PWA-24 ACC-18 what the portal answers after a logout is not kept any more'
 
 test('PWA-23 of what staff search and open, nothing is kept on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'elena')
+  await signInAs(page, 'elena')
   const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
   await expect(rows.first()).toBeVisible()
   await page.getByRole('combobox', { name: 'Asegurado' }).fill('torres')

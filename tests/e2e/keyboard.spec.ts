@@ -1,13 +1,7 @@
 // The keyboard of a phone: what stands at the foot of the screen goes away while somebody writes, however the phone is held.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 type View = EventTarget & { width: number; height: number; scale: number }
 
@@ -30,8 +24,8 @@ test('PWA-22 the bars give way to the keyboard, also of a phone that was turned 
     Object.defineProperty(window, 'visualViewport', { value: view })
   })
   await page.clock.install()
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/cambiar`)
+  await signInAs(page, 'ana')
+  await page.goto('/cambiar')
   const bar = page.getByRole('navigation', { name: 'Principal' })
   const field = page.getByLabel('Contraseña actual', { exact: true })
   await expect(bar).toBeVisible()

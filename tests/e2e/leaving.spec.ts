@@ -1,14 +1,11 @@
 // PWA-16, D62: who logs out with work that was not sent is asked, with its count, what to do with it.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
 import { completeReport, fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
+import type { Insured } from '../support/world/test-people.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const login = (page: Page) => page.getByLabel('Usuario o correo')
@@ -24,21 +21,24 @@ async function leaveWithOne(page: Page): Promise<void> {
   await expect(button(page, 'Enviar ahora'), 'without a network').toHaveCount(0)
 }
 
-test('PWA-16 kept for the next login: it waits, and nothing of it is asked again', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+test('PWA-16 kept for the next login: it waits, and nothing of it is asked again', async ({ page, person }) => {
+  await signInAs(page, person.user)
   await leaveWithOne(page)
   await button(page, 'Seguir aquí').click()
   await button(page, 'Cerrar sesión').click()
   await button(page, 'Conservarlos para mi próximo ingreso').click()
   await expect(login(page)).toBeVisible()
   await page.context().setOffline(false)
-  await fillLogin(page, 'ana')
+  await fillLogin(page, person.user)
   await page.getByRole('link', { name: 'Pendientes' }).first().click()
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
-test('PWA-16 discarded, after a second question: nothing of it is left and nothing was received', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+test('PWA-16 discarded, after a second question: nothing of it is left and nothing was received', async ({
+  page,
+  person,
+}) => {
+  await signInAs(page, person.user)
   const before = await countRows(page, 'personal', 'journal')
   await leaveWithOne(page)
   await button(page, 'Descartarlos').click()
@@ -55,11 +55,11 @@ test('PWA-16 discarded, after a second question: nothing of it is left and nothi
 test.describe('PWA-16 before consent the same is asked, and nothing is sent then', () => {
   const keep = (page: Page) => button(page, 'Conservarlos para mi próximo ingreso')
 
-  /** Ana has a draft and takes her permission back. */
-  async function withoutConsent(page: Page): Promise<void> {
-    await signInAs(page, portal.url, 'ana')
+  /** Somebody has a draft and takes their permission back. */
+  async function withoutConsent(page: Page, { user }: Insured): Promise<void> {
+    await signInAs(page, user)
     await startReport(page)
-    await page.goto(`${portal.url}/mis-datos`)
+    await page.goto('/mis-datos')
     await button(page, 'Retirar mi permiso').click()
     await button(page, 'Retirar').click()
     await expect(button(page, 'No acepto')).toBeVisible()
@@ -70,8 +70,8 @@ test.describe('PWA-16 before consent the same is asked, and nothing is sent then
     await expect(button(page, 'Enviar ahora')).toHaveCount(0)
   }
 
-  test('«No acepto»: who stays is asked to consent again, who keeps it finds it', async ({ page }) => {
-    await withoutConsent(page)
+  test('«No acepto»: who stays is asked to consent again, who keeps it finds it', async ({ page, person }) => {
+    await withoutConsent(page, person)
     await button(page, 'No acepto').click()
     await button(page, 'Salir').click()
     await expectQuestion(page)
@@ -83,12 +83,12 @@ test.describe('PWA-16 before consent the same is asked, and nothing is sent then
     await keep(page).click()
     await expect(login(page)).toBeVisible()
     expect(await countRows(page, 'personal', 'drafts')).toBe(1)
-    await fillLogin(page, 'ana')
+    await fillLogin(page, person.user)
     await expect(page.getByText('Continuar borrador')).toBeVisible()
   })
 
-  test('«Cerrar sesión» while nobody says whether it was given', async ({ page }) => {
-    await withoutConsent(page)
+  test('«Cerrar sesión» while nobody says whether it was given', async ({ page, person }) => {
+    await withoutConsent(page, person)
     await page.route('**/api/consentimiento*', (route) => route.abort())
     await page.reload()
     await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
@@ -99,12 +99,12 @@ test.describe('PWA-16 before consent the same is asked, and nothing is sent then
     await expect(login(page)).toBeVisible()
     expect(await countRows(page, 'personal', 'drafts')).toBe(0)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await fillLogin(page, 'ana')
+    await fillLogin(page, person.user)
   })
 })
 
-test('PWA-16 sent now, and then out', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+test('PWA-16 sent now, and then out', async ({ page, person }) => {
+  await signInAs(page, person.user)
   // Held back at first, so that it still waits when its person wants to go.
   await page.route('**/api/siniestros-portal', (route) => route.abort())
   await startReport(page)

@@ -1,15 +1,11 @@
 // /login/{hash}: in with no typing, and what the address held is nowhere afterwards.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { allStored } from '../support/all-stored.ts'
-import { signInAndInstall, signInAs, startReport } from '../support/portal.ts'
+import { logInAs, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${password}`).toString('base64')
 const inside = (page: Page) => page.getByRole('navigation').first()
@@ -28,14 +24,15 @@ for (const installed of [false, true])
   test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
     page,
     context,
+    portal,
   }) => {
     if (installed) {
-      await signInAndInstall(page, portal.url, 'ana')
+      await signInAndInstall(page, 'ana')
       await context.clearCookies()
     }
     const asked = watch(page)
     const hash = hashOf('ana')
-    const answer = await page.goto(`${portal.url}/login/${encodeURIComponent(hash)}`)
+    const answer = await page.goto(`/login/${encodeURIComponent(hash)}`)
     if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
     expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
     await expect(page).toHaveURL(/\/vam\/home$/)
@@ -54,13 +51,13 @@ for (const installed of [false, true])
 
 for (const start of ['Login/', '/login/', '%6Cogin//'])
   test(`D01 the hash leaves the address however it is written: /${start}`, async ({ page }) => {
-    await page.goto(`${portal.url}/${start}${hashOf('carla', 'no es esta')}`)
+    await page.goto(`/${start}${hashOf('carla', 'no es esta')}`)
     await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
-    expect(page.url()).toBe(`${portal.url}/`)
+    await expect(page).toHaveURL('/')
   })
 
 test('«It must hold» an ordinary login leaves the password in no storage either', async ({ page }) => {
-  await signInAndInstall(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   await page.reload()
   await expect(inside(page)).toBeVisible()
   const stored = await allStored(page)
@@ -69,93 +66,89 @@ test('«It must hold» an ordinary login leaves the password in no storage eithe
 })
 
 test('D01 with somebody else’s session on the device it asks «Vas a ingresar como a***» first', async ({ page }) => {
-  await signInAs(page, portal.url, 'carla')
-  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await signInAs(page, 'carla')
+  await page.goto(`/login/${hashOf('ana')}`)
   await expect(page.getByRole('heading', { name: 'Vas a ingresar como a***' })).toBeVisible()
   expect(page.url()).not.toContain(hashOf('ana'))
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page).toHaveURL(/\/gen\/home$/)
-  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await page.goto(`/login/${hashOf('ana')}`)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL(/\/vam\/home$/)
   await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
 })
 
 test('D01 with somebody else’s draft on the device it asks too, and leaves it where it is', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page)
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' }).click()
   await expect(login(page)).toBeVisible()
-  await page.goto(`${portal.url}/login/${hashOf('carla')}`)
+  await page.goto(`/login/${hashOf('carla')}`)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page).toHaveURL(/\/gen\/home$/)
   await expect(page.getByText('Continuar borrador')).toBeHidden()
-  await page.goto(`${portal.url}/login/${hashOf('ana')}`)
+  await page.goto(`/login/${hashOf('ana')}`)
   await page.getByRole('button', { name: 'Ingresar' }).click()
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
 test('ACC-08 a link that is none, or whose password is wrong or expired, says so', async ({ page }) => {
-  await page.goto(`${portal.url}/login/esto-no-es`)
+  await page.goto('/login/esto-no-es')
   await expect(page.getByRole('alert')).toContainText('El enlace de ingreso no es válido')
   await page.getByRole('button', { name: 'Ir al inicio' }).click()
   await expect(login(page)).toBeVisible()
-  await page.goto(`${portal.url}/login/${hashOf('carla', 'no es esta')}`)
+  await page.goto(`/login/${hashOf('carla', 'no es esta')}`)
   await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
-  await page.goto(`${portal.url}/login/${hashOf('vence')}`)
+  await page.goto(`/login/${hashOf('vence')}`)
   await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
 })
 
-test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({ page }) => {
-  const off = await startPortal({ env: { LOGIN_LINK: 'off' } })
-  try {
-    await page.goto(`${off.url}/login/${hashOf('ana')}`)
-    await expect(login(page)).toBeVisible()
-    expect(new URL(page.url()).pathname).toBe('/')
-    await signInAndInstall(page, off.url, 'carla')
-    await page.reload()
-    await page.goto(`${off.url}/login/${hashOf('ana')}`)
-    await page.getByRole('button', { name: 'Ingresar' }).click()
-    await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
-    await page.getByRole('button', { name: 'Ir al inicio' }).click()
-    await expect(page).toHaveURL(/\/gen\/home$/)
-  } finally {
-    await off.stop()
-  }
+test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({
+  page,
+  startOwn,
+}) => {
+  const off = await startOwn({ env: { LOGIN_LINK: 'off' } })
+  await page.goto(`${off.url}/login/${hashOf('ana')}`)
+  await expect(login(page)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await signInAndInstall(page, 'carla', off.url)
+  await page.reload()
+  await page.goto(`${off.url}/login/${hashOf('ana')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
+  await page.getByRole('button', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
 })
 
 test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
   page,
   context,
+  startOwn,
 }) => {
   const site = 'https://broker.ejemplo.ec/adios'
-  const out = await startPortal({ env: { LOGOUT_URL: site } })
+  const out = await startOwn({ env: { LOGOUT_URL: site } })
   const leave = async () => {
-    await signInAs(page, out.url, 'carla')
+    await signInAs(page, 'carla', out.url)
     await page.getByRole('button', { name: 'Cuenta' }).first().click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   }
-  try {
-    // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
-    await context.route(site, (route) => route.fulfill({ status: 204 }))
-    const asked = page.waitForResponse(site)
-    await leave()
-    await asked
-    await expect(login(page)).toBeVisible()
-    await expect(page).toHaveTitle(/^Iniciar sesión/)
-    await expect(page).toHaveURL(`${out.url}/`)
-    await expect(page.getByText(/Carla/)).toHaveCount(0)
+  // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
+  await context.route(site, (route) => route.fulfill({ status: 204 }))
+  const asked = page.waitForResponse(site)
+  await leave()
+  await asked
+  await expect(login(page)).toBeVisible()
+  await expect(page).toHaveTitle(/^Iniciar sesión/)
+  await expect(page).toHaveURL(`${out.url}/`)
+  await expect(page.getByText(/Carla/)).toHaveCount(0)
 
-    await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
-    await leave()
-    await expect(page).toHaveURL(site)
-    await page.goto(out.url)
-    await expect(login(page)).toBeVisible()
-  } finally {
-    await out.stop()
-  }
+  await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
+  await leave()
+  await expect(page).toHaveURL(site)
+  await page.goto(out.url)
+  await expect(login(page)).toBeVisible()
 })

@@ -1,8 +1,11 @@
 // A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
-import { expect, type Page, type Route, test } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { completeInvoice, goOn, signInAndInstall, smallPhoto, spend, startReport } from '../support/portal.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 let app: BuiltApp
 let portal: RunningPortal
@@ -39,8 +42,8 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   page,
   context,
 }) => {
-  await signInAndInstall(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/home`)
+  await signInAndInstall(page, 'ana')
+  await page.goto('/vam/home')
   await startReport(page)
   await page.getByRole('button', { name: 'Paso anterior' }).click()
   const observation = page.getByRole('textbox', { name: /Observación/ })
@@ -64,7 +67,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
 
   // Another tab takes the new version; this one works on with the old.
   const other = await context.newPage()
-  await other.goto(`${portal.url}/vam/home`)
+  await other.goto('/vam/home')
   expect(await releaseOf(other)).toBe('first')
   await update(other).click()
   await expect.poll(() => releaseOf(other).catch(() => null)).toBe('second')
@@ -85,8 +88,8 @@ test('PWA-17a during a form, an open camera and an upload nothing is loaded anew
   page,
 }) => {
   await page.clock.install({ time: Date.now() })
-  await signInAndInstall(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/home`)
+  await signInAndInstall(page, 'ana')
+  await page.goto('/vam/home')
   await mark(page)
   await app.publish()
   await find(page)
@@ -124,7 +127,7 @@ test('PWA-17a during a form, an open camera and an upload nothing is loaded anew
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
   await held[0]?.continue()
   await expect.poll(() => releaseOf(page).catch(() => null)).toBe('second')
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
@@ -135,8 +138,8 @@ const quietFor = (page: Page) => page.clock.runFor(6_000)
 
 test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page }) => {
   await page.clock.install({ time: Date.now() })
-  await signInAndInstall(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/home`)
+  await signInAndInstall(page, 'ana')
+  await page.goto('/vam/home')
   await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
   await app.publish()
   await spend(page, 61 * 60_000)

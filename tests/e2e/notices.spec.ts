@@ -1,14 +1,10 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
 import { fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 const BROKER = '**/api/enlace-broker'
 const CLAIM = '**/api/siniestros-portal?*'
@@ -36,7 +32,7 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   await page.route(BROKER, (route) =>
     route.fulfill({ headers: { 'x-portal': '1' }, json: { url: 'https://broker.ejemplo.ec/' } }),
   )
-  await signInAs(page, portal.url, 'elena')
+  await signInAs(page, 'elena')
   const item = page.getByRole('navigation', { name: 'MENÚ' }).getByRole('button', { name: 'Sistema del bróker' })
   await item.waitFor()
   await page.unroute(BROKER)
@@ -91,9 +87,9 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
   await page.clock.install()
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page)
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
@@ -127,8 +123,8 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   await context.close()
 })
 
-test('NAV-07a what was received while one is elsewhere is told there, and leads to it', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+test('NAV-07a what was received while one is elsewhere is told there, and leads to it', async ({ page, person }) => {
+  await signInAs(page, person.user)
   await reportToWait(page)
   await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
   await page.getByRole('link', { name: 'Inicio' }).click()
@@ -146,8 +142,8 @@ test('NAV-07a what was received while one is elsewhere is told there, and leads 
 test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, over what stood there; silence is not', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await signInAs(page, 'ana')
+  await page.goto('/vam/siniestros-reportados')
   const rows = page.getByRole('list', { name: 'Siniestros reportados' })
   await rows.waitFor()
   const alert = page.getByRole('alertdialog')
@@ -171,7 +167,7 @@ test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, ove
   await expect(alert).toHaveCount(0)
 
   await page.route(SEARCH, (route) => route.fulfill(broken))
-  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await page.goto('/vam/siniestros-reportados')
   await expect(alert).toHaveAccessibleName('No se pudo completar la consulta. Intente nuevamente.')
   await expect(alert).toContainText('El núcleo no responde')
   await expect(alert.getByRole('button', { name: 'Entendido' })).toBeFocused()
@@ -183,8 +179,8 @@ test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, ove
 test('D24 whoever leaves a form with something typed is asked; nothing typed, or a session that ends, asks nothing', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/mis-datos`)
+  await signInAs(page, 'ana')
+  await page.goto('/mis-datos')
   const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' })
   const question = page.getByRole('alertdialog', {
     name: '¿Está seguro de que desea salir? Hay cambios pendientes.',
@@ -225,12 +221,12 @@ test('D24 whoever leaves a form with something typed is asked; nothing typed, or
   await expect(field).toHaveValue('algo a medias')
   await account('Cerrar sesión', 'button')
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
-  await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(page).toHaveURL('/')
 })
 
 test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
   await page.clock.install()
-  await page.goto(portal.url)
+  await page.goto('/')
   const sent: string[] = []
   await page.route('**/api/enki', (route) => {
     sent.push(route.request().url())
@@ -253,8 +249,8 @@ test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
 })
 
 test('SYS-06b «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({ page, context }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await signInAs(page, 'ana')
+  await page.goto('/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).waitFor()
   let asked = 0
   page.on('request', (request) => {

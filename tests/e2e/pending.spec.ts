@@ -1,5 +1,5 @@
 // «Pendientes de enviar»: every state of a claim and of its files as a person meets it, and the receipt that stays.
-import { expect, type Locator, type Page, type Route, test } from 'playwright/test'
+import type { Locator, Page, Route } from 'playwright/test'
 import { countRows, multiplyWaiting } from '../support/kept-rows.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import {
@@ -11,16 +11,12 @@ import {
   signInAs,
   startReport,
 } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 const UPLOAD = '**/api/documentos-digitales/documento?*'
-const claimOn = (page: Page) => page.getByRole('article', { name: 'Siniestro de Ana María Torres Vela' })
+const claimOn = (page: Page) => page.getByRole('article', { name: /^Siniestro de / })
 const bannerOn = (page: Page) => page.getByRole('region', { name: 'Estado del envío' })
 const receiptsOn = (page: Page) => page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
 const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).getByRole('listitem')
@@ -32,13 +28,13 @@ test.describe('with the line in our hand', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', {
-    tag: '@firefox',
-  }, async ({ page, context }) => {
-    await signInAs(page, portal.url, 'ana')
+    tag: '@every-browser',
+  }, async ({ page, context, person }) => {
+    await signInAs(page, person.user)
     await startReport(page)
     await completeReport(page)
-    await page.goto(`${portal.url}/pendientes`)
-    const draft = page.getByRole('article', { name: 'Borrador de Ana María Torres Vela' })
+    await page.goto('/pendientes')
+    const draft = page.getByRole('article', { name: `Borrador de ${person.name}` })
     await expect(draft.getByText('Borrador', { exact: true })).toBeVisible()
     await expect(draft).toContainText('2 fotos')
     await draft.getByRole('button', { name: 'Continuar' }).click()
@@ -47,7 +43,7 @@ test.describe('with the line in our hand', () => {
     await context.setOffline(true)
     await sendToWait(page)
     await toPending(page)
-    const claim = claimOn(page)
+    const claim = page.getByRole('article', { name: `Siniestro de ${person.name}` })
     await expect(bannerOn(page)).toContainText('En cola, sin conexión')
     await expect(bannerOn(page)).toContainText('Espera 1 siniestro')
     await expect(claim.getByText('En cola', { exact: true })).toHaveCount(3)
@@ -80,14 +76,17 @@ test.describe('with the line in our hand', () => {
     await claim.getByRole('button', { name: 'Corregir' }).click()
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
-    await page.goto(`${portal.url}/pendientes`)
+    await page.goto('/pendientes')
     await expect(receiptsOn(page)).toHaveCount(1)
     await expect(claim).toHaveCount(0)
   })
 })
 
-test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({ page }) => {
-  await signInAndInstall(page, portal.url, 'ana')
+test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({
+  page,
+  person,
+}) => {
+  await signInAndInstall(page, person.user)
   await reportToWait(page)
   await toPending(page)
   await multiplyWaiting(page, 24)
@@ -103,8 +102,8 @@ const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
 test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', {
-  tag: '@firefox',
-}, async ({ page, context }) => {
+  tag: '@every-browser',
+}, async ({ page, context, mortal }) => {
   // The service worker's store is not full: it would send what this page cannot.
   await withoutBackgroundSync(page)
   await page.addInitScript(() => {
@@ -114,7 +113,7 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
       return put.apply(this, given)
     }
   })
-  await signInAndInstall(page, portal.url, 'ana')
+  await signInAndInstall(page, mortal.person.user, mortal.url)
   await startReport(page)
   await completeReport(page)
   const ended = { message: 'Inicie sesión', code: 'no-session', requestId: 'x' }
@@ -127,7 +126,7 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await page.unroute(UPLOAD)
   await context.clearCookies()
   await bannerOn(page).getByRole('button', { name: 'Iniciar sesión' }).click()
-  await fillLogin(page, 'ana')
+  await fillLogin(page, mortal.person.user)
   await expect(receiptsOn(page)).toHaveCount(1)
   await expect(page, 'the same login leads back').toHaveURL(/\/pendientes$/)
   await expectReceipt(page)
@@ -148,7 +147,7 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await retry.click()
   await expect(receiptsOn(page)).toHaveCount(2)
 
-  await portal.kill()
+  await mortal.kill()
   await page.reload()
   await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
   await expect(receiptsOn(page)).toHaveCount(2)

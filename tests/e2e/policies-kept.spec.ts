@@ -1,17 +1,13 @@
 // Policies are read again without a network for 120 minutes, and by nobody else.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
 import { fillLogin, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 const HOURS = 3_600_000
 const LIST = '/vam/polizas'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const card = (page: Page) =>
   page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('button', { name: /^PASOCHOA.*MP-0004471/ })
@@ -29,12 +25,12 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minute
 }) => {
   await page.clock.install({ time: Date.now() })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   const lists = countCalls(page, '/vam/polizas')
   const ramos = countCalls(page, '/ramosramgrp')
   const go = async () => {
     const kept = await newestKept(page)
-    await page.goto(portal.url + LIST)
+    await page.goto(LIST)
     await page.clock.runFor(1_000)
     await expect(page.getByText('MP-0004471', { exact: true })).toBeVisible()
     return kept
@@ -73,8 +69,8 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.clock.install({ time: Date.now() })
-  await signInAndInstall(page, portal.url, 'ana')
-  await page.goto(portal.url + LIST)
+  await signInAndInstall(page, 'ana')
+  await page.goto(LIST)
   await card(page).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
@@ -84,7 +80,7 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
   await context.setOffline(true)
   await page.clock.runFor(20 * 60_000)
 
-  await page.goto(portal.url + LIST)
+  await page.goto(LIST)
   await page.clock.runFor(2_000)
   await expect(page.getByText(/^Actualizado hace \d+ min$/)).toBeVisible()
   await card(page).click()
@@ -100,7 +96,7 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
   await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
 
   await spend(page, 2 * HOURS)
-  await page.goto(portal.url + LIST)
+  await page.goto(LIST)
   await page.clock.runFor(3_000)
   await expect(page.getByText('Sin conexión no podemos mostrar las pólizas')).toBeVisible()
   await expect(page.getByText(/La última consulta fue hace 2 h/)).toBeVisible()
@@ -109,23 +105,23 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
 })
 
 test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(portal.url + LIST)
+  await signInAs(page, 'ana')
+  await page.goto(LIST)
   await expect(card(page)).toBeVisible()
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(2)
   await signOut(page)
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(null)
   await fillLogin(page, 'bruno')
   const asked = page.waitForRequest('**/api/vam/polizas?*')
-  await page.goto(portal.url + LIST)
+  await page.goto(LIST)
   await asked
   await expect(page.getByText('MP-0002090', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
 })
 
 test('PWA-23 what staff see of policies is never on the device', async ({ page }) => {
-  await signInAs(page, portal.url, 'elena')
-  await page.goto(`${portal.url}/gen/polizas`)
+  await signInAs(page, 'elena')
+  await page.goto('/gen/polizas')
   await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()
   await page
     .getByRole('button', { name: /^Docs.Digitales de/ })
@@ -142,8 +138,8 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'andes')
-  await page.goto(`${portal.url}/gen/polizas`)
+  await signInAs(page, 'andes')
+  await page.goto('/gen/polizas')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   let refusals = 0
   const refused = () => refusals
@@ -185,7 +181,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  await page.goto(`${portal.url}/gen/polizas?poliza=VH-0031007`)
+  await page.goto('/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })
     .first()

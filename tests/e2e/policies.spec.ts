@@ -1,19 +1,12 @@
 // Policies of the policyholder, in the browser: found, chosen, shared by their address.
-import { expect, test } from 'playwright/test'
 import { choose, dialog, enter, LIST, list, onDesk, open, rows } from '../support/policy-screen.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test('POL-01 POL-03 POL-04 the list opens with five rows, its columns sort, «Nueva Consulta» sets ten', async ({
   page,
 }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
+  await enter(page, 'andes')
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Mis Pólizas' })).toBeVisible()
   const filters = page.getByRole('form', { name: 'Filtros' })
@@ -36,7 +29,7 @@ test('POL-01 POL-03 POL-04 the list opens with five rows, its columns sort, «Nu
 
 test('POL-01 POL-03 NAV-12a each filter narrows; dates and nothing found are said in their words', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
+  await enter(page, 'andes')
   const filters = page.getByRole('form', { name: 'Filtros' })
   const search = page.getByRole('button', { name: 'Buscar' })
   await filters.getByLabel('Ramo').selectOption({ label: 'VEHÍCULOS' })
@@ -49,9 +42,9 @@ test('POL-01 POL-03 NAV-12a each filter narrows; dates and nothing found are sai
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)
-  await page.goto(`${portal.url}${LIST}?placa=zz`)
+  await page.goto(`${LIST}?placa=zz`)
   await expect(list(page).getByText('VEHÍCULOS')).toHaveCount(1)
-  await page.goto(`${portal.url}${LIST}?poliza=%25`)
+  await page.goto(`${LIST}?poliza=%25`)
   await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect(rows(list(page))).toHaveCount(10)
@@ -59,7 +52,7 @@ test('POL-01 POL-03 NAV-12a each filter narrows; dates and nothing found are sai
 
 test('POL-03 where a policy has no end, that of its master contract stands there, else a dash', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'elena', `${LIST}?poliza=TM-0002`)
+  await enter(page, 'elena', `${LIST}?poliza=TM-0002`)
   const open = list(page).getByRole('row').filter({ hasText: 'TM-0002071' })
   await expect(open.getByText('-', { exact: true })).toBeVisible()
   const withMaster = list(page).getByRole('row').filter({ hasText: 'TM-0002064' })
@@ -68,8 +61,8 @@ test('POL-03 where a policy has no end, that of its master contract stands there
 
 test('POL-05 POL-06 the chosen policy is painted; its executive and its locations stand below', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'AM-0010577', /VITALIS/)
+  await enter(page, 'andes')
+  const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const row = list(page).getByRole('row', { selected: true })
   await expect(row).toHaveCSS('background-color', 'rgb(0, 188, 234)')
   await expect(chosen.getByText('Elena Ruiz Cárdenas')).toBeVisible()
@@ -85,8 +78,8 @@ test('POL-05 POL-06 the chosen policy is painted; its executive and its location
 
 test('POL-07b POL-07c movements of a fleet page by page, with their words and actions', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'VH-0031007', /COSTANERA/)
+  await enter(page, 'andes')
+  const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
   const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
   await expect(rows(movements)).toHaveCount(5)
   for (const header of [
@@ -118,8 +111,8 @@ test('D67 back, reload and a shared link give the same list and detail; another 
   context,
 }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'VH-0031007', /COSTANERA/)
+  await enter(page, 'andes')
+  const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
   await open(chosen, 'Condiciones')
   await dialog(page).getByRole('tab', { name: 'Deducibles' }).click()
   await expect(page).toHaveURL(/pestana=deducibles/)
@@ -153,7 +146,7 @@ test('D67 back, reload and a shared link give the same list and detail; another 
 
 test('D33 a renewal that bears the number of the policy before it has movements of its own', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla', `${LIST}?poliza=VH-0029871`)
+  await enter(page, 'carla', `${LIST}?poliza=VH-0029871`)
   const twins = rows(list(page))
   await expect(twins).toHaveCount(2)
   for (const place of [0, 1]) {
@@ -171,7 +164,7 @@ test('D33 a renewal that bears the number of the policy before it has movements 
 
 test('POL-26 POL-13a staff find the portfolio by the menu, and whom a place of it insures', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'elena', '/vam/siniestros-reportados')
+  await enter(page, 'elena', '/vam/siniestros-reportados')
   await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: 'Pólizas' }).click()
   await expect(page).toHaveURL(/\/gen\/polizas$/)
   await page.getByRole('link', { name: 'Ver asegurados' }).click()
@@ -186,16 +179,16 @@ test('POL-26 POL-13a staff find the portfolio by the menu, and whom a place of i
 
 test('POL-26 an executive finds the portfolio’s policies, both lines, and none of another’s', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'elena', `${LIST}?poliza=VH-0038120`)
+  await enter(page, 'elena', `${LIST}?poliza=VH-0038120`)
   await expect(list(page).getByText('Ana María Torres Vela')).toBeVisible()
-  await page.goto(`${portal.url}/vam/polizas?poliza=MP-0002090`)
+  await page.goto('/vam/polizas?poliza=MP-0002090')
   await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
   await page.getByRole('link', { name: 'Ver contratantes' }).click()
   await expect(page).toHaveURL(/\/gen\/polizas/)
 })
 
 test('POL-05 on a phone the reader is led to the chosen policy, and back to the list', async ({ page }) => {
-  await enter(page, portal.url, 'carla')
+  await enter(page, 'carla')
   const card = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button').first()
   await card.click()
   const heading = page.getByRole('heading', { name: /^Póliza / })
@@ -213,20 +206,20 @@ test('POL-05 on a phone the reader is led to the chosen policy, and back to the 
 
 test('D67 a link to what this list does not show says so, and leaves the list', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla', `${LIST}?sel=5009&ver=condiciones&de=2005009`)
+  await enter(page, 'carla', `${LIST}?sel=5009&ver=condiciones&de=2005009`)
   const lost = (what: string) => page.getByText(`${what} de este enlace no está en esta página de la lista`)
   await expect(lost('La póliza')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page).toHaveURL(`${portal.url}${LIST}`)
+  await expect(page).toHaveURL(`${LIST}`)
   await expect(lost('La póliza')).toHaveCount(0)
-  await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await choose(page, 'VH-0038344', /QUILOTOA/)
   await page.goto(`${page.url()}&ver=condiciones&de=7`)
   await expect(lost('El movimiento')).toBeVisible()
 })
 
 test('D67 the same in the insured’s list', async ({ page }) => {
-  await enter(page, portal.url, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
+  await enter(page, 'ana', '/vam/polizas?sel=7&titular=7&ver=condiciones')
   await page.getByText('La póliza de este enlace no está en esta página de la lista').waitFor()
   await page.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page).toHaveURL(`${portal.url}/vam/polizas`)
+  await expect(page).toHaveURL('/vam/polizas')
 })

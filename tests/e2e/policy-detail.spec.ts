@@ -1,20 +1,13 @@
 // What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
-import { expect, test } from 'playwright/test'
 import { choose, dialog, enter, list, onDesk, open, rows } from '../support/policy-screen.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b the detail of a car: its data and eight tabs, each with what is true', async ({
   page,
 }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla')
-  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await enter(page, 'carla')
+  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
   await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
   const data = detail.getByRole('complementary', { name: 'Datos de la póliza' })
@@ -75,20 +68,20 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b the detail of a car: its data
 
 test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla')
-  const home = await choose(page, portal.url, 'HG-0005602', /ALTAMIRA/)
+  await enter(page, 'carla')
+  const home = await choose(page, 'HG-0005602', /ALTAMIRA/)
   const detail = await open(home, 'Condiciones', /POLIZA NUEVA/)
   await detail.getByRole('tab', { name: 'Deducibles' }).click()
   await expect(detail.getByRole('tabpanel').getByText('Sin Deducibles').first()).toBeVisible()
   await detail.getByRole('tab', { name: 'Garantías' }).click()
   await expect(detail.getByRole('tabpanel')).toContainText('No se han encontrado ítems')
 
-  const car = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  const car = await choose(page, 'VH-0038344', /QUILOTOA/)
   const annex = await open(car, 'Condiciones', /MODIFICACIÓN/)
   await annex.getByRole('tab', { name: 'Pagos' }).click()
   await expect(annex.getByRole('tabpanel').getByText('Sin nota de cobranza')).toBeVisible()
 
-  await page.goto(`${portal.url}/gen/polizas?poliza=VH-0029871`)
+  await page.goto('/gen/polizas?poliza=VH-0029871')
   await rows(list(page)).last().getByRole('button').click()
   const old = page.getByRole('region', { name: 'Póliza VH-0029871', exact: true })
   const papers = await open(old, 'Docs.Digitales')
@@ -97,8 +90,8 @@ test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words'
 
 test('POL-13d every detail opens on its first tab and is asked for anew', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla')
-  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await enter(page, 'carla')
+  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/polizas/')) asked.push(new URL(request.url()).pathname.replace('/api', ''))
@@ -116,8 +109,8 @@ test('POL-13d every detail opens on its first tab and is asked for anew', async 
 
 test('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'carla')
-  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await enter(page, 'carla')
+  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
   await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
   const table = objects.getByRole('region', { name: 'Objetos asegurados' })
@@ -156,8 +149,8 @@ test('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async
 
 test('POL-09b a chosen object shows its extras with item, insured value, rate and premium', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'ana')
-  const chosen = await choose(page, portal.url, 'VH-0038120', /QUILOTOA/)
+  await enter(page, 'ana')
+  const chosen = await choose(page, 'VH-0038120', /QUILOTOA/)
   const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
   await rows(objects.getByRole('region', { name: 'Objetos asegurados' }))
     .first()
@@ -168,8 +161,8 @@ test('POL-09b a chosen object shows its extras with item, insured value, rate an
 })
 
 test('POL-10 the papers of a policy, numbered, open in the viewer', async ({ page }) => {
-  await enter(page, portal.url, 'carla')
-  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await enter(page, 'carla')
+  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
   await expect(papers.getByText('1.')).toBeVisible()
@@ -188,8 +181,8 @@ test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself 
   page,
   context,
 }) => {
-  await enter(page, portal.url, 'carla')
-  const chosen = await choose(page, portal.url, 'VH-0038344', /QUILOTOA/)
+  await enter(page, 'carla')
+  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
   const paper = papers.getByRole('button', { name: /^Ver Documento/ }).first()
   await expect(paper).toBeVisible()
@@ -204,8 +197,8 @@ test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself 
 
 test('POL-13c POL-22 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
-  await enter(page, portal.url, 'andes')
-  const chosen = await choose(page, portal.url, 'AM-0010577', /VITALIS/)
+  await enter(page, 'andes')
+  const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const medical = await open(chosen, 'Condiciones', /QUITO MATRIZ/)
   await expect(medical.getByRole('tab')).toHaveText([
     'Plan Cobertura',
@@ -221,13 +214,13 @@ test('POL-13c POL-22 the conditions and the billing of a health policy', async (
 })
 
 test('POL-14b on a phone the tabs stand under two amounts, and say of what those are', async ({ page }) => {
-  await enter(page, portal.url, 'ana')
-  const home = await choose(page, portal.url, 'HG-0005519', /ALTAMIRA/)
+  await enter(page, 'ana')
+  const home = await choose(page, 'HG-0005519', /ALTAMIRA/)
   const detail = await open(home, 'Condiciones', /RENOVACIÓN/)
   await expect(detail.getByText(/^De este movimiento\. Toda la póliza: \$/)).toBeVisible()
   await detail.getByRole('tab', { name: 'Garantías' }).click()
   await expect(detail.getByText('Efectiva desde').first()).toBeVisible()
-  const car = await choose(page, portal.url, 'VH-0038120', /QUILOTOA/)
+  const car = await choose(page, 'VH-0038120', /QUILOTOA/)
   const conditions = await open(car, 'Condiciones', /POLIZA NUEVA/)
   await expect(conditions.getByRole('tab', { name: 'Coberturas' })).toBeInViewport()
   await expect(conditions.getByRole('region', { name: 'Vehículo' })).toBeHidden()

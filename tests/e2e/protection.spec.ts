@@ -2,19 +2,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { openKillable } from '../support/killable-browser.ts'
 import { signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 // Artifacts are asked of a browser after the test; one of these is dead by then.
 test.use({ trace: 'off', screenshot: 'off' })
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
 const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
@@ -26,13 +20,13 @@ async function again(page: Page): Promise<void> {
   await page.evaluate(() => navigator.storage.persisted())
 }
 
-test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async () => {
+test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({ portal }) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
   const browser = await openKillable(profile)
   try {
     const page = await browser.context.newPage()
     const devtools = await browser.context.newCDPSession(page)
-    await signInAs(page, portal.url, 'ana')
+    await signInAs(page, 'ana', portal.url)
     await startReport(page)
     await expect(explanation(page)).toBeVisible()
     expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
@@ -62,7 +56,7 @@ test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again
     if (sessionStorage.getItem('old-browser')) Reflect.deleteProperty(StorageManager.prototype, 'persist')
   })
   const asked = () => page.evaluate(() => Number(sessionStorage.getItem('asked')))
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page)
   await page.getByRole('button', { name: 'Ahora no' }).click()
   await expect(explanation(page)).toHaveCount(0)

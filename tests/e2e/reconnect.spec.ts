@@ -1,18 +1,13 @@
 // The network goes before «Enviar» and comes back: the claim leaves without a touch.
-import { expect, test } from 'playwright/test'
 import { completeReport, sendToWait, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 test('PWA-11b a page opened without a network says so and is confirmed by itself when it is back', {
-  tag: '@firefox',
+  tag: '@every-browser',
 }, async ({ page, context }) => {
-  await signInAndInstall(page, portal.url, 'ana')
+  await signInAndInstall(page, 'ana')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
@@ -22,10 +17,10 @@ test('PWA-11b a page opened without a network says so and is confirmed by itself
 })
 
 test('PWA-11b what was sent without a network is received when it is back, however often it was tried', {
-  tag: '@firefox',
-}, async ({ page, context }) => {
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/pendientes`)
+  tag: '@every-browser',
+}, async ({ page, context, person }) => {
+  await signInAs(page, person.user)
+  await page.goto('/pendientes')
   await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
   await page.getByRole('link', { name: 'Inicio' }).click()
   await startReport(page)

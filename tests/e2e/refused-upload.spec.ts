@@ -1,7 +1,7 @@
 // A refused upload is read to its end and answered in words: no page ever sees a hang or a network error.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { PASSWORD } from '../support/portal-api.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
 const MEGABYTE = 1024 * 1024
 const JPEG = [0xff, 0xd8, 0xff, 0xe0]
@@ -22,12 +22,6 @@ type Seen =
 
 // A trace would keep every megabyte that is sent.
 test.use({ trace: 'off' })
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const CASES: {
   what: string
@@ -104,7 +98,7 @@ const CASES: {
 ]
 
 for (const way of ['fetch', 'xhr'] as const) {
-  test(`DOC-02b DOC-04 refused uploads by ${way} are answered in our envelope @firefox`, async ({ page }) => {
+  test(`DOC-02b DOC-04 refused uploads by ${way} are answered in our envelope @every-browser`, async ({ page }) => {
     for (const { what, person, upload, status, code, sentence } of CASES) {
       await test.step(what, async () => {
         await enter(page, person)
@@ -127,7 +121,7 @@ for (const way of ['fetch', 'xhr'] as const) {
 async function enter(page: Page, person: string | null): Promise<void> {
   await page.context().clearCookies()
   // Not the login: the app that starts there would end a session that comes and goes behind its back.
-  await page.goto(`${portal.url}/demo`)
+  await page.goto('/demo')
   if (!person) return
   const status = await page.evaluate(
     async (authorization) => {

@@ -1,14 +1,8 @@
 // The report's own words: what is missing, what is refused, and that nothing is lost by it.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { tinyPdf } from '../support/pictures.ts'
 import { attach, completeReport, fillLogin, pdf, signInAs, signOut, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
 const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'application/pdf') =>
@@ -20,7 +14,7 @@ const choose = (page: Page, name: string, buffer: Buffer, mimeType = 'applicatio
 test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the same every field says so', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'bruno')
+  await signInAs(page, 'bruno')
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await page.getByRole('button', { name: /Bruno Paz/ }).click()
   const on = page.getByRole('button', { name: 'Continuar' })
@@ -42,7 +36,7 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
 })
 
 test('DOC-06b the upload help opens once a session, and again after a new login', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page)
   const help = page.getByRole('dialog', { name: 'Así se lee bien' })
   await expect(help).toHaveCount(0)
@@ -50,7 +44,7 @@ test('DOC-06b the upload help opens once a session, and again after a new login'
   await expect(form(page)).toBeVisible()
   await expect(help).toHaveCount(0)
   const address = page.url()
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await signOut(page)
   await fillLogin(page, 'ana')
   await page.goto(address)
@@ -58,7 +52,7 @@ test('DOC-06b the upload help opens once a session, and again after a new login'
 })
 
 test('DOC-02a DOC-04 PWA-09 a refused file says why in its place and harms nothing', async ({ page }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await startReport(page)
   await attach(form(page), pdf('formulario.pdf'))
   await choose(page, 'factura.jpg', Buffer.from('<html><script>alert(1)</script></html>'), 'image/jpeg')
@@ -80,8 +74,9 @@ test('DOC-02a DOC-04 PWA-09 a refused file says why in its place and harms nothi
 
 test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and is asked again', async ({
   page,
+  person,
 }) => {
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, person.user)
   await startReport(page)
   await page.goto(page.url().replace(/paso=\w+/, 'paso=revisar'))
   await page.getByRole('button', { name: 'Enviar', exact: true }).dispatchEvent('click')
@@ -106,7 +101,7 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
   status = 503
-  await page.goto(`${portal.url}/pendientes`)
+  await page.goto('/pendientes')
   await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()
   await page.unroute('**/api/siniestros-portal')
   await page.getByRole('button', { name: 'Reintentar ahora' }).first().click()
@@ -121,12 +116,12 @@ test('REP-02b REP-02c REP-21 customers may report, staff see three columns more 
   const all = [...columns, 'Creación', 'Observación']
   const ofStaff = ['Titular', 'Contratante', 'Ejecutivo']
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await signInAs(page, 'ana')
+  await page.goto('/vam/siniestros-reportados')
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
   await expectColumns(page, all)
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-  await signInAs(desk, portal.url, 'elena')
+  await signInAs(desk, 'elena')
   await expectColumns(desk, [...all, ...ofStaff])
   await expect(desk.getByText('Nuevo Siniestro')).toHaveCount(0)
   await desk.context().close()
@@ -145,7 +140,7 @@ test('PWA-23 without network staff read that the list needs it and is not kept; 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, portal.url, 'elena')
+  await signInAs(page, 'elena')
   const row = page.getByRole('table').getByRole('button', { name: /^1018/ })
   await expect(row).toBeVisible()
   await page.context().setOffline(true)
@@ -161,18 +156,16 @@ test('PWA-23 without network staff read that the list needs it and is not kept; 
 test('REP-24 a claim that does not load says so and can be asked for again; another person’s is refused', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'bruno')
-  await page.goto(`${portal.url}/vam/reportar-siniestro/1/1015/3015`)
+  await signInAs(page, 'bruno')
+  await page.goto('/vam/reportar-siniestro/1/1015/3015')
   await expect(page.getByText(/No tiene permiso para esta acción/)).toBeVisible()
   const own = (
-    await (
-      await page.request.post(`${portal.url}/api/siniestros-portal/search`, { headers: { 'x-portal': '1' }, data: {} })
-    ).json()
+    await (await page.request.post('/api/siniestros-portal/search', { headers: { 'x-portal': '1' }, data: {} })).json()
   ).content[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
   // What fails while the portal is being asked who is here, is asked again by itself when it has answered.
   const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')
-  await page.goto(`${portal.url}/vam/reportar-siniestro/1/${own.cdReclamo}`)
+  await page.goto(`/vam/reportar-siniestro/1/${own.cdReclamo}`)
   await confirmed
   await expect(page.getByText(/Error al guardar/)).toBeVisible()
   await page.unroute('**/api/siniestros-portal?*')

@@ -1,14 +1,8 @@
 // Nothing to press lies under a notch, a rounded corner or a home bar, whichever way a phone is held.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { ReportedRow } from '../../src/contract/claim-report.ts'
 import { pressLogin } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 const HOLDS = [
   { hold: 'upright', size: { width: 360, height: 800 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
@@ -51,6 +45,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
 for (const { hold, size, insets } of HOLDS)
   test(`PWA-22 a phone held ${hold}: login, home, drawer, account, report, claim and viewer keep clear of its edges`, async ({
     page,
+    portal,
   }) => {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,7 +66,7 @@ for (const { hold, size, insets } of HOLDS)
       claim = `${portal.url}/vam/reportar-siniestro/${content[0]?.cdCompania}/${content[0]?.cdReclamo}`
       await route.fulfill({ response })
     })
-    await page.goto(portal.url)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
     await stop('login')
     await pressLogin(page, 'ana')
@@ -84,10 +79,10 @@ for (const { hold, size, insets } of HOLDS)
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
     await stop('account')
-    await page.goto(`${portal.url}/vam/reportar-siniestro/new/new`)
+    await page.goto('/vam/reportar-siniestro/new/new')
     await page.getByRole('button', { name: /Lucía/ }).waitFor()
     await stop('report')
-    await page.goto(`${portal.url}/vam/siniestros-reportados`)
+    await page.goto('/vam/siniestros-reportados')
     await page
       .getByRole('button', { name: /^Ver historial/ })
       .first()

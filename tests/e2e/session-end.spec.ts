@@ -1,23 +1,19 @@
 // How a session ends by itself: nobody is here, or the portal says so; nothing is lost, and its person comes back.
-import { type BrowserContext, expect, type Page, test } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import {
   fillLogin,
   largePhoto,
+  logInAs,
   pressLogin,
   reportToWait,
   signInAndInstall,
-  signInAs,
   signOut,
   startReport,
 } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 const MINUTE = 60_000
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
@@ -34,7 +30,7 @@ test.describe('ACC-16 inactivity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
   test('ACC-16a after 55 minutes it asks; «Continuar» posts the keep-alive and closes', async ({ page }) => {
-    await signInAs(page, portal.url, 'ana')
+    await logInAs(page, 'ana')
     await sleep(page, 54 * MINUTE)
     await look(page)
     await expect(question(page)).toBeHidden()
@@ -61,7 +57,7 @@ test.describe('ACC-16 inactivity', () => {
   test('ACC-16a ACC-22 without an answer it logs out, asks nothing, and the same login returns to the screen', async ({
     page,
   }) => {
-    await signInAs(page, portal.url, 'ana')
+    await logInAs(page, 'ana')
     await startReport(page)
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
     const at = page.url()
@@ -79,7 +75,7 @@ test.describe('ACC-16 inactivity', () => {
   })
 
   test('ACC-22 a photo that is being prepared when the session ends is kept', async ({ page }) => {
-    await signInAs(page, portal.url, 'ana')
+    await logInAs(page, 'ana')
     await startReport(page)
     const at = page.url()
     const form = page.getByRole('group', { name: 'Formulario de reclamo' })
@@ -92,8 +88,8 @@ test.describe('ACC-16 inactivity', () => {
   })
 
   test('ACC-22 another person’s login does not open the screen of the one before', async ({ page }) => {
-    await signInAs(page, portal.url, 'ana')
-    await page.goto(`${portal.url}/vam/siniestros-reportados?poliza=AM`)
+    await logInAs(page, 'ana')
+    await page.goto('/vam/siniestros-reportados?poliza=AM')
     await expect(inside(page)).toBeVisible()
     await sleep(page, 61 * MINUTE)
     await expect(login(page)).toBeVisible()
@@ -105,7 +101,7 @@ test.describe('ACC-16 inactivity', () => {
     page,
     context,
   }) => {
-    await signInAs(page, portal.url, 'ana')
+    await logInAs(page, 'ana')
     const tabs = [page, ...(await others(context, 7))]
     await sleep(page, 50 * MINUTE)
     await tabs[3]?.bringToFront()
@@ -128,8 +124,8 @@ test.describe('ACC-16 inactivity', () => {
   })
 
   test('D89 two hours asleep with a network: the login, and nothing lost', async ({ page }) => {
-    await signInAs(page, portal.url, 'ana')
-    await page.goto(`${portal.url}/pendientes`)
+    await logInAs(page, 'ana')
+    await page.goto('/pendientes')
     await expect(inside(page)).toBeVisible()
     await sleep(page, 120 * MINUTE)
     await expect(login(page)).toBeVisible()
@@ -140,15 +136,16 @@ test.describe('ACC-16 inactivity', () => {
   test('D89 two hours asleep without a network: «Sesión en pausa», own work goes on; back online it is sent, then closed', async ({
     page,
     context,
+    person,
   }) => {
     await withoutBackgroundSync(context)
-    await signInAndInstall(page, portal.url, 'ana')
+    await signInAndInstall(page, person.user)
     await reportToWait(page)
     await sleep(page, 120 * MINUTE)
     await expect(page.getByText('Sesión en pausa').first()).toBeVisible()
     await expect(login(page)).toBeHidden()
     await page.getByRole('link', { name: 'Pendientes' }).first().click()
-    await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
+    await expect(page.getByText(person.name).first()).toBeVisible()
     await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
     await expect(page.getByText('Lo demás se verá cuando vuelvas a iniciar sesión')).toBeVisible()
     const saved = page.waitForResponse((each) => each.url().endsWith('/api/siniestros-portal'))
@@ -158,12 +155,12 @@ test.describe('ACC-16 inactivity', () => {
     expect((await saved).status()).toBe(200)
     await closed
     await expect(login(page)).toBeVisible()
-    await fillLogin(page, 'ana')
+    await fillLogin(page, person.user)
     await expect(page).toHaveURL(/siniestros-reportados/)
   })
 
   test('D89 idle staff without a network meet the login', async ({ page, context }) => {
-    await signInAndInstall(page, portal.url, 'elena')
+    await signInAndInstall(page, 'elena')
     await context.setOffline(true)
     await sleep(page, 61 * MINUTE)
     await expect(login(page)).toBeVisible()
@@ -178,7 +175,7 @@ async function others(context: BrowserContext, count: number): Promise<Page[]> {
   const pages: Page[] = []
   for (let made = 0; made < count; made += 1) {
     const page = await context.newPage()
-    await page.goto(`${portal.url}/pendientes`)
+    await page.goto('/pendientes')
     await expect(inside(page)).toBeVisible()
     pages.push(page)
   }
@@ -189,9 +186,9 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   page,
 }) => {
   await page.clock.install()
-  await signInAs(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   await startReport(page)
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await expect(page.getByText('Continuar borrador')).toBeVisible()
   await page.route('**/api/siniestros-portal/search', (route) =>
     route.fulfill({
@@ -215,7 +212,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await fillLogin(page, 'ana')
   await expect(page).toHaveURL(/\/vam\/siniestros-reportados/)
-  await page.goto(`${portal.url}/vam/home`)
+  await page.goto('/vam/home')
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
@@ -233,7 +230,7 @@ test('ACC-15 an answer to whoever was here before does not end the session of wh
     const json = { message: 'Su sesión ha caducado', code: 'session-ended', requestId: 'x' }
     await route.fulfill({ status: 401, headers: { 'x-portal': '1' }, json }).catch(() => undefined)
   })
-  await signInAs(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   await signOut(page)
   await fillLogin(page, 'carla')
   const late = page.waitForResponse(

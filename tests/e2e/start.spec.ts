@@ -1,21 +1,14 @@
 // How the app starts: what is painted before any script, and how little a line has to carry for each screen.
-import { expect, type Page, test } from 'playwright/test'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-import { signIn } from '../support/tours/tour.ts'
+import type { Page } from 'playwright/test'
+import { giveSession } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
 import { kilobytesOf, noteFetched } from '../support/weight.ts'
-
-test.use({ serviceWorkers: 'block' })
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const splash = (page: Page) => page.locator('#splash')
 
 test('PWA-01 the mark is painted before any script, in the colours that were chosen, and says so when it takes long', async ({
   page,
+  portal,
 }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -42,7 +35,7 @@ test('PWA-01 the mark is painted before any script, in the colours that were cho
 test('PWA-01 without scripts the page says what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(portal.url)
+  await page.goto('/')
   await expect(splash(page).locator('noscript')).toBeVisible()
   await expect(splash(page).getByText('Abriendo el portal...')).toBeHidden()
   await context.close()
@@ -94,8 +87,8 @@ test('PWA-01 a start asks Intl for nothing: its data costs a slow phone a tenth 
     Object.assign(String.prototype, { localeCompare: noted(String.prototype.localeCompare, 'localeCompare') })
     Object.assign(window, { made })
   })
-  await signIn(context, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/home`)
+  await giveSession(context, 'ana')
+  await page.goto('/vam/home')
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([])
 })
@@ -103,16 +96,17 @@ test('PWA-01 a start asks Intl for nothing: its data costs a slow phone a tenth 
 test('PWA-02 the login weighs 130 KB of scripts at most, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,
+  portal,
 }) => {
   const fetched = noteFetched(context, portal.url)
   const idle = () => page.waitForLoadState('networkidle')
-  await page.goto(portal.url)
+  await page.goto('/')
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await idle()
   expect(await kilobytesOf(fetched.scripts), 'login').toBeLessThanOrEqual(130)
 
-  await signIn(context, portal.url, 'ana')
-  await page.goto(`${portal.url}/vam/home`)
+  await giveSession(context, 'ana')
+  await page.goto('/vam/home')
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
   await idle()
   expect(await kilobytesOf(fetched.scripts), 'home').toBeLessThanOrEqual(200)
@@ -121,7 +115,7 @@ test('PWA-02 the login weighs 130 KB of scripts at most, the home 200, each furt
   const common = new Set(fetched.scripts)
   for (const route of ROUTES) {
     fetched.scripts.clear()
-    await page.goto(portal.url + route)
+    await page.goto(route)
     await expect(page.locator('#contenido, main').first()).toBeVisible()
     await idle()
     const more = [...fetched.scripts].filter((script) => !common.has(script))

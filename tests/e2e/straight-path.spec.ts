@@ -1,26 +1,24 @@
 // The straight path: a claim with its photographs, from the phone to the reviewer.
 import { createHash } from 'node:crypto'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
 import { attach, goOn, largePhoto, pdf, signInAs, smallPhoto, startReport, turnedPhoto } from '../support/portal.ts'
 import type { Json } from '../support/portal-api.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { expect, test } from '../support/test.ts'
 
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+test.use({ serviceWorkers: 'allow' })
 
 test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, whole, and opened by the executive', async ({
   page,
   browser,
+  person,
+  portal,
 }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(portal.url)) foreign.push(request.url())
   })
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, person.user)
   await expect(page).toHaveURL(/\/vam\/home$/)
   await startReport(page)
   await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), pdf('formulario.pdf'))
@@ -51,11 +49,11 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
 
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 } })
   const desk = await tablet.newPage()
-  await signInAs(desk, portal.url, 'elena')
+  await signInAs(desk, 'marco')
   await expect(desk).toHaveURL(/\/vam\/siniestros-reportados$/)
   const claim = await claimOf(desk, Number(number))
   await checkBytes(desk, claim)
-  await desk.goto(`${portal.url}/vam/reportar-siniestro/1/${number}/${claim.cdIncSiniestro}`)
+  await desk.goto(`/vam/reportar-siniestro/1/${number}/${claim.cdIncSiniestro}`)
   await expect(desk.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()
   await desk.getByRole('button', { name: /Formulario de reclamo/ }).click()
   await expect(desk.getByRole('dialog').getByText('Página 1 de 2', { exact: true })).toBeVisible()
@@ -63,7 +61,7 @@ test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received onc
 })
 
 async function claimOf(page: Page, cdReclamo: number): Promise<Json> {
-  const answer = await page.request.get(`${portal.url}/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+  const answer = await page.request.get(`/api/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
   return answer.json()
 }
 
@@ -77,7 +75,7 @@ async function checkBytes(page: Page, claim: Json): Promise<void> {
   expect(files).toHaveLength(4)
   expect(claim.manifest).toHaveLength(4)
   for (const file of files) {
-    const bytes = await (await page.request.get(`${portal.url}${file.url}`)).body()
+    const bytes = await (await page.request.get(`${file.url}`)).body()
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256)
     expect(claim.manifest).toContainEqual({ uuid: file.uuid, tamanio: bytes.length, sha256: file.sha256 })
     const picture = readPicture(bytes)

@@ -1,5 +1,5 @@
 // A reviewer's tablet, upright: the list and a claim with all that is specified of them (D83), nothing out of sight.
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { ReportedRow } from '../../src/contract/claim-report.ts'
 import { formatDay } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
@@ -7,13 +7,7 @@ import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { formatMoney } from '../../src/domain/money.ts'
 import { momentDay, momentText } from '../../src/entities/moment-text.ts'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
@@ -40,14 +34,14 @@ const inBoth = (row: ReportedRow): string[] =>
 test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and the claim shows them too', async ({
   page,
 }) => {
-  await signInAs(page, portal.url, 'elena')
+  await signInAs(page, 'elena')
   let content: ReportedRow[] = []
   await page.route('**/api/siniestros-portal/search', async (route) => {
     const response = await route.fetch()
     content = ((await response.json()) as { content: ReportedRow[] }).content
     await route.fulfill({ response })
   })
-  await page.goto(`${portal.url}/vam/siniestros-reportados?pageSize=20`)
+  await page.goto('/vam/siniestros-reportados?pageSize=20')
   const cards = page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('listitem')
   await cards.first().waitFor()
   expect(content.length).toBeGreaterThan(5)

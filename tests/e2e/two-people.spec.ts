@@ -1,13 +1,7 @@
 // Two people one after the other on one device: no tab shows, asks or keeps in its address what was the other's.
-import { expect, type Page, test } from 'playwright/test'
-import { fillLogin, signInAs, signOut } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
+import type { Page } from 'playwright/test'
+import { fillLogin, logInAs, signOut } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
 
 const FILTER = 'AM-0010234'
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
@@ -15,9 +9,9 @@ const inside = (page: Page) => page.getByRole('navigation').first()
 
 /** Ana is in twice: in the second tab with a filter of hers in its address. */
 async function anaTwice(page: Page): Promise<Page> {
-  await signInAs(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   const second = await page.context().newPage()
-  await second.goto(`${portal.url}/vam/siniestros-reportados?poliza=${FILTER}`)
+  await second.goto(`/vam/siniestros-reportados?poliza=${FILTER}`)
   await expect(inside(second)).toBeVisible()
   return second
 }
@@ -34,7 +28,7 @@ test('PWA-16 ACC-14a who logs out leaves the address in the other tab too; the n
 }) => {
   const second = await anaTwice(page)
   await signOut(page)
-  await expect(second).toHaveURL(`${portal.url}/`)
+  await expect(second).toHaveURL('/')
   await expect(login(second)).toBeVisible()
   const told = watch(second)
   await fillLogin(page, 'bruno')
@@ -63,9 +57,9 @@ test('PWA-16 a tab that the browser had put aside, and that heard of nothing, sh
   await page.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => undefined
   })
-  await signInAs(page, portal.url, 'ana')
+  await logInAs(page, 'ana')
   const second = await page.context().newPage()
-  await second.goto(portal.url)
+  await second.goto('/')
   await signOut(second)
   await expect(inside(page)).toBeVisible()
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -107,7 +101,7 @@ for (const { person, lands } of [
   }) => {
     await context.clock.install()
     const tabs = [page, await anaTwice(page)]
-    await page.goto(`${portal.url}/vam/siniestros-reportados?poliza=${FILTER}`)
+    await page.goto(`/vam/siniestros-reportados?poliza=${FILTER}`)
     await expect(inside(page)).toBeVisible()
     await context.clock.fastForward(61 * 60_000)
     for (const tab of tabs) {

@@ -2,19 +2,13 @@
 
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { tinyPdf } from '../support/pictures.ts'
 import { signInAs } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type ScanOptions, scannedPdf } from '../support/scanned-pdf.ts'
+import { expect, test } from '../support/test.ts'
 
 const PARTIAL = 'Parte de esta página no se puede mostrar'
-
-let portal: RunningPortal
-test.beforeAll(async () => {
-  portal = await startPortal()
-})
-test.afterAll(() => portal.stop())
 
 const SCANS: { what: string; scan: ScanOptions }[] = [
   { what: 'in one piece', scan: {} },
@@ -23,7 +17,7 @@ const SCANS: { what: string; scan: ScanOptions }[] = [
 ]
 
 for (const { what, scan } of SCANS)
-  test(`PWA-22 a page scanned ${what} is drawn, and the policy is kept @firefox`, async ({ page }) => {
+  test(`PWA-22 a page scanned ${what} is drawn, and the policy is kept @every-browser`, async ({ page }) => {
     const complaints = complaintsOf(page)
     await openScan(page, scan)
     await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
@@ -32,7 +26,7 @@ for (const { what, scan } of SCANS)
   })
 
 for (const stencil of [false, true])
-  test(`PWA-22 a page whose ${stencil ? 'stencil' : 'picture'} cannot be decoded says so @firefox`, async ({
+  test(`PWA-22 a page whose ${stencil ? 'stencil' : 'picture'} cannot be decoded says so @every-browser`, async ({
     page,
   }) => {
     await openScan(page, { damaged: true, stencil })
@@ -46,17 +40,21 @@ test('PWA-22 an empty page is shown as one', async ({ page }) => {
   await expect(page.getByText(PARTIAL)).toBeHidden()
 })
 
-test('PWA-22 from the service worker, the PDF worker keeps its own policy', async ({ page }) => {
-  const complaints = complaintsOf(page)
-  await page.goto(portal.url)
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await openScan(page, { striped: true })
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
-  expect(complaints).toEqual([])
+test.describe('with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('PWA-22 from the service worker, the PDF worker keeps its own policy', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await openScan(page, { striped: true })
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
+    expect(complaints).toEqual([])
+  })
 })
 
-test('PWA-22 only the PDF worker may compile wasm', async ({ request }) => {
+test('PWA-22 only the PDF worker may compile wasm', async ({ request, portal }) => {
   const folder = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(m?js|wasm|css)$/.test(name))
   const workers = names.filter((name) => /pdf\.worker/.test(name) && name.startsWith('pdfjs'))
@@ -91,9 +89,9 @@ async function openPdf(page: Page, body: Buffer): Promise<void> {
   await page.route('**/api/documentos-digitales/archivo/*', (route) =>
     route.fulfill({ contentType: 'application/pdf', headers: { 'x-portal': '1' }, body }),
   )
-  await signInAs(page, portal.url, 'ana')
+  await signInAs(page, 'ana')
   await expect(page).toHaveURL(/\/vam\/home$/)
-  await page.goto(`${portal.url}/vam/siniestros-reportados`)
+  await page.goto('/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
   // The list has buttons of such names too.
   await page.getByRole('heading', { name: /^Solicitud N\.º/ }).waitFor()

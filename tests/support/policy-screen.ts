@@ -5,9 +5,9 @@ import type { Person } from './portal-api.ts'
 
 export const LIST = '/gen/polizas'
 
-export async function enter(page: Page, url: string, person: Person, path = LIST): Promise<void> {
-  await signInAs(page, url, person)
-  await page.goto(url + path)
+export async function enter(page: Page, person: Person, path = LIST): Promise<void> {
+  await signInAs(page, person)
+  await page.goto(path)
 }
 export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
 export const list = (page: Page) => page.getByRole('region', { name: /^(Mis Pólizas|Pólizas de la cartera)$/ })
@@ -15,8 +15,8 @@ export const rows = (within: Locator) => within.getByRole('row').filter({ has: w
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Presses the only policy of a search by its number. */
-export async function choose(page: Page, url: string, poliza: string, insurer: RegExp): Promise<Locator> {
-  await page.goto(`${url}${LIST}?poliza=${poliza}`)
+export async function choose(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
+  await page.goto(`${LIST}?poliza=${poliza}`)
   await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
   const chosen = page.getByRole('region', { name: `Póliza ${poliza}`, exact: true })
   await chosen.waitFor()

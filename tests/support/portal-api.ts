@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../../server/app.ts'
-import { sql } from '../../server/database/sql.ts'
+import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
@@ -11,7 +11,11 @@ import { readSettings } from '../../server/settings.ts'
 import { worldOfThisRun } from './api-world.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
 
-export type Person = 'ana' | 'bruno' | 'carla' | 'andes' | 'elena' | 'marco' | 'admin' | 'vence' | 'nuevo'
+import type { TestPerson } from './world/test-people.ts'
+
+export type Person =
+  | ('ana' | 'bruno' | 'carla' | 'andes' | 'elena' | 'marco' | 'admin' | 'vence' | 'nuevo')
+  | TestPerson
 
 export type Answer = { status: number; body: Json; headers: LightMyRequestResponse['headers']; raw: Buffer }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -62,7 +66,7 @@ export async function openPortal({
   const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
   if (!world) await seedDemo({ db: test.db, files, now: clock.now, policies })
-  if (consented) await acceptForAll(test.db)
+  if (consented) await acceptConsent(test.db, sql`TRUE`)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
@@ -85,11 +89,12 @@ export async function openPortal({
   }
 }
 
-const acceptForAll = (db: TestDatabase['db']) =>
+/** Those of the users `u` who have not accepted the handling of their data have done so now. */
+export const acceptConsent = (db: Queryable, who: Statement): Promise<unknown> =>
   db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
       "correoElectronico", "nombresApellidos", hash)
     SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
-    FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent)`)
+    FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
 
 function peopleOf(app: FastifyInstance): People {
   const anonymous = callerOf(app, '')

@@ -1,8 +1,9 @@
 // The test language: what people do in the portal, in the words of its screens.
-import { expect, type Locator, type Page } from 'playwright/test'
+import { randomUUID } from 'node:crypto'
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { bigPhoto, jpegWithExif, tinyPdf } from './pictures.ts'
-import { PASSWORD, type Person } from './portal-api.ts'
+import { basic, PASSWORD, type Person } from './portal-api.ts'
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -20,22 +21,51 @@ export const turnedPhoto = () =>
 export const smallPhoto = () =>
   jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
 
-/** Opens the portal and signs in; ends on the person's landing screen. */
-export async function signInAs(page: Page, url: string, person: Person): Promise<void> {
-  await page.goto(url)
-  await fillLogin(page, person)
+/**
+ * Opens the portal with a session of the person's, who has consented if that is asked; ends on their landing screen. For
+ * a browser without the address of a portal it is given as `url`.
+ */
+export async function signInAs(page: Page, person: Person, url = ''): Promise<void> {
+  await giveSession(page.context(), person, url)
+  await page.goto(`${url}/`)
+  await insideOf(page).waitFor()
 }
 
 /** The same, and waits until the app itself is on the device. */
-export async function signInAndInstall(page: Page, url: string, person: Person): Promise<void> {
-  await signInAs(page, url, person)
+export async function signInAndInstall(page: Page, person: Person, url = ''): Promise<void> {
+  await signInAs(page, person, url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** Puts the cookie of a new session of the person's into the browser. */
+export async function giveSession(context: BrowserContext, person: Person, url = ''): Promise<void> {
+  const call = async (path: string, headers: Record<string, string>, data?: object) => {
+    const answer = await context.request.post(`${url}/api${path}`, { headers: { 'x-portal': '1', ...headers }, data })
+    if (!answer.ok()) throw new Error(`${person}: ${path} answered ${answer.status()}`)
+    return answer.json()
+  }
+  const { consentToken, cedula } = await call('/enki', { authorization: basic(person, PASSWORD) })
+  if (CONSENTED_ALREADY.test(person)) return
+  const evidence = { cedula, direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' }
+  const record = { consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString() }
+  await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, { ...record, ...evidence })
+}
+
+/** Customers who have consented in the demo world, companies, and staff, who are not asked. */
+const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|p\d+)$/
+
+const insideOf = (page: Page) => page.getByRole('navigation').first()
+
+/** Opens the portal and signs in by typing; ends on the person's landing screen. */
+export async function logInAs(page: Page, person: Person, url = ''): Promise<void> {
+  await page.goto(`${url}/`)
+  await fillLogin(page, person)
 }
 
 /** Fills in the login that stands on the page, consents where that is asked, and waits for the app behind it. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
   await pressLogin(page, person)
-  const inside = page.getByRole('navigation').first()
+  const inside = insideOf(page)
   const consent = page.getByRole('dialog', { name: CONSENT_TITLE })
   await inside.or(consent.getByRole('heading').first()).first().waitFor()
   if (await consent.count()) await acceptConsent(page)
@@ -85,14 +115,10 @@ export async function attach(
   await place.getByText('Guardada', { exact: false }).first().waitFor()
 }
 
-/** From «¿Para quién?»: Ana herself, her group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis. */
+/** From «¿Para quién?»: the person themself, the group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis. */
 export async function choosePatient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
-  // From a tablet on, the top bar names her too.
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Ana María Torres Vela/ })
-    .click()
+  await page.getByRole('list', { name: 'Pacientes' }).getByRole('button').first().click()
   await page
     .getByRole('region', { name: '¿Con qué póliza?' })
     .getByRole('button', { name: /VITALIS ANDES/ })

@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from './browsers.mjs'
+import { giveSession } from './portal.ts'
 import { startPortal } from './running-portal.ts'
 import { bill, bring, reachDocuments } from './tours/report.ts'
-import { signIn } from './tours/tour.ts'
 
 const DOCS = fileURLToPath(new URL('../../docs/', import.meta.url))
 const PHONE = { width: 360, height: 740 }
@@ -83,7 +83,7 @@ async function opened(person: 'ana' | 'elena', viewport: { width: number; height
     timezoneId: 'America/Guayaquil',
     serviceWorkers: 'block',
   })
-  await signIn(context, portal.url, person)
+  await giveSession(context, person, portal.url)
   return context.newPage()
 }
 

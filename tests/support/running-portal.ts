@@ -8,7 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { copyDemoWorld } from './demo-folder.ts'
+import { copyDemoWorld } from './world/demo-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const DIST = path.join(ROOT, 'dist')
@@ -19,6 +19,8 @@ export type RunningPortal = {
   /** `http://127.0.0.1:…`, the same after every restart. */
   readonly url: string
   readonly dataDir: string
+  /** Whether it has not been killed since it was last started. */
+  readonly isRunning: () => boolean
   /** Everything that the processes have written so far. */
   readonly said: () => string
   /** Stops gracefully and removes the folder. */
@@ -60,8 +62,9 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     }
     await ready(url, mine, () => said)
   }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (!isRunning()) return
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
@@ -70,6 +73,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
   const portal: RunningPortal = {
     url,
     dataDir,
+    isRunning,
     said: () => said,
     kill: () => end('SIGKILL'),
     async restart() {
@@ -84,7 +88,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
   try {
     // What is copied is an embedded database's.
     if (existsSync(built) && !env['DATABASE_URL'])
-      await copyDemoWorld(dataDir, path.dirname(built), async (folder) => {
+      await copyDemoWorld(dataDir, dist, async (folder) => {
         await start(folder)
         await end('SIGTERM')
       })
@@ -119,7 +123,7 @@ async function ready(url: string, child: ChildProcess, said: () => string): Prom
     const answer = await fetch(`${url}/api/salud`).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.status === 200) return
-    await wait(25)
+    await wait(50)
   }
   throw new Error(`the portal did not answer within ${READY_WITHIN_MS} ms:\n${said()}`)
 }

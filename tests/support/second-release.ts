@@ -25,6 +25,7 @@ export async function copyBuiltApp(): Promise<BuiltApp> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
   await cp(path.join(ROOT, 'dist', 'server'), path.join(dist, 'server'), { recursive: true })
   await cp(path.join(ROOT, 'dist', 'web'), web, { recursive: true })
+  await cp(path.join(ROOT, 'dist', '.stamp'), path.join(dist, '.stamp'))
   const worker = await readFile(path.join(web, 'sw.js'), 'utf8')
   const names = [...worker.matchAll(/"assets\/([^"/]+\.(?:js|css))"/g)].map(([, name]) => name ?? '')
   return {

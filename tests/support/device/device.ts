@@ -34,7 +34,7 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   const tools = await bundled()
   let browser = await openKillable(profile, name)
   const first = await browser.context.newPage()
-  await signInAndInstall(first, url, 'ana')
+  await signInAndInstall(first, 'ana', url)
   // The kit is on the device when the person may report.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   // Chromium writes cookies every 30 s: closed as a person closes it, the session outlives every kill.

@@ -2,6 +2,7 @@
 
 import { pressLogin } from '../portal.ts'
 import { PASSWORD } from '../portal-api.ts'
+import { ON_TOUR } from '../world/test-people.ts'
 import { fail, type Tour } from './tour.ts'
 
 export const consent: Tour = {
@@ -12,7 +13,7 @@ export const consent: Tour = {
     await page.getByText('El enlace de ingreso no es válido').waitFor()
     await stop('enlace-roto', page.getByRole('button', { name: 'Ir al inicio' }))
     await go('/')
-    await pressLogin(page, 'bruno')
+    await pressLogin(page, ON_TOUR.newcomer)
     const accept = page.getByRole('button', { name: 'Aceptar', exact: true })
     await accept.waitFor()
     await stop('consentimiento', accept)

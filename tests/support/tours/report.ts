@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { ON_TOUR } from '../world/test-people.ts'
 import type { Tour } from './tour.ts'
 
 const NEW = '/vam/reportar-siniestro/new/new'
@@ -9,14 +10,15 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 
 export const report: Tour = {
   name: 'report',
-  person: 'ana',
+  // It is really sent.
+  person: ON_TOUR.consented,
   async walk({ page, go, stop }) {
     const on = page.getByRole('button', { name: 'Continuar' })
     const patient = page.getByRole('button', { name: /Lucía/ })
     await go(NEW)
     await patient.waitFor()
     await stop('reporte-1-paciente', patient)
-    await page.getByRole('button', { name: /Ana María/ }).click()
+    await page.getByRole('list', { name: 'Pacientes' }).getByRole('button').first().click()
     await page.getByRole('list', { name: 'Pólizas' }).waitFor()
     await stop('reporte-1-poliza')
     await patient.click()

@@ -1,8 +1,8 @@
 // What a tour of screens is, and how one is walked: signed in once, stopping at every screen worth a look.
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { basic, PASSWORD, type Person } from '../portal-api.ts'
-import { signInAt } from '../portal-caller.ts'
+import { giveSession } from '../portal.ts'
+import type { Person } from '../portal-api.ts'
 import { contextOf, type Look } from '../sheets.ts'
 
 /** Stands at a screen; `name` is its sheet, `main` what a person comes here to press. */
@@ -38,7 +38,7 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   // Requests of a service worker would pass by what a tour holds back or breaks.
   const context = await browser.newContext({ ...contextOf(PHONE), serviceWorkers: 'block' })
   try {
-    if (tour.person) await signIn(context, portal, tour.person)
+    if (tour.person) await giveSession(context, tour.person, portal)
     const page = await context.newPage()
     await tour.walk({
       page,
@@ -49,15 +49,6 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   } finally {
     await context.close()
   }
-}
-
-/** Gives the context the session of a demo account. */
-export async function signIn(context: BrowserContext, portal: string, person: Person): Promise<void> {
-  // Some of the demo world have not consented yet: these screens are behind that.
-  await signInAt(portal, person)
-  const headers = { authorization: basic(person, PASSWORD), 'x-portal': '1' }
-  const answer = await context.request.post(`${portal}/api/enki`, { headers })
-  if (!answer.ok()) throw new Error(`${person} cannot sign in: ${answer.status()}`)
 }
 
 /** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */

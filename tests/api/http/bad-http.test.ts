@@ -1,7 +1,7 @@
 // Bytes that hardly are HTTP: answered once in our envelope, and hung up on.
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../support/wire-portal.ts'
+import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/wire-portal.ts'
 
 let wire: WirePortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Forms that are torn, out of order, too long or no forms at all: refused in our envelope, read to their end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/wire-portal.ts'
+import { expectOurAnswer, openWirePortal, type WirePortal } from '../../support/wire-portal.ts'
 
 let wire: WirePortal
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDiskStore } from '../../server/files/disk.ts'
-import type { FileStore, ReceivedFile, RefusedFile, StoredFile } from '../../server/files/store.ts'
-import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
+import { openDiskStore } from '../../../server/files/disk.ts'
+import type { FileStore, ReceivedFile, RefusedFile, StoredFile } from '../../../server/files/store.ts'
+import { MAX_UPLOAD_READ_BYTES } from '../../../src/domain/document/limits.ts'
 
 const LIMIT = 1_000
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

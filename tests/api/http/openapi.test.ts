@@ -1,9 +1,9 @@
 // The contract is printed whole, and the server has nothing beside it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Endpoint } from '../../src/contract/endpoint.ts'
-import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
-import { ENDPOINT_NAMES } from '../support/sample-calls.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
+import { type Json, openPortal, type PortalApi } from '../../support/portal-api.ts'
+import { ENDPOINT_NAMES } from '../../support/sample-calls.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

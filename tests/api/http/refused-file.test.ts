@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Statement, sql } from '../../server/database/sql.ts'
-import { photo } from '../support/claims.ts'
-import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
-import { heicHeader, hugeHeader, jpegWithExif, pngWithAlpha, tinyPdf, truncatedJpeg } from '../support/pictures.ts'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import { photo } from '../../support/claims.ts'
+import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS } from '../../support/hostile-pdfs.ts'
+import { heicHeader, hugeHeader, jpegWithExif, pngWithAlpha, tinyPdf, truncatedJpeg } from '../../support/pictures.ts'
 import {
   type Answer,
   type Caller,
@@ -17,7 +17,7 @@ import {
   openPortal,
   type PortalApi,
   sha256Of,
-} from '../support/portal-api.ts'
+} from '../../support/portal-api.ts'
 
 let portal: PortalApi
 let ana: Caller

@@ -1,8 +1,8 @@
 // The log tells what happened and keeps every secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
-import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
-import { logIn, refusalOf } from '../support/sign-in.ts'
+import { sql } from '../../../server/database/sql.ts'
+import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/portal-api.ts'
+import { logIn, refusalOf } from '../../support/sign-in.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // The switches that let tests and outside checks break calls, and that nobody else ever meets.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Caller, openPortal, type People, type PortalApi } from '../support/portal-api.ts'
+import { type Caller, openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
 
 let portal: PortalApi
 let breakable: People

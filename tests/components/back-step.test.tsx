@@ -1,0 +1,45 @@
+// The way back over what lies over a screen, one step each, as the gallery opens it.
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoOverlays } from '../../src/features/demo/demo-overlays.tsx'
+import { watchBack } from '../../src/ui/overlays/back-step.ts'
+
+beforeAll(watchBack)
+
+const overlays = () => history.state?.overlays ?? 0
+const pressed = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const OVERLAYS = [
+  { opens: 'Abrir diálogo', role: 'dialog', closes: 'Cancelar' },
+  { opens: 'Abrir resumen', role: 'dialog', closes: 'Listo' },
+  { opens: 'Abrir pregunta', role: 'alertdialog', closes: 'Cancelar' },
+  { opens: 'Abrir menú', role: 'dialog', closes: 'Cerrar' },
+  { opens: 'Abrir detalle', role: 'dialog', closes: 'Listo' },
+] as const
+
+test.each(OVERLAYS)('PWA-22 «$opens»: back closes it and stays, its own button leaves no step', async (overlay) => {
+  const { opens, role, closes } = overlay
+  history.pushState({ here: opens }, '')
+  await render(<DemoOverlays />)
+  const opened = page.getByRole(role)
+  // The window itself has no size: what it holds has.
+  const title = opened.getByRole('heading').first()
+  await pressed(opens)
+  await expect.element(title).toBeVisible()
+  await expect.poll(overlays).toBe(1)
+  history.back()
+  await expect.element(opened).not.toBeInTheDocument()
+  expect(history.state).toEqual({ here: opens })
+
+  await pressed(opens)
+  await expect.element(title).toBeVisible()
+  await expect.poll(overlays).toBe(1)
+  await opened.getByRole('button', { name: closes, exact: true }).click()
+  await expect.element(opened).not.toBeInTheDocument()
+  await expect.poll(() => history.state).toEqual({ here: opens })
+
+  // Forward leads to no overlay: none opens, and the way back is as long as it was.
+  history.forward()
+  await expect.poll(overlays).toBe(0)
+  await expect.element(opened).not.toBeInTheDocument()
+})

@@ -1,0 +1,54 @@
+// The date field, as the gallery shows it.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
+
+const date = page.getByLabelText('Fecha de atención')
+const wrong = page.getByText('Fecha inválida o superior a 03/02/2026')
+const leave = () => userEvent.tab()
+
+test('NAV-08 NAV-09 a date is typed or pasted, and found wrong only when it is left', async () => {
+  await render(<DemoForms />)
+  await date.fill('')
+  await userEvent.type(date, '31022026')
+  await expect.element(wrong).not.toBeInTheDocument()
+  await leave()
+  await expect.element(wrong).toBeVisible()
+  await expect.element(date).toHaveAttribute('aria-invalid', 'true')
+  await date.fill('01022026')
+  await expect.element(wrong).not.toBeInTheDocument()
+  await leave()
+  await expect.element(date).toHaveValue('01/02/2026')
+  await userEvent.tripleClick(date)
+  // As a paste does: all at once.
+  document.execCommand('insertText', false, ' 2/2/2026 ')
+  await expect.element(date).toHaveValue(' 2/2/2026 ')
+  await leave()
+  await expect.element(date).toHaveValue('02/02/2026')
+  await expect.element(page.getByRole('button', { name: 'Ayer' })).toHaveAttribute('aria-pressed', 'true')
+  await date.fill('')
+  await leave()
+  await expect.element(date).toHaveValue('')
+  await expect.element(page.getByText('Campo requerido.')).toBeVisible()
+})
+
+test('NAV-08 the calendar of the device is opened by key, bounded, and what it answers stands in the field', async () => {
+  await render(<DemoForms />)
+  // It cannot be driven: what it is asked for, and what it answers, can.
+  const asked: HTMLInputElement[] = []
+  HTMLInputElement.prototype.showPicker = function show() {
+    asked.push(this)
+  }
+  await date.fill('')
+  await leave()
+  await expect.element(page.getByText('Campo requerido.')).toBeVisible()
+  page.getByRole('button', { name: 'Abrir calendario' }).first().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => asked.map(({ max }) => max)).toEqual(['2026-02-03'])
+  const [calendar] = asked
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(calendar, '2026-01-31')
+  calendar?.dispatchEvent(new Event('input', { bubbles: true }))
+  await expect.element(date).toHaveValue('31/01/2026')
+  await expect.element(page.getByText('Campo requerido.')).not.toBeInTheDocument()
+})

@@ -1,0 +1,27 @@
+// The money field, as the gallery shows it.
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
+
+test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond its bounds', async () => {
+  await render(<DemoForms />)
+  const money = page.getByLabelText('Valor de la factura')
+  const wrong = page.getByText('Escribe un valor de hasta $999,999.99')
+  for (const [typed, shown] of [
+    ['1.234,565', '1,234.57'],
+    ['0', '0.00'],
+    ['999999.99', '999,999.99'],
+  ] as const) {
+    await money.fill(typed)
+    await userEvent.tab()
+    await expect.element(money).toHaveValue(shown)
+    await expect.element(wrong).not.toBeInTheDocument()
+  }
+  for (const typed of ['1000000', '-1']) {
+    await money.fill(typed)
+    await expect.element(wrong).not.toBeInTheDocument()
+    await userEvent.tab()
+    await expect.element(wrong).toBeVisible()
+  }
+})

@@ -1,0 +1,53 @@
+// The report of one stage: a line of JSON for every test and hook as it ends, so that a stage that is cut still counts.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { root } from '../../../server/install.mjs'
+
+const SHOWN_LINES = 25
+
+/**
+ * @typedef {{ kind: 'test' | 'hook' | 'error', status: 'passed' | 'failed' | 'skipped', title: string, ms: number, message?: string }} Row
+ */
+
+export const reportOf = (name) => join(root, '.work', 'reports', `${name}.jsonl`)
+
+export function clearReport(path) {
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(path, { force: true })
+}
+
+/**
+ * Adds what has just ended to the report that PORTAL_REPORT names; without it, as in an editor, there is none.
+ * @param {Row} row
+ */
+export function addRow(row) {
+  const path = process.env.PORTAL_REPORT
+  if (path) appendFileSync(path, `${JSON.stringify(row)}\n`)
+}
+
+/** `{ passed, skipped, failures: [{ title, message }], rows }`; a report that was never begun is empty. */
+export function readReport(path) {
+  const rows = rowsOf(path)
+  const tests = (status) => rows.filter((row) => row.kind === 'test' && row.status === status).length
+  const failures = rows
+    .filter(({ status }) => status === 'failed')
+    .map(({ title, message = '' }) => ({ title, message: shortened(message) }))
+  return { passed: tests('passed'), skipped: tests('skipped'), failures, rows }
+}
+
+/** @returns {Row[]} */
+function rowsOf(path) {
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  // The last one is empty, or half a line where the runner was killed.
+  return lines.slice(0, -1).map((line) => JSON.parse(line))
+}
+
+function shortened(text) {
+  const lines = stripVTControlCharacters(text).trim().split('\n')
+  const ours = lines.filter((line) => !/^\s+at .*(node_modules|node:internal|<anonymous>)/.test(line))
+  const message = ours.slice(0, SHOWN_LINES).join('\n').replaceAll(root, '').replaceAll('file://', '')
+  return message || '(sin mensaje)'
+}

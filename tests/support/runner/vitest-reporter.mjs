@@ -1,0 +1,56 @@
+// Writes every test and hook of a vitest run to the stage's report as it ends.
+
+import { relative } from 'node:path'
+import { root } from '../../../server/install.mjs'
+import { addRow } from './report.mjs'
+
+const HOOKS = new Map()
+
+export default class StageReporter {
+  onTestCaseResult(test) {
+    const { state, errors = [] } = test.result()
+    const ms = test.diagnostic()?.duration ?? 0
+    addRow({ kind: 'test', status: state, title: titleOf(test), ms, message: textOf(errors) })
+  }
+
+  onTestSuiteResult(suite) {
+    tellErrors(suite, suite.errors())
+  }
+
+  // A file that could not even be loaded, or whose hooks failed, has no test that failed.
+  onTestModuleEnd(module) {
+    tellErrors(module, module.errors())
+  }
+
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) {
+      addRow({ kind: 'error', status: 'failed', title: 'vitest', ms: 0, message: textOf([error]) })
+    }
+  }
+
+  onHookStart({ name, entity }) {
+    HOOKS.set(`${entity.id} ${name}`, performance.now())
+  }
+
+  onHookEnd({ name, entity }) {
+    const began = HOOKS.get(`${entity.id} ${name}`)
+    if (began === undefined) return
+    addRow({ kind: 'hook', status: 'passed', title: `${titleOf(entity)} › ${name}`, ms: performance.now() - began })
+  }
+}
+
+function tellErrors(entity, errors) {
+  if (errors.length === 0) return
+  addRow({ kind: 'error', status: 'failed', title: titleOf(entity), ms: 0, message: textOf(errors) })
+}
+
+function titleOf(entity) {
+  const module = entity.type === 'module' ? entity : entity.module
+  const file = relative(root, module.moduleId)
+  return entity.type === 'module' ? file : `${file} › ${entity.fullName}`
+}
+
+function textOf(errors) {
+  if (errors.length === 0) return undefined
+  return errors.map(({ message, stack, diff }) => [stack ?? message, diff].filter(Boolean).join('\n')).join('\n\n')
+}

@@ -1,0 +1,57 @@
+// The folder of a portal with the demo world and the test people, made once for a build and a day, copied for each portal.
+import { createHash } from 'node:crypto'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from '../../../server/database/sql.ts'
+import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { lookInto } from '../stopped-portal.ts'
+import { addTestPeople } from './test-people.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const TEMPLATES = fileURLToPath(new URL('../../../.work/demo', import.meta.url))
+const PEOPLE = fileURLToPath(new URL('./test-people.ts', import.meta.url))
+
+/** Fills `dataDir` with the demo world of a build; `seed` fills a folder by running its server, and stops it. */
+export async function copyDemoWorld(
+  dataDir: string,
+  dist: string,
+  seed: (folder: string) => Promise<void>,
+): Promise<void> {
+  const template = path.join(TEMPLATES, await nameOf(dist))
+  if (!existsSync(template)) await makeTemplate(template, seed)
+  // Where the file system can, the copies share their blocks until one writes.
+  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+}
+
+async function makeTemplate(template: string, seed: (folder: string) => Promise<void>): Promise<void> {
+  await mkdir(TEMPLATES, { recursive: true })
+  await dropOld()
+  const fresh = await mkdtemp(`${TEMPLATES}/new-`)
+  await seed(fresh)
+  await lookInto(fresh, async ({ db }) => {
+    await addTestPeople(db, new Date())
+    // Closed after it, the engine has no log to read at the next start.
+    await db.query(sql`CHECKPOINT`)
+  })
+  // Another worker may have been faster: theirs is as good.
+  await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
+}
+
+// Those of other builds of today may still be copied by somebody.
+async function dropOld(): Promise<void> {
+  for (const name of await readdir(TEMPLATES)) {
+    const { mtimeMs } = await stat(path.join(TEMPLATES, name))
+    if (Date.now() - mtimeMs > DAY_MS) await rm(path.join(TEMPLATES, name), { recursive: true, force: true })
+  }
+}
+
+// What the world is made of, and the day that it is dated by.
+async function nameOf(dist: string): Promise<string> {
+  const { server } = JSON.parse(await readFile(path.join(dist, '.stamp'), 'utf8'))
+  const hash = createHash('sha256')
+    .update(`${server} ${dayInEcuador(new Date())} `)
+    .update(await readFile(PEOPLE))
+  return hash.digest('hex').slice(0, 16)
+}

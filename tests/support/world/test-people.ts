@@ -1,0 +1,94 @@
+// Further insured persons of the tests' demo world: whoever writes does it as one of them, and harms no other test.
+
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { hashPassword } from '../../../server/password/hashing.ts'
+import { cedulaOf } from '../../../server/seed/cedula.ts'
+import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { insuredRow } from '../../../server/seed/insured.ts'
+import { makeAdult } from '../../../server/seed/names.ts'
+import type { Person } from '../../../server/seed/people.ts'
+import { locationOf, POLICY } from '../../../server/seed/policies.ts'
+import { makeRandom } from '../../../server/seed/random.ts'
+import { EXECUTIVE } from '../../../server/seed/world.ts'
+import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { acceptConsent, PASSWORD } from '../portal-api.ts'
+
+/** `p…` have accepted the handling of their data, `n…` are asked at their first login, the password of `e…` has expired. */
+export type TestPerson = `${'p' | 'n' | 'e'}${number}`
+
+const COUNT = { p: 60, n: 20, e: 10 }
+const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
+  Array.from(
+    { length: COUNT[kind] },
+    (_, place): TestPerson => `${kind}${place < 9 ? '0' : ''}${place + 1}` as TestPerson,
+  ),
+)
+/** Free beside those of the demo world and of generated policies. */
+const FIRST_USER = 9_001
+const FIRST_INSURED = 900_001
+const FIRST_CEDULA = 5_980_000
+const FIRST_DAUGHTER = 5_970_000
+/** A copy of ana's group policy, in the portfolio of marco: elena's lists stay as the demo world has them. */
+const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-0095001', cdEjecutivo: EXECUTIVE.marco }
+
+/** Those of the tours, which know nobody by turns. */
+export const ON_TOUR = { consented: 'p60', newcomer: 'n20' } as const satisfies Record<string, TestPerson>
+
+export type Insured = { user: TestPerson; name: string; cedula: string }
+
+/** Who they are, in the order of their codes; the same in every world. */
+export const testPeople = (): Insured[] =>
+  peopleOn('2026-01-01').map(({ user, cedula, nombres, apellidos }) => ({
+    ...{ user, cedula, name: `${nombres} ${apellidos}` },
+  }))
+
+function peopleOn(today: CalendarDate) {
+  const random = makeRandom('test people')
+  return NAMED.map((user, place) => ({ user, ...makeAdult(random, FIRST_CEDULA + place, today) }))
+}
+
+/** Adds them to a seeded database, each insured in two policies, in one with a daughter, as ana is. */
+export async function addTestPeople(db: Database, now: Date): Promise<void> {
+  const random = makeRandom('keys of test people')
+  const people = peopleOn(dayInEcuador(now)).map((person, place) => ({ ...person, id: FIRST_USER + place }))
+  const passwordHash = await hashPassword(PASSWORD)
+  const users = people.map(({ user, id, cedula, nombres, apellidos }) => ({
+    ...{ id, username: user, email: `${user}@ejemplo.ec`, usrcod: user.toUpperCase(), cedula, passwordHash },
+    ...{ rolWeb: 'ROLE_USER', roles: 'ROLE_USER', nmCliente: nombres, apCliente: apellidos },
+    ...{ nmAsegurado: nombres, apAsegurado: apellidos, fcModifica: now.toISOString(), localKey: random.uuid() },
+    passwordExpired: user.startsWith('e') ? 1 : 0,
+  }))
+  const associates = people.map(({ id: userId, cedula, nombres: nombre, apellidos: apellido }) => ({
+    ...{ userId, area: 'vam', orden: 1, cdCliente: null, cedula, nombre, apellido },
+  }))
+  let cdAsegurado = FIRST_INSURED
+  const insured = people.flatMap((person) => {
+    const daughter = {
+      ...person,
+      nombres: 'Lucía',
+      cedula: cedulaOf(FIRST_DAUGHTER + person.id),
+      fcNacimiento: '2015-06-21',
+    }
+    const enrol = (cdUbicacion: number, ...family: Person[]) => {
+      const cdTitular = cdAsegurado
+      return family.map((each, place) =>
+        insuredRow({ cdAsegurado: cdAsegurado++, cdUbicacion, cdTitular }, each, place === 0 ? 'TITULAR' : 'HIJA'),
+      )
+    }
+    return [
+      ...enrol(locationOf(GROUP.cdCotizacion, 1), person, daughter),
+      ...enrol(locationOf(POLICY.brunoGroup, 1), person),
+    ]
+  })
+  await db.transaction(async (tx) => {
+    await tx.query(sql`INSERT INTO policy SELECT copy.* FROM policy p,
+      jsonb_populate_record(p, ${JSON.stringify(GROUP)}::jsonb) copy WHERE p."cdCotizacion" = ${POLICY.anaGroup}`)
+    const place = JSON.stringify({ cdCotizacion: GROUP.cdCotizacion, cdUbicacion: locationOf(GROUP.cdCotizacion, 1) })
+    await tx.query(sql`INSERT INTO location SELECT copy.* FROM location l,
+      jsonb_populate_record(l, ${place}::jsonb) copy WHERE l."cdUbicacion" = ${locationOf(POLICY.anaGroup, 1)}`)
+    await insertRows(tx, 'portal_user', users)
+    await acceptConsent(tx, sql`u.id >= ${FIRST_USER} AND u.username NOT LIKE 'n%'`)
+    await insertRows(tx, 'associate', associates)
+    await insertRows(tx, 'insured_person', insured)
+  })
+}
