@@ -3,9 +3,9 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, webkit } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium, findFirefox } from './support/browsers.mjs'
+import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './support/browsers.mjs'
 
-const chromium = (await findChromium()) ?? undefined
+const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
 /** `@other-browsers`: what a component test has proved in Chromium already. */

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
-import { findOrInstallChromium, findOrInstallFirefox } from './support/browsers.mjs'
+import { findOrInstallChromium, findOrInstallFirefox, findOrInstallHeadlessShell } from './support/browsers.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
@@ -31,7 +31,7 @@ const STAGES = {
     ],
   },
   unit: { title: 'Unidades y arquitectura', ...vitest('unit') },
-  components: { title: 'Componentes en el navegador', ...vitest('components'), needs: ['chromium'] },
+  components: { title: 'Componentes en el navegador', ...vitest('component'), needs: ['chromium'] },
   apiEmbedded: {
     title: 'API, base embebida',
     ...vitest('api', { name: 'api-embedded' }),
@@ -196,6 +196,8 @@ async function bring(needs) {
     env.PORTAL_CHROMIUM = (await findOrInstallChromium()) ?? ''
     if (env.PORTAL_CHROMIUM) say(`✓ Chromium: ${env.PORTAL_CHROMIUM}`)
     else lack('chromium', 'sin Chromium ni Chrome no corrieron los recorridos en el navegador (PORTAL_CHROMIUM)')
+    // Without it the whole browser does the same, more slowly.
+    await findOrInstallHeadlessShell()
     const firefox = await findOrInstallFirefox()
     if (firefox) say(`✓ Firefox: ${firefox}`)
     else lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @every-browser')

@@ -6,7 +6,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_ARGS, findChromium } from './support/browsers.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/browsers.mjs'
 
 // They ask nothing of an engine: once is enough, where there are two.
 const HTTP_ALONE = 'tests/api/http/**'
@@ -26,12 +26,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
-        cacheDir: '.work/vite-components',
+        cacheDir: '.work/vite-component',
         optimizeDeps: { include: ['react/jsx-dev-runtime', 'react-dom/client', 'vitest-browser-react'] },
         test: {
-          name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
-          setupFiles: 'tests/components/setup.ts',
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: 'tests/component/setup.ts',
           expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
@@ -39,7 +39,10 @@ export default defineConfig({
             screenshotFailures: false,
             viewport: { width: 360, height: 800 },
             provider: playwright({
-              launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_ARGS },
+              launchOptions: {
+                executablePath: findHeadlessShell() ?? (await findChromium()) ?? '',
+                args: CHROMIUM_ARGS,
+              },
               contextOptions: { locale: 'es-EC', timezoneId: 'America/Guayaquil', reducedMotion: 'reduce' },
               actionTimeout: 10_000,
             }),

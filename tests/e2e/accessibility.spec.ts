@@ -117,13 +117,23 @@ function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    // Texts share most of what is around them.
+    const known = new Map<Element, { overflowX: string; overflowY: string; position: string; box: DOMRect }>()
+    const placeOf = (element: Element) => {
+      let place = known.get(element)
+      if (!place) {
+        const { overflowX, overflowY, position } = getComputedStyle(element)
+        place = { overflowX, overflowY, position, box: element.getBoundingClientRect() }
+        known.set(element, place)
+      }
+      return place
+    }
     const isCut = (text: Text): boolean => {
       const range = document.createRange()
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
       for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(around)
-        const box = around.getBoundingClientRect()
+        const { overflowX, overflowY, position, box } = placeOf(around)
         // Read to a screen reader only.
         if (box.width <= 1 || box.height <= 1) return false
         if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true

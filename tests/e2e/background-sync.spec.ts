@@ -1,10 +1,15 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
+import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// The headless shell has no Background Sync.
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_ARGS },
+})
 
 test('PWA-11e with the app closed the network wakes the service worker, and the claim leaves', async ({
   page,

@@ -5,6 +5,9 @@ import { MAX_USER } from '../../src/domain/user/user-name.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
+// Where it is blocked, its registration complains.
+test.use({ serviceWorkers: 'allow' })
+
 const REQUIRED = 'Campo requerido'
 const UNUSABLE = 'Hay un signo que no se puede usar'
 const NEW = 'Nueva clave 2027'

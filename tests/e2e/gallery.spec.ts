@@ -84,7 +84,7 @@ test('PWA-22 the gallery does not scroll sideways at 400 % zoom (320 px) or at 2
   }
 })
 
-// In Chromium: components/date-field and components/tabs.
+// In Chromium: component/date-field and component/tabs.
 test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong only when it is left', {
   tag: '@other-browsers',
 }, async ({ page }) => {

@@ -7,6 +7,8 @@ import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { signInAndInstall } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('PWA-01a PWA-01b really installed, it starts from its icon in a window of its own, with the server stopped', async ({
   mortal,
 }) => {

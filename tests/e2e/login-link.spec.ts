@@ -50,8 +50,8 @@ for (const installed of [false, true])
   })
 
 for (const start of ['Login/', '/login/', '%6Cogin//'])
-  test(`D01 the hash leaves the address however it is written: /${start}`, async ({ page }) => {
-    await page.goto(`/${start}${hashOf('carla', 'no es esta')}`)
+  test(`D01 the hash leaves the address however it is written: /${start}`, async ({ page, portal, person }) => {
+    await page.goto(`${portal.url}/${start}${hashOf(person.user, 'no es esta')}`)
     await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
     await expect(page).toHaveURL('/')
   })
@@ -95,12 +95,12 @@ test('D01 with somebody else’s draft on the device it asks too, and leaves it 
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-test('ACC-08 a link that is none, or whose password is wrong or expired, says so', async ({ page }) => {
+test('ACC-08 a link that is none, or whose password is wrong or expired, says so', async ({ page, person }) => {
   await page.goto('/login/esto-no-es')
   await expect(page.getByRole('alert')).toContainText('El enlace de ingreso no es válido')
   await page.getByRole('button', { name: 'Ir al inicio' }).click()
   await expect(login(page)).toBeVisible()
-  await page.goto(`/login/${hashOf('carla', 'no es esta')}`)
+  await page.goto(`/login/${hashOf(person.user, 'no es esta')}`)
   await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
   await page.goto(`/login/${hashOf('vence')}`)
   await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)

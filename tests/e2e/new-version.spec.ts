@@ -1,22 +1,19 @@
 // A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
 import type { Page, Route } from 'playwright/test'
 import { completeInvoice, goOn, signInAndInstall, smallPhoto, spend, startReport } from '../support/portal.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test as sharedTest } from '../support/test.ts'
 
+const test = sharedTest.extend<{ app: BuiltApp }>({
+  app: async ({ browserName: _ }, use) => {
+    const app = await copyBuiltApp()
+    await use(app)
+    await app.remove()
+  },
+  // A portal of each test's own, for what is published stays.
+  baseURL: async ({ app, startOwn }, use) => use((await startOwn({ dist: app.dist })).url),
+})
 test.use({ serviceWorkers: 'allow' })
-
-let app: BuiltApp
-let portal: RunningPortal
-test.beforeEach(async () => {
-  app = await copyBuiltApp()
-  portal = await startPortal({ dist: app.dist })
-})
-test.afterEach(async () => {
-  await portal.stop()
-  await app.remove()
-})
 
 const offer = (page: Page) => page.getByText('Hay una versión nueva del portal')
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar ahora' })
@@ -41,6 +38,7 @@ const find = (page: Page) =>
 test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old one opens screens it had not opened yet', async ({
   page,
   context,
+  app,
 }) => {
   await signInAndInstall(page, 'ana')
   await page.goto('/vam/home')
@@ -72,7 +70,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await update(other).click()
   await expect.poll(() => releaseOf(other).catch(() => null)).toBe('second')
   expect(await isMarked(page)).toBe(true)
-  for (const script of app.scripts) expect((await page.request.get(portal.url + script)).status(), script).toBe(200)
+  for (const script of app.scripts) expect((await page.request.get(script)).status(), script).toBe(200)
   await page.getByRole('link', { name: 'Pendientes' }).click()
   await expect(page.getByRole('heading', { name: 'Borradores' })).toBeVisible()
   expect([await isMarked(page), await releaseOf(page)]).toEqual([true, 'first'])
@@ -86,6 +84,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
 
 test('PWA-17a during a form, an open camera and an upload nothing is loaded anew and nothing is lost; then it comes by itself', async ({
   page,
+  app,
 }) => {
   await page.clock.install({ time: Date.now() })
   await signInAndInstall(page, 'ana')
@@ -136,7 +135,7 @@ const untouched = (page: Page) => page.clock.runFor(12_000)
 /** Longer than an update waits for the next touch. */
 const quietFor = (page: Page) => page.clock.runFor(6_000)
 
-test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page }) => {
+test('PWA-17a an app that stays open for hours finds a new version by itself', async ({ page, app }) => {
   await page.clock.install({ time: Date.now() })
   await signInAndInstall(page, 'ana')
   await page.goto('/vam/home')

@@ -244,6 +244,7 @@ test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
   await enter.click({ force: true })
   expect(sent).toHaveLength(1)
   await page.clock.runFor(401)
+  await expect(enter).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Enter')
   await expect.poll(() => sent.length).toBe(2)
 })

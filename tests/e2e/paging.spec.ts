@@ -7,6 +7,7 @@ import { expect, test } from '../support/test.ts'
 test('NAV-10 the page that is shown is not asked for again by the pager; «Buscar» and other filters do', async ({
   page,
 }) => {
+  await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena')
   const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
@@ -33,11 +34,16 @@ test('NAV-10 the page that is shown is not asked for again by the pager; «Busca
   await expect.poll(() => asked).toEqual([1, 0])
   // The same search again is a question again.
   await settled()
+  // A second press within 400 ms would be the same one (SYS-06b).
+  await page.clock.runFor(500)
+  await expect(search).not.toHaveAttribute('aria-busy')
   await search.click()
   await expect.poll(() => asked).toEqual([1, 0, 0])
 
   await page.getByLabel('Estado').selectOption('POR_REVISAR')
   expect(asked).toHaveLength(3)
+  await page.clock.runFor(500)
+  await expect(search).not.toHaveAttribute('aria-busy')
   await search.click()
   await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
   await expect.poll(() => asked).toEqual([1, 0, 0, 0])

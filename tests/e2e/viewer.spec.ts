@@ -8,6 +8,9 @@ import { signInAs } from '../support/portal.ts'
 import { type ScanOptions, scannedPdf } from '../support/scanned-pdf.ts'
 import { expect, test } from '../support/test.ts'
 
+// Where it is blocked, its registration complains.
+test.use({ serviceWorkers: 'allow' })
+
 const PARTIAL = 'Parte de esta página no se puede mostrar'
 
 const SCANS: { what: string; scan: ScanOptions }[] = [
@@ -40,18 +43,14 @@ test('PWA-22 an empty page is shown as one', async ({ page }) => {
   await expect(page.getByText(PARTIAL)).toBeHidden()
 })
 
-test.describe('with the app on the device', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('PWA-22 from the service worker, the PDF worker keeps its own policy', async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await page.goto('/')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await openScan(page, { striped: true })
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
-    expect(complaints).toEqual([])
-  })
+test('PWA-22 from the service worker, the PDF worker keeps its own policy', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await openScan(page, { striped: true })
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
+  expect(complaints).toEqual([])
 })
 
 test('PWA-22 only the PDF worker may compile wasm', async ({ request, portal }) => {

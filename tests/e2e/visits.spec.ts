@@ -4,6 +4,9 @@ import { signInAs } from '../support/portal.ts'
 import { expect, test as plainTest } from '../support/test.ts'
 import { openVisitSink, type VisitSink } from '../support/visit-sink.ts'
 
+// Where it is blocked, its registration complains.
+plainTest.use({ serviceWorkers: 'allow' })
+
 const test = plainTest.extend<{ pages: () => string[] }, { sink: VisitSink }>({
   sink: [
     async ({ browserName: _ }, use) => {

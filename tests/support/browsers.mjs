@@ -23,6 +23,7 @@ const CHROMIUM_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const FIREFOX_NAMES = ['firefox-esr']
 
 /** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null without one. */
@@ -32,6 +33,11 @@ export async function findChromium() {
   if (system) return system
   const { chromium } = await import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
+}
+
+/** The path of PORTAL_HEADLESS_SHELL or of the system's: Chromium without windows, which takes a third less of the processor. */
+export function findHeadlessShell() {
+  return process.env.PORTAL_HEADLESS_SHELL ?? onPath(SHELL_NAMES) ?? null
 }
 
 /** The path of PORTAL_FIREFOX or of the system's Firefox ESR; null without one. */
@@ -45,6 +51,11 @@ export async function findOrInstallChromium() {
   if (mayUseApt()) await apt('chromium')
   if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   return findChromium()
+}
+
+export async function findOrInstallHeadlessShell() {
+  if (!findHeadlessShell() && mayUseApt()) await apt('chromium-headless-shell')
+  return findHeadlessShell()
 }
 
 export async function findOrInstallFirefox() {
