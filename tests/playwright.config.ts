@@ -28,6 +28,8 @@ export default defineConfig({
     viewport: { width: 360, height: 800 },
     // Each new context would fetch the whole app: only files about what a service worker does let it in.
     serviceWorkers: 'block',
+    // A transition to wait for at each press, and frames to draw: the full matrix has them, and what a test asks for itself.
+    contextOptions: { reducedMotion: process.env['TEST_MATRIX'] === 'full' ? 'no-preference' : 'reduce' },
     // An action that cannot be done says so long before the test's own end.
     actionTimeout: 20_000,
     // It costs a third of the tests' time: TRACE=on where a failure is not understood.

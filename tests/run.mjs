@@ -16,7 +16,10 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   report: reportOf(name),
 })
 
-/** Those that have a report can be sharded; `workers` is how many cores one keeps busy, 1 unless it says so. */
+/** How many may run beside each other; the journeys keep all cores busy by themselves. */
+const ROOM = Math.max(2, availableParallelism()) + 1
+
+/** Those that have a report can be sharded; `workers` is how much of the room one takes, 1 unless it says so. */
 const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
   build: { title: 'Construcción', command: ['server/build.mjs', 'stale'] },
@@ -34,13 +37,13 @@ const STAGES = {
   components: { title: 'Componentes en el navegador', ...vitest('component'), needs: ['chromium'] },
   apiEmbedded: {
     title: 'API, base embebida',
-    ...vitest('api', { name: 'api-embedded' }),
+    ...vitest('api*', { name: 'api-embedded' }),
     needs: ['build'],
     env: { PORTAL_ENGINE: 'embedded' },
   },
   apiPostgres: {
     title: 'API, PostgreSQL',
-    ...vitest('api', { name: 'api-postgres' }),
+    ...vitest('api*', { name: 'api-postgres' }),
     needs: ['build', 'postgres'],
     env: { PORTAL_ENGINE: 'postgres' },
   },
@@ -64,7 +67,7 @@ const STAGES = {
     command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
     report: reportOf('e2e'),
     needs: ['build', 'chromium'],
-    workers: 2,
+    workers: ROOM,
   },
 }
 
@@ -143,7 +146,8 @@ function failed() {
 async function runAll(names) {
   const waiting = [...names]
   const running = new Map()
-  let free = Math.max(2, availableParallelism())
+  // One more than there are cores: much of what a stage does is waiting.
+  let free = ROOM
   while (waiting.length > 0 || running.size > 0) {
     const isHere = (name) => !(STAGES[name].needs ?? []).some((need) => waiting.includes(need) || running.has(need))
     const next = waiting.find((name) => isHere(name) && (running.size === 0 || (STAGES[name].workers ?? 1) <= free))

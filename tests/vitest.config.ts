@@ -14,7 +14,17 @@ const runsThem =
   process.env['PORTAL_ENGINE'] !== 'embedded' ||
   !process.env['TEST_DATABASE_URL'] ||
   process.env['TEST_MATRIX'] === 'full'
+/** They put something of their own in the place of a module. */
+const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/${name}.test.ts`)
 const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
+
+const api = {
+  globalSetup: 'tests/support/api-world.ts',
+  // Each file starts a server of its own with its database; other stages run beside it.
+  maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -54,16 +64,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          exclude: runsThem ? [] : [HTTP_ALONE],
-          globalSetup: 'tests/support/api-world.ts',
-          // Each file starts a server of its own with its database; two stages run beside each other.
-          maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          exclude: [...MOCKED, ...(runsThem ? [] : [HTTP_ALONE])],
+          // The server's modules are read once, not once a file.
+          isolate: false,
         },
       },
+      { extends: true, test: { ...api, name: 'api-mocked', include: MOCKED } },
       {
         extends: true,
         test: {

@@ -148,8 +148,7 @@ test('D08 who has no medical policy is told why under ⊕, and every way to go s
 })
 
 test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
-  await signInAs(page, 'ana')
-  await page.goto('/vam/siniestros')
+  await signInAs(page, 'ana', '/vam/siniestros')
   await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })

@@ -44,8 +44,7 @@ test('NAV-06b carla, nuevo and elena have the ways on that are theirs, and no ot
   const at = async (person: 'carla' | 'nuevo' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await signInAs(page, person)
-    await page.goto(path)
+    await signInAs(page, person, path)
     await expect(sign(page.getByRole('main'))).toBeVisible()
     await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
     for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)

@@ -1,12 +1,13 @@
 // Whom a policy insures, in the browser: counted, searched, with their dependents, and as those it insured once it is over.
-import { choose, enter, onDesk, open, rows } from '../support/policy-screen.ts'
+import { choose, onDesk, open, rows } from '../support/policy-screen.ts'
+import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over all pages, with their dependents', async ({
   page,
 }) => {
   await onDesk(page)
-  await enter(page, 'andes')
+  await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
   const table = insured.getByRole('region', { name: 'Asegurados' })
@@ -59,7 +60,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
 
 test('POL-19c of a policy that is over nobody is called insured', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'ana')
+  await giveSession(page.context(), 'ana')
   const chosen = await choose(page, 'AP-0000907', /MIRADOR/)
   await expect(chosen.getByText('Vencida')).toBeVisible()
   await expect(chosen.getByRole('columnheader', { name: 'Vigentes al terminar' })).toBeVisible()

@@ -72,8 +72,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
 })
 
 test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ page }) => {
-  await signInAs(page, 'ana')
-  await page.goto(`${LIST}?poliza=AM-0010234`)
+  await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
   expect(new URL((await asked).url()).searchParams.get('vam')).toBe('1')

@@ -147,8 +147,7 @@ test('NAV-02 NAV-14 a refused address says so in the frame, asks nothing, and le
 })
 
 test('NAV-16 D99 addresses from outside lead where their person may be', async ({ page }) => {
-  await signInAs(page, 'carla')
-  await page.goto('/polizas')
+  await signInAs(page, 'carla', '/polizas')
   await expect(page).toHaveURL(/\/gen\/polizas$/)
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante' })).toBeVisible()
   await page.goto('/gen/siniestros-reportados')

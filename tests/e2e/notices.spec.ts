@@ -142,8 +142,7 @@ test('NAV-07a what was received while one is elsewhere is told there, and leads 
 test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, over what stood there; silence is not', async ({
   page,
 }) => {
-  await signInAs(page, 'ana')
-  await page.goto('/vam/siniestros-reportados')
+  await signInAs(page, 'ana', '/vam/siniestros-reportados')
   const rows = page.getByRole('list', { name: 'Siniestros reportados' })
   await rows.waitFor()
   const alert = page.getByRole('alertdialog')
@@ -179,8 +178,7 @@ test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, ove
 test('D24 whoever leaves a form with something typed is asked; nothing typed, or a session that ends, asks nothing', async ({
   page,
 }) => {
-  await signInAs(page, 'ana')
-  await page.goto('/mis-datos')
+  await signInAs(page, 'ana', '/mis-datos')
   const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' })
   const question = page.getByRole('alertdialog', {
     name: '¿Está seguro de que desea salir? Hay cambios pendientes.',
@@ -250,8 +248,7 @@ test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
 })
 
 test('SYS-06b «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({ page, context }) => {
-  await signInAs(page, 'ana')
-  await page.goto('/vam/siniestros-reportados')
+  await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).waitFor()
   let asked = 0
   page.on('request', (request) => {

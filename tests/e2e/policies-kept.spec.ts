@@ -105,8 +105,7 @@ test('PWA-04 a list and an opened detail are read again without a network, say h
 })
 
 test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
-  await signInAs(page, 'ana')
-  await page.goto(LIST)
+  await signInAs(page, 'ana', LIST)
   await expect(card(page)).toBeVisible()
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(2)
   await signOut(page)
@@ -120,8 +119,7 @@ test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person as
 })
 
 test('PWA-23 what staff see of policies is never on the device', async ({ page }) => {
-  await signInAs(page, 'elena')
-  await page.goto('/gen/polizas')
+  await signInAs(page, 'elena', '/gen/polizas')
   await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()
   await page
     .getByRole('button', { name: /^Docs.Digitales de/ })
@@ -138,8 +136,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, 'andes')
-  await page.goto('/gen/polizas')
+  await signInAs(page, 'andes', '/gen/polizas')
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   let refusals = 0
   const refused = () => refusals

@@ -1,5 +1,6 @@
 // Policies of the policyholder, in the browser: found, chosen, shared by their address.
 import { choose, dialog, enter, LIST, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test('POL-01 POL-03 POL-04 the list opens with five rows, its columns sort, «Nueva Consulta» sets ten', async ({
@@ -61,7 +62,7 @@ test('POL-03 where a policy has no end, that of its master contract stands there
 
 test('POL-05 POL-06 the chosen policy is painted; its executive and its locations stand below', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'andes')
+  await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const row = list(page).getByRole('row', { selected: true })
   await expect(row).toHaveCSS('background-color', 'rgb(0, 188, 234)')
@@ -78,7 +79,7 @@ test('POL-05 POL-06 the chosen policy is painted; its executive and its location
 
 test('POL-07b POL-07c movements of a fleet page by page, with their words and actions', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'andes')
+  await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
   const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
   await expect(rows(movements)).toHaveCount(5)
@@ -111,7 +112,7 @@ test('D67 back, reload and a shared link give the same list and detail; another 
   context,
 }) => {
   await onDesk(page)
-  await enter(page, 'andes')
+  await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
   await open(chosen, 'Condiciones')
   await dialog(page).getByRole('tab', { name: 'Deducibles' }).click()

@@ -1,12 +1,13 @@
 // What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
-import { choose, dialog, enter, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { choose, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b the detail of a car: its data and eight tabs, each with what is true', async ({
   page,
 }) => {
   await onDesk(page)
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
   await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
@@ -68,7 +69,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b the detail of a car: its data
 
 test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const home = await choose(page, 'HG-0005602', /ALTAMIRA/)
   const detail = await open(home, 'Condiciones', /POLIZA NUEVA/)
   await detail.getByRole('tab', { name: 'Deducibles' }).click()
@@ -90,7 +91,7 @@ test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words'
 
 test('POL-13d every detail opens on its first tab and is asked for anew', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -109,7 +110,7 @@ test('POL-13d every detail opens on its first tab and is asked for anew', async 
 
 test('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
   await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
@@ -149,7 +150,7 @@ test('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async
 
 test('POL-09b a chosen object shows its extras with item, insured value, rate and premium', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'ana')
+  await giveSession(page.context(), 'ana')
   const chosen = await choose(page, 'VH-0038120', /QUILOTOA/)
   const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
   await rows(objects.getByRole('region', { name: 'Objetos asegurados' }))
@@ -161,7 +162,7 @@ test('POL-09b a chosen object shows its extras with item, insured value, rate an
 })
 
 test('POL-10 the papers of a policy, numbered, open in the viewer', async ({ page }) => {
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
@@ -181,7 +182,7 @@ test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself 
   page,
   context,
 }) => {
-  await enter(page, 'carla')
+  await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
   const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
   const paper = papers.getByRole('button', { name: /^Ver Documento/ }).first()
@@ -197,7 +198,7 @@ test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself 
 
 test('POL-13c POL-22 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
-  await enter(page, 'andes')
+  await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const medical = await open(chosen, 'Condiciones', /QUITO MATRIZ/)
   await expect(medical.getByRole('tab')).toHaveText([
@@ -214,7 +215,7 @@ test('POL-13c POL-22 the conditions and the billing of a health policy', async (
 })
 
 test('POL-14b on a phone the tabs stand under two amounts, and say of what those are', async ({ page }) => {
-  await enter(page, 'ana')
+  await giveSession(page.context(), 'ana')
   const home = await choose(page, 'HG-0005519', /ALTAMIRA/)
   const detail = await open(home, 'Condiciones', /RENOVACIÓN/)
   await expect(detail.getByText(/^De este movimiento\. Toda la póliza: \$/)).toBeVisible()

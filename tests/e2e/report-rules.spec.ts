@@ -116,8 +116,7 @@ test('REP-02b REP-02c REP-21 customers may report, staff see three columns more 
   const all = [...columns, 'Creación', 'Observación']
   const ofStaff = ['Titular', 'Contratante', 'Ejecutivo']
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, 'ana')
-  await page.goto('/vam/siniestros-reportados')
+  await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
   await expectColumns(page, all)
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
@@ -156,8 +155,7 @@ test('PWA-23 without network staff read that the list needs it and is not kept; 
 test('REP-24 a claim that does not load says so and can be asked for again; another person’s is refused', async ({
   page,
 }) => {
-  await signInAs(page, 'bruno')
-  await page.goto('/vam/reportar-siniestro/1/1015/3015')
+  await signInAs(page, 'bruno', '/vam/reportar-siniestro/1/1015/3015')
   await expect(page.getByText(/No tiene permiso para esta acción/)).toBeVisible()
   const own = (
     await (await page.request.post('/api/siniestros-portal/search', { headers: { 'x-portal': '1' }, data: {} })).json()

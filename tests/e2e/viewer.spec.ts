@@ -88,9 +88,7 @@ async function openPdf(page: Page, body: Buffer): Promise<void> {
   await page.route('**/api/documentos-digitales/archivo/*', (route) =>
     route.fulfill({ contentType: 'application/pdf', headers: { 'x-portal': '1' }, body }),
   )
-  await signInAs(page, 'ana')
-  await expect(page).toHaveURL(/\/vam\/home$/)
-  await page.goto('/vam/siniestros-reportados')
+  await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
   // The list has buttons of such names too.
   await page.getByRole('heading', { name: /^Solicitud N\.º/ }).waitFor()

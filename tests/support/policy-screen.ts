@@ -5,10 +5,7 @@ import type { Person } from './portal-api.ts'
 
 export const LIST = '/gen/polizas'
 
-export async function enter(page: Page, person: Person, path = LIST): Promise<void> {
-  await signInAs(page, person)
-  await page.goto(path)
-}
+export const enter = (page: Page, person: Person, path = LIST): Promise<void> => signInAs(page, person, path)
 export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
 export const list = (page: Page) => page.getByRole('region', { name: /^(Mis Pólizas|Pólizas de la cartera)$/ })
 export const rows = (within: Locator) => within.getByRole('row').filter({ has: within.page().getByRole('cell') })

@@ -22,18 +22,18 @@ export const smallPhoto = () =>
   jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
 
 /**
- * Opens the portal with a session of the person's, who has consented if that is asked; ends on their landing screen. For
- * a browser without the address of a portal it is given as `url`.
+ * Opens an address of the portal with a session of the person's, who has consented if that is asked; their landing screen
+ * where none is given. A browser that does not know the portal's address is given a whole one.
  */
-export async function signInAs(page: Page, person: Person, url = ''): Promise<void> {
-  await giveSession(page.context(), person, url)
-  await page.goto(`${url}/`)
+export async function signInAs(page: Page, person: Person, address = '/'): Promise<void> {
+  await giveSession(page.context(), person, /^https?:/.test(address) ? new URL(address).origin : '')
+  await page.goto(address)
   await insideOf(page).waitFor()
 }
 
 /** The same, and waits until the app itself is on the device. */
-export async function signInAndInstall(page: Page, person: Person, url = ''): Promise<void> {
-  await signInAs(page, person, url)
+export async function signInAndInstall(page: Page, person: Person, address?: string): Promise<void> {
+  await signInAs(page, person, address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 

@@ -7,10 +7,6 @@ import { root } from '../../../server/install.mjs'
 
 const SHOWN_LINES = 25
 
-/**
- * @typedef {{ kind: 'test' | 'hook' | 'error', status: 'passed' | 'failed' | 'skipped', title: string, ms: number, message?: string }} Row
- */
-
 export const reportOf = (name) => join(root, '.work', 'reports', `${name}.jsonl`)
 
 export function clearReport(path) {
@@ -18,10 +14,7 @@ export function clearReport(path) {
   rmSync(path, { force: true })
 }
 
-/**
- * Adds what has just ended to the report that PORTAL_REPORT names; without it, as in an editor, there is none.
- * @param {Row} row
- */
+/** Adds what has just ended to the report that PORTAL_REPORT names; without it, as in an editor, there is none. */
 export function addRow(row) {
   const path = process.env.PORTAL_REPORT
   if (path) appendFileSync(path, `${JSON.stringify(row)}\n`)
@@ -37,7 +30,6 @@ export function readReport(path) {
   return { passed: tests('passed'), skipped: tests('skipped'), failures, rows }
 }
 
-/** @returns {Row[]} */
 function rowsOf(path) {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')

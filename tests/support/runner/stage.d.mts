@@ -1,0 +1,13 @@
+// The types of stage.mjs, which the runner needs as plain JavaScript.
+
+import type { Row } from './report.mjs'
+
+export function runStage(stage: {
+  title: string
+  command: string[]
+  report?: string
+  env: NodeJS.ProcessEnv
+  isPart?: boolean
+  silenceMinutes?: number
+}): Promise<{ passed: number; failed: number; seconds: number; rows: Row[] }>
+export function endStages(signal: NodeJS.Signals): void

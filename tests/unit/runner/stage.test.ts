@@ -1,0 +1,52 @@
+// A stage of the tests goes on while it makes progress, and one that is cut is counted as far as it came.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { runStage } from '../../support/runner/stage.mjs'
+
+const SILENCE_MINUTES = 1 / 60
+const REPORT = fileURLToPath(new URL('../../support/runner/report.mjs', import.meta.url))
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'portal-stage-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs a program that may report tests by `passed` and `failed`, each with a line on the console. */
+function run(program: string) {
+  const script = `
+    import { addRow } from ${JSON.stringify(REPORT)}
+    const add = (status, title) => { addRow({ kind: 'test', status, title, ms: 1, message: 'why' }); console.log(title) }
+    const passed = (title) => add('passed', title)
+    const failed = (title) => add('failed', title)
+    const wait = (ms) => new Promise((done) => setTimeout(done, ms))
+    ${program}`
+  return runStage({
+    title: 'Prueba',
+    command: ['--input-type=module', '--eval', script],
+    report: path.join(folder, 'report.jsonl'),
+    env: process.env,
+    silenceMinutes: SILENCE_MINUTES,
+  })
+}
+
+it('lets a stage go on that says something now and then, however long it takes', async () => {
+  const result = await run('for (const title of ["a", "b", "c", "d"]) { await wait(500); passed(title) }')
+  expect(result).toMatchObject({ passed: 4, failed: 0 })
+  expect(result.seconds * 1_000).toBeGreaterThan(SILENCE_MINUTES * 60_000)
+})
+
+it('cuts one that is silent, and counts what it has done', async () => {
+  const { passed, failed, rows } = await run('passed("a"); failed("b"); await wait(600_000)')
+  // The failed test, and the cut.
+  expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
+  expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
+})
+
+it('counts one that ends badly without a failed test as a failure, and one without tests too', async () => {
+  expect(await run('passed("a"); process.exit(3)')).toMatchObject({ passed: 1, failed: 1 })
+  expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
+})
