@@ -53,9 +53,12 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minute
   await expect.poll(lists).toBe(3)
   await page.clock.runFor(1_000)
   // NAV-10: what is kept of another search is shown, and asked for all the same.
+  const before = await newestKept(page)
   await page.getByRole('form', { name: 'Filtros' }).getByLabel('Póliza').fill('')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect.poll(lists).toBe(4)
+  // One that came after the hours would be new.
+  await expect.poll(() => newestKept(page), 'the answer is on the device').toBeGreaterThan(before)
   await page.clock.runFor(1_000)
   expect(ramos()).toBe(1)
   await spend(page, 2 * HOURS + 60_000)

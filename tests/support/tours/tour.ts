@@ -74,8 +74,17 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
     // One that is not in view may be fetched much later, or never.
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
     await Promise.all(shown.map((image) => image.complete || image.decode().catch(() => undefined)))
-    // Two frames: one for the layout that the new size asks for, one for what the page draws because of it.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    // What the new size asks for is drawn, what it closes is gone: some frames in which nothing changes.
+    let quiet = 0
+    const watch = new MutationObserver(() => {
+      quiet = 0
+    })
+    watch.observe(document, { subtree: true, childList: true, attributes: true })
+    for (let frames = 0; frames < 120 && quiet < 6; frames += 1) {
+      quiet += 1
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    watch.disconnect()
   })
 }
 
