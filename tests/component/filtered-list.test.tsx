@@ -68,6 +68,7 @@ test('D12 D50 on a desk a table is ordered by its heads, and «Nueva Consulta» 
   await expect.element(head).toHaveAttribute('aria-sort', 'descending')
   await at('Última página').click()
   await expect.element(pages).toHaveTextContent('31–40 de 40')
+  await expect.element(at('Página siguiente')).toHaveAttribute('aria-disabled', 'true')
   await expect.element(table.getByRole('row').last()).toHaveTextContent('$45.60')
 })
 

@@ -37,7 +37,10 @@ test('NAV-12a on a phone the strip scrolls to the chosen tab, and the page never
   await expect.element(tab('Datos')).toBeVisible()
   tab('Datos').element().focus()
   await userEvent.keyboard('{End}')
-  await expect.element(tab('Documentos Digitales')).toBeInViewport({ ratio: 0.99 })
+  // Its edges, for a ratio of 1 is lost to rounding.
+  const edges = () => tab('Documentos Digitales').element().getBoundingClientRect()
+  await expect.poll(() => edges().left >= 0 && edges().right <= innerWidth).toBe(true)
+  await expect.element(tab('Documentos Digitales')).toHaveFocus()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 

@@ -61,7 +61,7 @@ test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is ch
     current: PASSWORD,
     passwd1: NEW,
     passwd2: NEW,
-    id: expect.any(Number),
+    id: person.id,
   })
   await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
   await expect(page).toHaveURL(/\/vam\/home$/)

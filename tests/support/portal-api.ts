@@ -66,7 +66,7 @@ export async function openPortal({
   const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
   if (!world) await seedDemo({ db: test.db, files, now: clock.now, policies })
-  if (consented) await acceptConsent(test.db, sql`TRUE`)
+  if (consented) await giveConsent(test.db, sql`TRUE`)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {
     const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
@@ -90,11 +90,17 @@ export async function openPortal({
 }
 
 /** Those of the users `u` who have not accepted the handling of their data have done so now. */
-export const acceptConsent = (db: Queryable, who: Statement): Promise<unknown> =>
+export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
   db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
       "correoElectronico", "nombresApellidos", hash)
     SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
     FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
+
+/** What a person sends who accepts the handling of their data. */
+export const consentRecord = (cedula: string) => ({
+  ...{ consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString(), cedula },
+  ...{ direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' },
+})
 
 function peopleOf(app: FastifyInstance): People {
   const anonymous = callerOf(app, '')

@@ -1,6 +1,5 @@
 // Somebody who calls a running portal over the network, with the same methods as one who calls it in the same process.
-import { randomUUID } from 'node:crypto'
-import { basic, type Caller, multipart, PASSWORD, type Person } from './portal-api.ts'
+import { basic, type Caller, consentRecord, multipart, PASSWORD, type Person } from './portal-api.ts'
 
 /** Signs a person in at a running portal; rejects when the network or the process fails. */
 export async function signInAt(url: string, person: Person): Promise<Caller> {
@@ -17,10 +16,8 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
 
 /** Whoever has not consented in the demo world does so now: these tests are about other things. */
 async function accept(caller: Caller, { cedula }: { cedula: string }): Promise<void> {
-  const evidence = { cedula, direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' }
-  const record = { consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString() }
   if ((await caller.post('/siniestros-portal/incapacidades', { name: 'gripe' })).body.code === 'consent-needed')
-    await (await caller.byToken()).post('/consentimiento', { ...record, ...evidence })
+    await (await caller.byToken()).post('/consentimiento', consentRecord(cedula))
 }
 
 function callerAt(url: string, cookie: string, authorization = ''): Caller {

@@ -1,9 +1,8 @@
 // The test language: what people do in the portal, in the words of its screens.
-import { randomUUID } from 'node:crypto'
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { bigPhoto, jpegWithExif, tinyPdf } from './pictures.ts'
-import { basic, PASSWORD, type Person } from './portal-api.ts'
+import { basic, consentRecord, PASSWORD, type Person } from './portal-api.ts'
 
 type PickedFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -46,9 +45,7 @@ export async function giveSession(context: BrowserContext, person: Person, url =
   }
   const { consentToken, cedula } = await call('/enki', { authorization: basic(person, PASSWORD) })
   if (CONSENTED_ALREADY.test(person)) return
-  const evidence = { cedula, direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' }
-  const record = { consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString() }
-  await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, { ...record, ...evidence })
+  await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, consentRecord(cedula))
 }
 
 /** Customers who have consented in the demo world, companies, and staff, who are not asked. */

@@ -6,7 +6,7 @@ const STATUS = { expected: 'passed', skipped: 'skipped', unexpected: 'failed', f
 
 export default class StageReporter {
   onTestEnd(test, result) {
-    const [, project, , ...names] = test.titlePath()
+    const [, project, ...names] = test.titlePath()
     const title = `[${project}] ${names.join(' › ')}`
     const message = result.errors.map(textOf).join('\n\n') || undefined
     addRow({ kind: 'test', status: STATUS[test.outcome()], title, ms: result.duration, message })

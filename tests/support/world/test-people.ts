@@ -11,7 +11,7 @@ import { locationOf, POLICY } from '../../../server/seed/policies.ts'
 import { makeRandom } from '../../../server/seed/random.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { acceptConsent, PASSWORD } from '../portal-api.ts'
+import { giveConsent, PASSWORD } from '../portal-api.ts'
 
 /** `p…` have accepted the handling of their data, `n…` are asked at their first login, the password of `e…` has expired. */
 export type TestPerson = `${'p' | 'n' | 'e'}${number}`
@@ -34,23 +34,27 @@ const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-00
 /** Those of the tours, which know nobody by turns. */
 export const ON_TOUR = { consented: 'p60', newcomer: 'n20' } as const satisfies Record<string, TestPerson>
 
-export type Insured = { user: TestPerson; name: string; cedula: string }
+export type Insured = { id: number; user: TestPerson; name: string; cedula: string }
 
 /** Who they are, in the order of their codes; the same in every world. */
 export const testPeople = (): Insured[] =>
-  peopleOn('2026-01-01').map(({ user, cedula, nombres, apellidos }) => ({
-    ...{ user, cedula, name: `${nombres} ${apellidos}` },
+  peopleOn('2026-01-01').map(({ id, user, cedula, nombres, apellidos }) => ({
+    ...{ id, user, cedula, name: `${nombres} ${apellidos}` },
   }))
 
 function peopleOn(today: CalendarDate) {
   const random = makeRandom('test people')
-  return NAMED.map((user, place) => ({ user, ...makeAdult(random, FIRST_CEDULA + place, today) }))
+  return NAMED.map((user, place) => ({
+    id: FIRST_USER + place,
+    user,
+    ...makeAdult(random, FIRST_CEDULA + place, today),
+  }))
 }
 
 /** Adds them to a seeded database, each insured in two policies, in one with a daughter, as ana is. */
 export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const random = makeRandom('keys of test people')
-  const people = peopleOn(dayInEcuador(now)).map((person, place) => ({ ...person, id: FIRST_USER + place }))
+  const people = peopleOn(dayInEcuador(now))
   const passwordHash = await hashPassword(PASSWORD)
   const users = people.map(({ user, id, cedula, nombres, apellidos }) => ({
     ...{ id, username: user, email: `${user}@ejemplo.ec`, usrcod: user.toUpperCase(), cedula, passwordHash },
@@ -87,7 +91,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
     await tx.query(sql`INSERT INTO location SELECT copy.* FROM location l,
       jsonb_populate_record(l, ${place}::jsonb) copy WHERE l."cdUbicacion" = ${locationOf(POLICY.anaGroup, 1)}`)
     await insertRows(tx, 'portal_user', users)
-    await acceptConsent(tx, sql`u.id >= ${FIRST_USER} AND u.username NOT LIKE 'n%'`)
+    await giveConsent(tx, sql`u.id >= ${FIRST_USER} AND u.username NOT LIKE 'n%'`)
     await insertRows(tx, 'associate', associates)
     await insertRows(tx, 'insured_person', insured)
   })
