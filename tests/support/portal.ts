@@ -1,6 +1,7 @@
 // The test language: what people do in the portal, in the words of its screens.
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
+import { countRows } from './kept-rows.ts'
 import { bigPhoto, jpegWithExif, tinyPdf } from './pictures.ts'
 import { basic, consentRecord, PASSWORD, type Person } from './portal-api.ts'
 
@@ -34,6 +35,12 @@ export async function signInAs(page: Page, person: Person, address = '/'): Promi
 export async function signInAndInstall(page: Page, person: Person, address?: string): Promise<void> {
   await signInAs(page, person, address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** The same, and waits until the kit is there too: all that a report needs without a network. */
+export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
+  await signInAndInstall(page, person, address)
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
 }
 
 /** Puts the cookie of a new session of the person's into the browser. */

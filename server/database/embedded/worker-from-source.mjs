@@ -1,5 +1,4 @@
-// Starts worker.ts from the source, in development and tests: a worker thread does not inherit tsx from its parent.
-import { register } from 'tsx/esm/api'
+// Starts worker.ts from the source.
+import { runFromSource } from '../../worker-from-source.mjs'
 
-register()
-await import('./worker.ts')
+await runFromSource(new URL('./worker.ts', import.meta.url))

@@ -1,0 +1,117 @@
+// Who leaves, and who stays, while the portal is silent: out at once here, told to the portal later, locked after seven days.
+import { signInAndKeep, signOut } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
+
+test('ACC-14b D61 PWA-24 who logs out while nobody answers is out, here and on the server, and leaves no kit', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await mortal.kill()
+  await signOut(page)
+  await page.reload()
+  await expect(page.getByText(/Sin conexión con el portal\. Para entrar la necesitas/)).toBeVisible()
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names.filter((name) => name?.endsWith('-cache'))).toEqual([])
+  await mortal.restart()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  const answer = await page.request.post(`${mortal.url}/api/enki`, { headers: { 'x-portal': '1' } })
+  expect(answer.status()).toBe(401)
+})
+
+test('D61 a late answer of the start does not bring back who has logged out', async ({ page, mortal }) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/vam/enki/asociados', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await signOut(page)
+  letGo()
+  await page.unroute('**/api/vam/enki/asociados')
+  await mortal.kill()
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+})
+
+test('D61 a logout that the portal answers with its own trouble stays owed, and nobody comes in again by it', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-portal': '1' }, json: TROUBLE }),
+  )
+  await signOut(page)
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+  await page.unroute('**/api/logout')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
+})
+
+test('D61 who logs out from a silent portal is out at once, and is not asked back in meanwhile', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await page.route('**/api/enki', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await page.unroute('**/api/enki')
+  await page.route('**/api/logout', () => undefined)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  const leaving = page.waitForRequest('**/api/logout')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await leaving
+  // Until then it may be asked, every ten seconds.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enki')) asked.push(request.url())
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('PWA-11b what could not be asked while the portal was silent is asked again when it answers', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, 'ana', mortal.url)
+  await mortal.kill()
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText('Para consultar tus siniestros hace falta conexión.')).toBeVisible()
+  await mortal.restart()
+  await expect(page.getByText(/Sesión en pausa/)).toBeHidden({ timeout: 30_000 })
+  await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
+})
+
+test('D89 after seven days without an answer an app that stayed open is locked too', async ({ page, mortal }) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await mortal.kill()
+  await page.clock.install({ time: Date.now() })
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await page.clock.fastForward(8 * 24 * 3_600_000)
+  await expect(page.getByText(/Pasaron más de 7 días sin conexión/)).toBeVisible()
+})
