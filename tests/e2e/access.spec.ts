@@ -1,6 +1,6 @@
 // Coming in: the login on every address, the session restored, and out again.
-import { fillLogin, logInAs, pressLogin, signInAs } from '../support/portal.ts'
-import { PASSWORD } from '../support/portal-api.ts'
+import { fillLogin, signInAs, signOut } from '../support/portal.ts'
+import { basic, PASSWORD } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
 
 test('ACC-01 logged out, every path shows the login with its words', async ({ page }) => {
@@ -19,42 +19,44 @@ test('ACC-01 logged out, every path shows the login with its words', async ({ pa
   }
 })
 
-test('ACC-02 the login posts to /api/enki with Basic and no body, under a spinner that covers the screen', async ({
+test('ACC-02 a wrong password says so and keeps the name; the right one goes to /api/enki with Basic and no body, under a spinner that covers the screen; coming in and going out happen in one page', async ({
   page,
+  person,
 }) => {
   await page.goto('/')
+  // Only the other tabs begin anew.
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await page.getByLabel('Usuario o correo').fill(person.user)
+  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Usuario o contraseña incorrectos/)
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue(person.user)
+
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/api/enki', async (route) => {
-    // The app asks without a password first, whether there is a session.
-    if (route.request().headers()['authorization']) await held
+    await held
     await route.continue()
   })
-  await page.getByLabel('Usuario o correo').fill('ana')
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  const asked = page.waitForRequest((each) => each.url().endsWith('/api/enki') && 'authorization' in each.headers())
+  const asked = page.waitForRequest((each) => each.url().endsWith('/api/enki'))
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   const request = await asked
   expect([request.method(), request.postData()]).toEqual(['POST', null])
-  expect(await request.headerValue('authorization')).toBe(`Basic ${Buffer.from(`ana:${PASSWORD}`).toString('base64')}`)
+  expect(await request.headerValue('authorization')).toBe(basic(person.user, PASSWORD))
   const cover = page.getByRole('status').filter({ hasText: 'Ingresando...' })
   expect(await cover.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 800 })
   letGo()
   await expect(page).toHaveURL(/\/vam\/home$/)
-})
 
-test('ACC-02 coming in and going out happen in one page: only the other tabs begin anew', async ({ page }) => {
-  await logInAs(page, 'ana')
-  let loads = 0
-  page.on('domcontentloaded', () => {
-    loads += 1
-  })
-  await page.getByRole('button', { name: 'Cuenta' }).first().click()
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  await fillLogin(page, 'ana')
-  await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
+  await signOut(page)
+  await fillLogin(page, person.user)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: person.name.split(' ')[0] })).toBeVisible()
   expect(loads).toBe(0)
 })
 
@@ -62,7 +64,7 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
   page,
   context,
 }) => {
-  await logInAs(page, 'carla')
+  await signInAs(page, 'carla')
   await expect(page).toHaveURL(/\/gen\/home$/)
   const again = await context.newPage()
   const restored = again.waitForRequest((request) => request.url().endsWith('/api/enki'))
@@ -74,7 +76,7 @@ test('ACC-03 ACC-06 a live session opens without a login; each person lands in t
   await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
   await again.reload()
   await expect(again.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  await logInAs(again, 'nuevo')
+  await fillLogin(again, 'nuevo')
   await expect(again).toHaveURL(/\/home$/)
 })
 
@@ -94,42 +96,25 @@ const LANDINGS = [
   { person: 'nuevo', lands: '/home', greets: /./ },
 ] as const
 
-test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a tablet and a desk', async ({
-  browser,
-}) => {
-  for (const { person, lands, greets } of LANDINGS)
+const sizesFrom = (first: number) =>
+  (['typed', 'restored', 'turned'] as const).map((way, at) => [way, SIZES[(first + at) % 3] ?? SIZES[0]] as const)
+
+test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a tablet and a desk', async ({ page }) => {
+  await page.goto('/')
+  for (const [at, { person, lands, greets }] of LANDINGS.entries())
     await test.step(person, async () => {
-      const context = await browser.newContext()
-      const page = await context.newPage()
-      await logInAs(page, person)
-      for (const [width, height] of SIZES) {
+      // Typed at one size, restored at the next: each size has both, and the third is turned to.
+      for (const [way, [width, height]] of sizesFrom(at)) {
         await page.setViewportSize({ width, height })
-        if (width > 360) await page.goto('/')
+        if (way === 'typed') await fillLogin(page, person)
+        if (way === 'restored') await page.goto('/')
         await expect(page).toHaveURL(lands)
         await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: greets })).toBeVisible()
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       }
-      await context.close()
+      await page.setViewportSize({ width: 360, height: 800 })
+      await signOut(page)
     })
-})
-
-test('ACC-06 ACC-07 whose password has expired lands where it is renewed', async ({ page, expired }) => {
-  await page.goto('/')
-  await pressLogin(page, expired.user)
-  await expect(page).toHaveURL(`/renovar/${Buffer.from(expired.user).toString('base64url')}`)
-  await expect(page.getByRole('heading', { name: 'Renovar contraseña' })).toBeVisible()
-})
-
-test('ACC-02 a wrong password says so, keeps the name, and lets try again', async ({ page, person }) => {
-  await page.goto('/')
-  await page.getByLabel('Usuario o correo').fill(person.user)
-  await page.getByLabel('Contraseña', { exact: true }).fill('no es esta')
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/Usuario o contraseña incorrectos/)
-  await expect(page.getByLabel('Usuario o correo')).toHaveValue(person.user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
 test('D08 who has no medical policy is told why under ⊕, and every way to go stays', async ({ page }) => {

@@ -57,7 +57,7 @@ const OVERLAYS: Overlay[] = [
   },
 ]
 
-test('PWA-22 back closes drawer, account, filters and history and stays; closed by a button they leave no step', async ({
+test('PWA-22 D67 back closes drawer, account, filters and history and stays; closed by a button they leave no step, and neither does a detail that was loaded anew', async ({
   page,
 }) => {
   await readList(page)
@@ -83,6 +83,26 @@ test('PWA-22 back closes drawer, account, filters and history and stays; closed 
     expect(pathOf(page), name).toBe(list)
     await expect(opened(page)).toHaveCount(0)
   }
+
+  await test.step('D67 a detail that was loaded anew closes by its button, and leaves no step', async () => {
+    const history = dialog(page, /^Historial/)
+    await page
+      .getByRole('button', { name: /^Ver historial/ })
+      .first()
+      .click()
+    await expect(history).toHaveCount(1)
+    await page.reload()
+    await expect(history).toHaveCount(1)
+    // A second press, before the first one is through, leaves nothing more.
+    await history.getByRole('button', { name: 'Cerrar', exact: true }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(history).toHaveCount(0)
+    await expect.poll(() => pathOf(page)).toBe(list)
+    await back(page)
+    await expect(page).toHaveURL(/\/vam\/home$/)
+  })
 })
 
 test('PWA-22 a link of the drawer leads on and back again, and forward; a claim leads back to its place in the list', {
@@ -118,7 +138,8 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
   await back(page)
   await expect(dialog(page, 'MENÚ')).toHaveCount(0)
-  await forward(page)
+  await page.goForward()
+  await expect.poll(() => page.evaluate(() => history.state.overlays ?? 0), 'the step is taken back').toBe(0)
   await back(page)
   await expect(page).toHaveURL(/\/vam\/home$/)
 
@@ -131,28 +152,6 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect.poll(() => page.evaluate(() => history.state.overlays ?? 0)).toBe(0)
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
   await expect(rowsOf(page).nth(1)).toBeVisible()
-  await back(page)
-  await expect(page).toHaveURL(/\/vam\/home$/)
-})
-
-test('D67 a detail that was loaded anew closes by its button, and leaves no step', async ({ page }) => {
-  await readList(page)
-  const list = pathOf(page)
-  const history = dialog(page, /^Historial/)
-  await page
-    .getByRole('button', { name: /^Ver historial/ })
-    .first()
-    .click()
-  await expect(history).toHaveCount(1)
-  await page.reload()
-  await expect(history).toHaveCount(1)
-  // A second press, before the first one is through, leaves nothing more.
-  await history.getByRole('button', { name: 'Cerrar', exact: true }).evaluate((button: HTMLButtonElement) => {
-    button.click()
-    button.click()
-  })
-  await expect(history).toHaveCount(0)
-  await expect.poll(() => pathOf(page)).toBe(list)
   await back(page)
   await expect(page).toHaveURL(/\/vam\/home$/)
 })

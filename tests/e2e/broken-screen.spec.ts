@@ -1,20 +1,12 @@
 // A screen that cannot be drawn, and a part of the app that a new release took away.
-import type { Browser, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { completeReport, signInAs, startReport } from '../support/portal.ts'
-import type { Person } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
 
 const PART = '**/assets/pending-route-*.js'
 const failed = (page: Page) => page.getByRole('heading', { name: 'Ups... ¡Algo salió mal!' })
 const toPending = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pendientes' })
-
-async function open(browser: Browser, who: Person = 'ana'): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signInAs(page, who)
-  await toPending(page).waitFor()
-  return page
-}
 
 /** How often the page was loaded from now on. */
 function countLoads(page: Page): () => number {
@@ -25,71 +17,70 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('NAV-13 a screen that cannot be drawn says what is safe and a code, keeps the frame around it, and is tried again', async ({
-  browser,
+test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a way to the portal, and where that does not help the page says so; a screen that cannot be drawn says what is safe and a code, keeps the frame around it, and is tried again', async ({
+  page,
+  context,
 }) => {
-  const page = await open(browser)
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  const thrown = "export const PendingRoute = () => { if (!window.isMended) throw new Error('x'); return 'Dibujada' }"
-  await page.route(PART, (route) => route.fulfill({ contentType: 'text/javascript', body: thrown }))
-  await toPending(page).click()
-  await expect(failed(page)).toBeVisible()
-  await expect(page).toHaveTitle('Algo salió mal · Portal Quitumbe')
-  await expect(page.getByText('Los borradores y las fotos siguen guardados en este dispositivo.')).toBeVisible()
-  await expect(page.getByText('Si esto persiste contacte con soporte.')).toBeVisible()
-  const code = await page.getByText(/^Código [2-9A-Z]{6}$/).innerText()
-  expect(said.some((line) => line.startsWith(code))).toBe(true)
-
-  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
-  await toPending(page).click()
-  await expect(failed(page)).toBeVisible()
-  await page.evaluate(() => Object.assign(window, { isMended: true }))
-  await page.getByRole('button', { name: 'Volver a intentar' }).click()
-  await expect(page.getByText('Dibujada')).toBeVisible()
-  await page.context().close()
-})
-
-test('PWA-17b a missing part is mended by one reload, and where that does not help the page says so', async ({
-  browser,
-}) => {
-  const page = await open(browser)
+  await signInAs(page, 'ana')
   const loads = countLoads(page)
-  let missing = 1
-  await page.route(PART, (route) => {
-    missing -= 1
-    return missing >= 0 ? route.fulfill({ status: 404 }) : route.continue()
+  await test.step('without a way to the portal the page would be gone', async () => {
+    await context.setOffline(true)
+    await toPending(page).click()
+    await expect(failed(page)).toBeVisible()
+    await expect(page.getByText('Sin conexión. Puedes seguir trabajando')).toBeVisible()
+    expect(loads()).toBe(0)
+    await context.setOffline(false)
   })
-  await toPending(page).click()
-  await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
-  await expect(failed(page)).toHaveCount(0)
-  expect(loads()).toBe(1)
 
-  // The same release again: it would go round and round.
-  missing = Number.POSITIVE_INFINITY
-  await page.goto('/pendientes')
-  await expect(failed(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Volver a intentar' })).toHaveCount(0)
-  await expect(toPending(page)).toBeVisible()
-  expect(loads()).toBe(2)
-  await page.context().close()
+  await test.step('one reload', async () => {
+    let missing = 1
+    await page.route(PART, (route) => {
+      missing -= 1
+      return missing >= 0 ? route.fulfill({ status: 404 }) : route.continue()
+    })
+    await page.getByRole('link', { name: 'Inicio' }).first().click()
+    await toPending(page).click()
+    await expect(page.getByRole('heading', { name: 'Pendientes de enviar' })).toBeVisible()
+    await expect(failed(page)).toHaveCount(0)
+    expect(loads()).toBe(1)
+
+    // The same release again: it would go round and round.
+    missing = Number.POSITIVE_INFINITY
+    await page.goto('/pendientes')
+    await expect(failed(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Volver a intentar' })).toHaveCount(0)
+    await expect(toPending(page)).toBeVisible()
+    expect(loads()).toBe(2)
+  })
+
+  await test.step('a screen that cannot be drawn', async () => {
+    await page.unroute(PART)
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    const thrown = "export const PendingRoute = () => { if (!window.isMended) throw new Error('x'); return 'Dibujada' }"
+    await page.route(PART, (route) => route.fulfill({ contentType: 'text/javascript', body: thrown }))
+    await page.goto('/')
+    await toPending(page).click()
+    await expect(failed(page)).toBeVisible()
+    await expect(page).toHaveTitle('Algo salió mal · Portal Quitumbe')
+    await expect(page.getByText('Los borradores y las fotos siguen guardados en este dispositivo.')).toBeVisible()
+    await expect(page.getByText('Si esto persiste contacte con soporte.')).toBeVisible()
+    const code = await page.getByText(/^Código [2-9A-Z]{6}$/).innerText()
+    expect(said.some((line) => line.startsWith(code))).toBe(true)
+
+    await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+    await toPending(page).click()
+    await expect(failed(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isMended: true }))
+    await page.getByRole('button', { name: 'Volver a intentar' }).click()
+    await expect(page.getByText('Dibujada')).toBeVisible()
+  })
 })
 
-test('PWA-17b without a way to the portal nothing is reloaded: the page would be gone', async ({ browser }) => {
-  const page = await open(browser)
-  const loads = countLoads(page)
-  await page.context().setOffline(true)
-  await toPending(page).click()
-  await expect(failed(page)).toBeVisible()
-  await expect(page.getByText('Sin conexión. Puedes seguir trabajando')).toBeVisible()
-  expect(loads()).toBe(0)
-  await page.context().close()
-})
-
-test('PWA-17b nothing is reloaded over an upload', async ({ browser, person }) => {
-  const page = await open(browser, person.user)
+test('PWA-17b nothing is reloaded over an upload', async ({ page, person }) => {
+  await signInAs(page, person.user)
   const loads = countLoads(page)
   await startReport(page)
   await completeReport(page)
@@ -102,5 +93,4 @@ test('PWA-17b nothing is reloaded over an upload', async ({ browser, person }) =
   await page.getByRole('link', { name: 'Ver mis siniestros' }).click()
   await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeVisible()
   expect(loads()).toBe(0)
-  await page.context().close()
 })

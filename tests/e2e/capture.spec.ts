@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import { expect, type Page, test } from 'playwright/test'
+import { type Browser, expect, type Page, test } from 'playwright/test'
 import type { Orientation } from '../../src/domain/document/orientation.ts'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
 import type {} from '../support/capture-page/main.ts'
@@ -27,8 +27,23 @@ const MIDDLES: [number, number][] = [
 ]
 const OUR_WORKER = /picture-worker/
 
+// Drawn once: each takes longer to draw than to prepare.
+const drawn = new Map<string, Buffer>()
+const drawOnce = (what: string, draw: () => Buffer): Buffer => {
+  const picture = drawn.get(what) ?? draw()
+  drawn.set(what, picture)
+  return picture
+}
+const widePhoto = () => drawOnce('wide', bigPhoto)
+const uprightPhoto = () => drawOnce('upright', () => bigPhoto({ width: 3000, height: 4000, orientation: 6 }))
+const largePng = () => drawOnce('png', () => pngWithAlpha({ width: 1600, height: 1600, noise: true }))
+
+// The page is built once for a browser, and opened once for each way.
+test.describe.configure({ mode: 'default' })
+
 let site: CapturePage
-let foreign: string[]
+let page: Page
+const foreign: string[] = []
 
 test.beforeAll(async () => {
   site = await serveCapturePage()
@@ -38,26 +53,23 @@ test.afterAll(async () => {
   await site.close()
 })
 
-test.beforeEach(async ({ page }) => {
-  foreign = []
-  site.block(null)
+test.afterEach(() => {
+  expect(foreign.splice(0)).toEqual([])
+})
+
+async function open(browser: Browser, before?: (fresh: Page) => Promise<unknown>): Promise<void> {
+  page = await browser.newPage()
   page.on('request', (request) => {
     const isOurs = request.url().startsWith(site.url) || /^(blob|data):/.test(request.url())
     if (!isOurs) foreign.push(request.url())
   })
-})
-
-test.afterEach(() => {
-  expect(foreign).toEqual([])
-})
-
-async function open(page: Page): Promise<void> {
+  await before?.(page)
   await page.goto(site.url)
   await page.waitForFunction(() => 'capture' in window)
   site.takeRequests()
 }
 
-async function prepare(page: Page, bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg', maxBytes?: number) {
+async function prepare(bytes: Buffer, name = 'foto.jpg', type = 'image/jpeg', maxBytes?: number) {
   const path = site.offer(`${createHash('sha1').update(bytes).digest('hex')}`, bytes)
   return page.evaluate(
     ([from, called, as, most]) => window.capture.prepare(from, called, as, most ? { maxBytes: most } : undefined),
@@ -65,8 +77,8 @@ async function prepare(page: Page, bytes: Buffer, name = 'foto.jpg', type = 'ima
   )
 }
 
-async function prepared(page: Page, bytes: Buffer, name?: string, type?: string) {
-  const result = await prepare(page, bytes, name, type)
+async function prepared(bytes: Buffer, name?: string, type?: string) {
+  const result = await prepare(bytes, name, type)
   if (!result.ok) throw new Error(`refused: ${result.reason}`)
   const kept = Buffer.from(result.bytes, 'base64')
   return {
@@ -77,7 +89,7 @@ async function prepared(page: Page, bytes: Buffer, name?: string, type?: string)
   }
 }
 
-async function expectUpright(page: Page, base64: string, tipo: string, width: number, height: number): Promise<void> {
+async function expectUpright(base64: string, tipo: string, width: number, height: number): Promise<void> {
   const shown = await page.evaluate(([bytes, as, places]) => window.capture.look(bytes, as, places), [
     base64,
     tipo,
@@ -94,21 +106,20 @@ async function expectUpright(page: Page, base64: string, tipo: string, width: nu
 
 for (const way of ['our worker', 'the library in its worker', 'the library in the page'] as const) {
   test.describe(`by ${way}`, { tag: '@every-browser' }, () => {
-    test.beforeEach(async ({ page }) => {
-      if (way === 'the library in its worker') site.block(OUR_WORKER)
-      if (way === 'the library in the page') {
-        await page.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }))
-      }
-      await open(page)
+    test.beforeAll(async ({ browser }) => {
+      site.block(way === 'the library in its worker' ? OUR_WORKER : null)
+      await open(browser, async (fresh) => {
+        if (way === 'the library in the page')
+          await fresh.addInitScript(() => Object.defineProperty(window, 'Worker', { value: undefined }))
+      })
     })
+    test.afterAll(() => page.close())
 
-    test('DOC-03 PWA-08 a photo of 12 megapixels becomes 2000 wide, under 2 MB, without its place', async ({
-      page,
-    }) => {
-      const photo = bigPhoto()
+    test('DOC-03 PWA-08 a photo of 12 megapixels becomes 2000 wide, under 2 MB, without its place', async () => {
+      const photo = widePhoto()
       expect(photo.length).toBeGreaterThan(2_097_152)
       expect(readPicture(photo)?.hasGps).toBe(true)
-      const result = await prepared(page, photo)
+      const result = await prepared(photo)
       expect(result.facts).toEqual({
         kind: 'jpeg',
         width: 2000,
@@ -131,33 +142,28 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(library).toBe({ 'our worker': 0, 'the library in its worker': 2, 'the library in the page': 1 }[way])
     })
 
-    test('DOC-03 PWA-08 an upright photo turned by EXIF is 2000 wide as displayed', async ({ page }) => {
-      const result = await prepared(page, bigPhoto({ width: 3000, height: 4000, orientation: 6 }))
+    test('DOC-03 PWA-08 an upright photo turned by EXIF is 2000 wide as displayed', async () => {
+      const result = await prepared(uprightPhoto())
       expect(result.facts).toMatchObject({ width: 2000, orientation: 1, hasGps: false, whole: true })
       expect(Math.abs((result.height ?? 0) - 2667)).toBeLessThanOrEqual(1)
     })
 
-    test('PWA-08 small photos stand upright for EXIF 1 to 8 and lose their place', async ({ page }) => {
+    test('PWA-08 small photos stand upright for EXIF 1 to 8 and lose their place', async () => {
       for (const orientation of ORIENTATIONS) {
-        const result = await prepared(page, jpegWithExif({ orientation, little: orientation % 2 === 0 }))
+        const result = await prepared(jpegWithExif({ orientation, little: orientation % 2 === 0 }))
         expect(result.facts).toMatchObject({ width: 320, height: 240, orientation: 1, hasGps: false })
         expect(result).toMatchObject({ width: 320, height: 240, compressed: false })
-        await expectUpright(page, result.bytes, result.tipo, 320, 240)
+        await expectUpright(result.bytes, result.tipo, 320, 240)
         expect(result.kept.includes('Exif')).toBe(false)
         expect(result.thumb).not.toBeNull()
       }
     })
 
-    test('DOC-03 a transparent PNG stays a PNG when small, and lies on white when compressed', async ({ page }) => {
-      const small = await prepared(page, pngWithAlpha(), 'recibo.png', 'image/png')
+    test('DOC-03 a transparent PNG stays a PNG when small, and lies on white when compressed', async () => {
+      const small = await prepared(pngWithAlpha(), 'recibo.png', 'image/png')
       expect(small.tipo).toBe('image/png')
       expect(small.facts).toMatchObject({ kind: 'png', width: 320, height: 240, hasGps: false, whole: true })
-      const large = await prepared(
-        page,
-        pngWithAlpha({ width: 1600, height: 1600, noise: true }),
-        'recibo.png',
-        'image/png',
-      )
+      const large = await prepared(largePng(), 'recibo.png', 'image/png')
       expect(large).toMatchObject({ tipo: 'image/jpeg', nombre: 'recibo.jpg', width: 1600, height: 1600 })
       const shown = await page.evaluate(
         ([bytes]) =>
@@ -171,9 +177,9 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       for (const part of [0, 1, 2]) expect(shown.colours[1]?.[part]).toBeGreaterThan(235)
     })
 
-    test('DOC-02b bad files are refused, each with its reason', async ({ page }) => {
+    test('DOC-02b bad files are refused, each with its reason', async () => {
       const reasonOf = async (bytes: Buffer, name?: string, type?: string) => {
-        const result = await prepare(page, bytes, name, type)
+        const result = await prepare(bytes, name, type)
         return result.ok ? 'kept' : result.reason
       }
       expect(await reasonOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('not-allowed')
@@ -182,14 +188,14 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       )
       expect(await reasonOf(Buffer.alloc(0))).toBe('empty')
       expect(await reasonOf(truncatedJpeg())).toBe('cut')
-      expect(await reasonOf(bigPhoto().subarray(0, 3_000_000))).toBe('cut')
+      expect(await reasonOf(widePhoto().subarray(0, 3_000_000))).toBe('cut')
       expect(await reasonOf(hugeHeader('jpeg'))).toBe('image-failed')
       expect(await reasonOf(hugeHeader('png'), 'foto.png', 'image/png')).toBe('image-failed')
       expect(await reasonOf(heicHeader(), 'IMG_0001.HEIC', 'image/heic')).toBe('not-allowed')
       expect(await reasonOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image-failed')
     })
 
-    test('PWA-08 the preview turns a picture by quarters', async ({ page }) => {
+    test('PWA-08 the preview turns a picture by quarters', async () => {
       const path = site.offer('turned', jpegWithExif({ orientation: 6 }))
       for (const [turns, width, height] of [
         [2, 320, 240],
@@ -201,17 +207,21 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       }
       const whole = await page.evaluate(([from]) => window.capture.rotate(from, 4), [path] as const)
       if (!whole.ok) throw new Error('not turned')
-      await expectUpright(page, whole.bytes, whole.tipo, 320, 240)
+      await expectUpright(whole.bytes, whole.tipo, 320, 240)
     })
   })
 }
 
 test.describe('whatever the way', { tag: '@every-browser' }, () => {
-  test.beforeEach(async ({ page }) => open(page))
+  test.beforeAll(async ({ browser }) => {
+    site.block(null)
+    await open(browser)
+  })
+  test.afterAll(() => page.close())
 
-  test('DOC-02a a PDF passes unchanged, whatever it is called, and a cut one does not', async ({ page }) => {
+  test('DOC-02a a PDF passes unchanged, whatever it is called, and a cut one does not', async () => {
     const pdf = tinyPdf(3)
-    const result = await prepared(page, pdf, '../../factura julio.jpg', 'image/jpeg')
+    const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
     expect(result).toMatchObject({
       tipo: 'application/pdf',
       nombre: 'factura julio.pdf',
@@ -219,19 +229,19 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
       compressed: false,
     })
     expect(result.kept.equals(pdf)).toBe(true)
-    expect(await prepare(page, pdf.subarray(0, pdf.length - 12), 'a.pdf', '')).toMatchObject({
+    expect(await prepare(pdf.subarray(0, pdf.length - 12), 'a.pdf', '')).toMatchObject({
       ok: false,
       reason: 'cut',
     })
   })
 
-  test('DOC-04 what is larger than what is left is refused', async ({ page }) => {
-    const large = await prepare(page, tinyPdf(1, 20_971_521), 'grande.pdf', 'application/pdf')
+  test('DOC-04 what is larger than what is left is refused', async () => {
+    const large = await prepare(tinyPdf(1, 20_971_521), 'grande.pdf', 'application/pdf')
     expect(large).toMatchObject({ ok: false, reason: 'too-large', nombre: 'grande.pdf' })
-    expect(await prepare(page, jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
+    expect(await prepare(jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
   })
 
-  test('PWA-07 a file that vanished after it was picked is refused', async ({ page }, info) => {
+  test('PWA-07 a file that vanished after it was picked is refused', async ({ browserName: _ }, info) => {
     const path = info.outputPath('se-va.jpg')
     await writeFile(path, jpegWithExif())
     await page.getByLabel('Archivo').setInputFiles(path)
@@ -239,7 +249,7 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
     expect(await page.evaluate(() => window.capture.preparePicked())).toMatchObject({ ok: false, reason: 'unreadable' })
   })
 
-  test('PWA-07 twelve in a burst, a broken one among them, are each answered', async ({ page }) => {
+  test('PWA-07 twelve in a burst, a broken one among them, are each answered', async () => {
     const good = site.offer('good', jpegWithExif())
     const bad = site.offer('bad', truncatedJpeg())
     const paths = [...Array.from({ length: 6 }, () => good), bad, ...Array.from({ length: 5 }, () => good)]
@@ -247,7 +257,7 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
     expect(answers).toEqual(paths.map((path) => path === good))
   })
 
-  test('PWA-10 the fingerprint is the one the server computes', async ({ page }) => {
+  test('PWA-10 the fingerprint is the one the server computes', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)
     const expected = createHash('sha256').update(bytes).digest('hex')

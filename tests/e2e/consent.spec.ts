@@ -1,7 +1,7 @@
 // Consent: read to its end in every way, given once, and no way around it.
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
-import { acceptConsent, logInAs, pressLogin, signInAs, signOut } from '../support/portal.ts'
+import { acceptConsent, fillLogin, pressLogin, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import type { Insured } from '../support/world/test-people.ts'
 
@@ -25,20 +25,15 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
   for (const key of ['Escape', 'Enter', 'Alt+ArrowLeft']) await page.keyboard.press(key)
   await page.mouse.click(2, 2)
   await expect(dialog(page)).toBeVisible()
-  for (const path of [
-    '/vam/home',
-    '/pendientes',
-    '/vam/reportar-siniestro/new/new',
-    '/cambiar',
-    '/ir/mis-siniestros',
-  ]) {
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await expect(inside(page)).toBeHidden()
+  for (const path of ['/pendientes', '/vam/reportar-siniestro/new/new', '/cambiar', '/ir/mis-siniestros']) {
     await page.goto(path)
     await expect(dialog(page)).toBeVisible()
     await expect(inside(page)).toBeHidden()
   }
   await page.goBack()
-  await expect(dialog(page)).toBeVisible()
-  await page.reload()
   await expect(dialog(page)).toBeVisible()
   const second = await context.newPage()
   await second.goto('/vam/siniestros-reportados')
@@ -55,67 +50,75 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
   await expect(inside(second)).toBeVisible()
 })
 
-test('ACC-12b accepting posts the record without the session, closes and reloads; the next login is not asked', async ({
+test('ACC-11 ACC-12c «No acepto» leaves the session, and nothing is recorded; a record that fails alerts, the consent stays, and a second try is the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login is not asked', async ({
   page,
   newcomer,
 }) => {
+  const posted: Request[] = []
+  page.on('request', (each) => {
+    if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') posted.push(each)
+  })
   await comeIn(page, newcomer)
+  await page.getByRole('button', { name: 'No acepto' }).click()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
+  expect(posted).toEqual([])
+
+  await pressLogin(page, newcomer.user)
+  await expect(dialog(page)).toBeVisible()
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
   })
-  const posted = page.waitForRequest((each) => each.url().endsWith('/api/consentimiento') && each.method() === 'POST')
-  await acceptConsent(page)
-  const request = await posted
-  expect(Object.keys(request.postDataJSON()).sort()).toEqual(
-    [
-      ...['cedula', 'consentimientoId', 'correoElectronico', 'direccionIP', 'estado', 'fechaAccion'],
-      ...['hash', 'nombresApellidos', 'userAgent', 'version'],
-    ].sort(),
+  await page.route(
+    '**/api/consentimiento',
+    // It is received, and its answer lost.
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
   )
-  expect(request.postDataJSON()).toMatchObject({
-    cedula: newcomer.cedula,
-    estado: 'aceptado',
-    direccionIP: '127.0.0.1',
-  })
-  expect(await request.headerValue('cookie')).toBeNull()
-  await expect(inside(page)).toBeVisible()
-  expect(loads).toBe(1)
-  await signOut(page)
-  await pressLogin(page, newcomer.user)
-  await expect(inside(page)).toBeVisible()
-})
-
-test('ACC-12c a record that fails alerts, the consent stays, and a second try is the same record', async ({
-  page,
-  newcomer,
-}) => {
-  await comeIn(page, newcomer)
-  const ids: string[] = []
-  await page.route('**/api/consentimiento', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    ids.push(route.request().postDataJSON().consentimientoId)
-    // The first is received, and its answer lost.
-    if (ids.length === 1) await route.fetch()
-    return ids.length === 1 ? route.abort() : route.continue()
-  })
   await acceptConsent(page)
   const alert = page.getByRole('alertdialog')
   await expect(alert.getByText('Error al obtener IP o al enviar el consentimiento')).toBeVisible()
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(dialog(page)).toBeVisible()
+  expect(loads).toBe(0)
   await accept(page).click()
   await expect(inside(page)).toBeVisible()
-  expect(ids).toHaveLength(2)
-  expect(new Set(ids).size).toBe(1)
+  expect(loads).toBe(1)
+
+  expect(posted).toHaveLength(2)
+  expect(new Set(posted.map((each) => each.postDataJSON().consentimientoId)).size).toBe(1)
+  for (const request of posted) {
+    expect(Object.keys(request.postDataJSON()).sort()).toEqual(
+      [
+        ...['cedula', 'consentimientoId', 'correoElectronico', 'direccionIP', 'estado', 'fechaAccion'],
+        ...['hash', 'nombresApellidos', 'userAgent', 'version'],
+      ].sort(),
+    )
+    expect(request.postDataJSON()).toMatchObject({
+      cedula: newcomer.cedula,
+      estado: 'aceptado',
+      direccionIP: '127.0.0.1',
+    })
+    expect(await request.headerValue('cookie')).toBeNull()
+  }
+  await signOut(page)
+  await pressLogin(page, newcomer.user)
+  await expect(inside(page)).toBeVisible()
 })
 
-test('ACC-12a D07 «Aceptar» waits for the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
+test('ACC-12a D07 «Aceptar» is enabled at once where all of it fits, and else waits for the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
   newcomer,
 }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
+  await page.setViewportSize({ width: 1280, height: 4000 })
   await comeIn(page, newcomer)
+  await expect(accept(page)).toBeEnabled()
   const text = page.getByRole('region', { name: 'Texto de la autorización' })
   const again = async (size: { width: number; height: number }) => {
     await page.setViewportSize(size)
@@ -167,26 +170,6 @@ test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser, n
   await phone.close()
 })
 
-test('ACC-12a «Aceptar» is enabled at once where all of it fits', async ({ page, newcomer }) => {
-  await page.setViewportSize({ width: 1280, height: 4000 })
-  await comeIn(page, newcomer)
-  await expect(accept(page)).toBeEnabled()
-})
-
-test('ACC-11 «No acepto» leaves the session, and nothing is recorded', async ({ page, newcomer }) => {
-  let recorded = 0
-  page.on('request', (each) => {
-    if (each.url().endsWith('/api/consentimiento') && each.method() === 'POST') recorded += 1
-  })
-  await comeIn(page, newcomer)
-  await page.getByRole('button', { name: 'No acepto' }).click()
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  expect(recorded).toBe(0)
-})
-
 test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on, everybody else waits and may try again', async ({
   page,
   newcomer,
@@ -230,9 +213,10 @@ test('ACC-13 each login posts a login record, a restored session none', async ({
   page.on('request', (each) => {
     if (each.url().endsWith('/api/inicio-sesion')) records.push(each.postDataJSON())
   })
+  await page.goto('/')
   for (const who of ['elena', 'carla'] as const) {
     const recorded = page.waitForResponse((each) => each.url().endsWith('/api/inicio-sesion'))
-    await logInAs(page, who)
+    await fillLogin(page, who)
     expect((await recorded).status()).toBe(200)
     await page.reload()
     await expect(inside(page)).toBeVisible()

@@ -1,7 +1,7 @@
 // The home: what needs the person and until when, the ways on that each person has, and the broker's picture or video.
 import type { Locator, Page } from 'playwright/test'
 import { jpegWithExif } from '../support/pictures.ts'
-import { signInAs, startReport } from '../support/portal.ts'
+import { moveTo, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({
@@ -36,29 +36,29 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
   await expect(page.getByRole('heading', { name: /^Pólizas Asegurado/ })).toBeVisible()
   await page.goBack()
   await startReport(page)
-  await page.goto('/vam/home')
+  await moveTo(page, '/vam/home')
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
-test('NAV-06b carla, nuevo and elena have the ways on that are theirs, and no other', async ({ browser }) => {
-  const at = async (person: 'carla' | 'nuevo' | 'elena', path: string, sign: (main: Locator) => Locator) => {
+test('NAV-06b carla and elena have the ways on that are theirs, and no other', async ({ browser }) => {
+  const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
     const page = await context.newPage()
     await signInAs(page, person, path)
     await expect(sign(page.getByRole('main'))).toBeVisible()
-    await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
-    for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)
+    await expectNoOther(page)
     await context.close()
   }
   await at('carla', '/gen/home', (main) => main.getByText('No tienes una póliza médica o de vida vigente'))
-  await at('nuevo', '/home', (main) => main.getByText('Tu usuario aún no tiene pólizas asociadas'))
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
-test('NAV-06a the picture is shown, whole and from anywhere; a broken or switched-off one takes no room; a broken video says so', async ({
+test('NAV-06a NAV-06b nuevo has no way on; the picture is shown, whole and from anywhere; a broken or switched-off one takes no room; a broken video says so', async ({
   page,
 }) => {
-  await signInAs(page, 'nuevo')
+  await signInAs(page, 'nuevo', '/home')
+  await expect(page.getByRole('main').getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
+  await expectNoOther(page)
   const picture = page.locator('main img').last()
   await expect(picture).toHaveAttribute('src', '/inicio.svg')
   await expect.poll(() => width(picture)).toBeGreaterThan(0)
@@ -99,3 +99,9 @@ test('NAV-06a the picture is shown, whole and from anywhere; a broken or switche
 })
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
+
+/** Nothing of an insured customer's, beside the picture. */
+async function expectNoOther(page: Page): Promise<void> {
+  await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
+  for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)
+}

@@ -1,6 +1,6 @@
 // PWA-01c: the app is offered once, before the first report, in our own words; the report begins either way.
 import type { BrowserContext, Page } from 'playwright/test'
-import { fillLogin, signInAs, signOut } from '../support/portal.ts'
+import { fillLogin, giveSession, moveTo, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const IPHONE =
@@ -34,10 +34,9 @@ async function expectNothingOffered(page: Page) {
   await expect(question(page)).toBeVisible()
   await page.getByRole('button', { name: /Lucía/ }).waitFor()
   await expect(sheet(page)).toHaveCount(0)
-  await page.goto('/vam/home')
 }
 
-test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; the account still leads there', async ({
+test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; the account still leads there; «Instalar» asks the browser, and the report goes on', async ({
   page,
   context,
 }) => {
@@ -52,10 +51,12 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
 
   await page.goto('/vam/home')
   await expectNothingOffered(page)
+  await moveTo(page, '/vam/home')
   await signOut(page)
   await fillLogin(page, 'ana')
   await expectNothingOffered(page)
 
+  await page.goto('/vam/home')
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await page.getByRole('button', { name: 'Instalar la app' }).click()
   await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
@@ -65,28 +66,51 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)
-})
 
-test('PWA-01c «Instalar» asks the browser, the report goes on, and nobody is asked again', async ({
-  page,
-  context,
-}) => {
-  await offers(context)
-  await signInAs(page, 'ana')
-  await report(page)
-  await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
-  await expect(sheet(page)).toHaveCount(0)
-  expect(await asked(page)).toBe('1')
-  await expect(question(page)).toBeVisible()
-  await page.goto('/vam/home')
-  await expectNothingOffered(page)
+  await test.step('«Instalar» asks the browser, the report goes on, and nobody is asked again', async () => {
+    await page.evaluate(() => localStorage.removeItem('portal-install-asked'))
+    await page.goto('/vam/home')
+    await report(page)
+    await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    expect(await asked(page)).toBe('1')
+    await expect(question(page)).toBeVisible()
+    await page.goto('/vam/home')
+    await expectNothingOffered(page)
+  })
 })
 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  test('PWA-01c the three steps of its menu are shown, and the way back is a «no» too', async ({ page }) => {
-    await signInAs(page, 'ana')
+  test('PWA-01c staff and an installed app are never offered it; others are shown the three steps of its menu, and the way back is a «no» too', async ({
+    page,
+    context,
+  }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('installed')) Object.defineProperty(navigator, 'standalone', { value: true })
+    })
+    const expectNoneInAccount = async () => {
+      await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+      await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)
+    }
+    await giveSession(context, 'elena')
+    await page.goto('/vam/reportar-siniestro/new/new')
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    await moveTo(page, '/vam/siniestros-reportados')
+    await expectNoneInAccount()
+
+    await page.evaluate(() => sessionStorage.setItem('installed', 'yes'))
+    await context.clearCookies()
+    await signInAs(page, 'ana', '/vam/home')
+    await expectNothingOffered(page)
+    await moveTo(page, '/vam/home')
+    await expectNoneInAccount()
+
+    await page.evaluate(() => sessionStorage.removeItem('installed'))
+    await page.goto('/vam/home')
     await report(page)
     const steps = sheet(page).getByRole('list', { name: 'Pasos' }).getByRole('listitem')
     await expect(steps).toHaveText([/Compartir/, /Añadir a pantalla de inicio/, /Añadir/])
@@ -96,26 +120,5 @@ test.describe('on an iPhone', () => {
     await expect(question(page)).toBeVisible()
     await page.goto('/vam/home')
     await expectNothingOffered(page)
-  })
-
-  test('PWA-01c an installed app is never offered, and staff never are', async ({ page, browser }) => {
-    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-    await signInAs(page, 'ana')
-    await expectNothingOffered(page)
-    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)
-
-    const other = await browser.newContext()
-    const staff = await other.newPage()
-    await signInAs(staff, 'elena')
-    await staff.goto('/vam/reportar-siniestro/new/new')
-    await expect(staff.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(sheet(staff)).toHaveCount(0)
-    await staff.goto('/vam/siniestros-reportados')
-    await staff.getByRole('button', { name: /, menú de usuario$/ }).click()
-    await expect(staff.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await expect(staff.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)
-    await other.close()
   })
 })

@@ -1,10 +1,11 @@
-// The installed app: what its manifest promises is there, and every shortcut opens its screen, online and offline.
+// The installed app: what its manifest promises is there, and every shortcut opens its screen, online and offline, and
+// the browser protects what is kept.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
-import { signInAndInstall } from '../support/portal.ts'
+import { signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 // Artifacts are asked of a browser after the test; this one is dead by then.
@@ -17,6 +18,16 @@ type Manifest = Record<'id' | 'scope' | 'name' | 'short_name' | 'lang' | 'start_
   shortcuts: { name: string; url: string; icons: Picture[] }[]
 }
 
+const SCREENS = [
+  { name: 'Nuevo siniestro', address: '/vam/reportar-siniestro/new/new', heading: '¿Para quién?' },
+  { name: 'Mis siniestros', address: '/vam/siniestros-reportados', heading: 'Siniestros Reportados' },
+  { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Pólizas Asegurado' },
+  { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
+]
+
+// One browser with a profile for all of them.
+test.describe.configure({ mode: 'default' })
+
 let profile: string
 let browser: KillableBrowser
 test.beforeAll(async () => {
@@ -28,16 +39,35 @@ test.afterAll(async () => {
   await rm(profile, { recursive: true, force: true, maxRetries: 3 })
 })
 
-const newPage = () => browser.context.newPage()
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-test('PWA-01a the app can be installed, and every picture of its manifest is what the manifest says', async ({
+test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({ portal }) => {
+  const page = await browser.context.newPage()
+  const devtools = await browser.context.newCDPSession(page)
+  const explanation = page.getByText('Protege lo que guardas aquí')
+  await signInAs(page, 'ana', portal.url)
+  await startReport(page)
+  await expect(explanation).toBeVisible()
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
+  await devtools.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin: portal.url })
+  await page.getByRole('button', { name: 'Proteger lo guardado' }).click()
+  await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
+  expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
+  // Given already, whoever asked for it.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
+  await page.evaluate(() => navigator.storage.persisted())
+  await expect(explanation).toHaveCount(0)
+  await page.close()
+})
+
+test('PWA-01a PWA-01b the app can be installed, every picture of its manifest is what the manifest says, and every shortcut opens its screen, again with the server stopped', async ({
   mortal,
 }) => {
-  const page = await newPage()
-  await page.goto(mortal.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const page = await browser.context.newPage()
+  await signInAndInstall(page, 'ana', mortal.url)
   const devtools = await browser.context.newCDPSession(page)
   expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { errors } = await devtools.send('Page.getAppManifest')
@@ -63,20 +93,7 @@ test('PWA-01a the app can be installed, and every picture of its manifest is wha
     const [width = 0, height = 0] = sizes.split('x').map(Number)
     expect(width < height, 'tall pictures for phones, broad ones for others').toBe(form_factor === 'narrow')
   }
-  await page.close()
-})
 
-const SCREENS = [
-  { name: 'Nuevo siniestro', address: '/vam/reportar-siniestro/new/new', heading: '¿Para quién?' },
-  { name: 'Mis siniestros', address: '/vam/siniestros-reportados', heading: 'Siniestros Reportados' },
-  { name: 'Mis pólizas', address: '/vam/polizas', heading: 'Pólizas Asegurado' },
-  { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
-]
-
-test('PWA-01b every shortcut opens its screen, and again with the server stopped', async ({ mortal }) => {
-  const page = await newPage()
-  await signInAndInstall(page, 'ana', mortal.url)
-  const { shortcuts } = await manifestOf(page, mortal.url)
   expect(shortcuts.map(({ name }) => name)).toEqual(SCREENS.map(({ name }) => name))
   const openAll = async () => {
     for (const { name, address, heading } of SCREENS) {
@@ -86,12 +103,9 @@ test('PWA-01b every shortcut opens its screen, and again with the server stopped
     }
   }
   await openAll()
-  await page.goto(`${mortal.url}/vam/home`)
-  await page.goto(`${mortal.url}/ir/mis-siniestros`)
-  await expect(page).toHaveURL(/siniestros-reportados/)
   // A page that comes back whole is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
-  await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/home$/)
+  await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/polizas$/)
   await page.goto(`${mortal.url}/ir/nada`)
   await expect(page.getByRole('heading', { name: 'Dirección desconocida' })).toBeVisible()
 

@@ -5,8 +5,6 @@ import { logInAs, signInAndInstall, signInAs, startReport } from '../support/por
 import { PASSWORD } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${password}`).toString('base64')
 const inside = (page: Page) => page.getByRole('navigation').first()
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
@@ -20,62 +18,75 @@ function watch(page: Page) {
   return asked
 }
 
-for (const installed of [false, true])
-  test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
+test.describe('with the app that may be installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const installed of [false, true])
+    test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      if (installed) {
+        await signInAndInstall(page, 'ana')
+        await context.clearCookies()
+      }
+      const asked = watch(page)
+      const hash = hashOf('ana')
+      const answer = await page.goto(`/login/${encodeURIComponent(hash)}`)
+      if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      await expect(page).toHaveURL(/\/vam\/home$/)
+      await expect(inside(page)).toBeVisible()
+      const [first, , ...rest] = asked
+      expect(decodeURIComponent(first ?? '')).toContain(hash)
+      expect(rest.length).toBeGreaterThan(10)
+      for (const secret of [hash, encodeURIComponent(hash), hash.replace(/=+$/, ''), PASSWORD]) {
+        expect(rest.join('\n')).not.toContain(secret)
+        expect(portal.said().replaceAll(`contraseña de todas: ${PASSWORD}`, '')).not.toContain(secret)
+        expect(await allStored(page)).not.toContain(secret)
+      }
+      await page.goBack()
+      expect(page.url()).not.toContain('login')
+    })
+
+  test('«It must hold» an ordinary login leaves the password in no storage either; D01 with somebody else’s session on the device a link asks «Vas a ingresar como a***» first', async ({
     page,
-    context,
-    portal,
   }) => {
-    if (installed) {
-      await signInAndInstall(page, 'ana')
-      await context.clearCookies()
-    }
-    const asked = watch(page)
-    const hash = hashOf('ana')
-    const answer = await page.goto(`/login/${encodeURIComponent(hash)}`)
-    if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
-    await expect(page).toHaveURL(/\/vam\/home$/)
+    await logInAs(page, 'carla')
+    await page.reload()
     await expect(inside(page)).toBeVisible()
-    const [first, , ...rest] = asked
-    expect(decodeURIComponent(first ?? '')).toContain(hash)
-    expect(rest.length).toBeGreaterThan(10)
-    for (const secret of [hash, encodeURIComponent(hash), hash.replace(/=+$/, ''), PASSWORD]) {
-      expect(rest.join('\n')).not.toContain(secret)
-      expect(portal.said().replaceAll(`contraseña de todas: ${PASSWORD}`, '')).not.toContain(secret)
-      expect(await allStored(page)).not.toContain(secret)
-    }
-    await page.goBack()
-    expect(page.url()).not.toContain('login')
+    const stored = await allStored(page)
+    expect(stored).toContain('carla.mena@ejemplo.ec')
+    for (const secret of [PASSWORD, hashOf('carla')]) expect(stored).not.toContain(secret)
+
+    await page.goto(`/login/${hashOf('ana')}`)
+    await expect(page.getByRole('heading', { name: 'Vas a ingresar como a***' })).toBeVisible()
+    expect(page.url()).not.toContain(hashOf('ana'))
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL(/\/gen\/home$/)
+    await page.goto(`/login/${hashOf('ana')}`)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page).toHaveURL(/\/vam\/home$/)
+    await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
   })
 
-for (const start of ['Login/', '/login/', '%6Cogin//'])
-  test(`D01 the hash leaves the address however it is written: /${start}`, async ({ page, portal, person }) => {
-    await page.goto(`${portal.url}/${start}${hashOf(person.user, 'no es esta')}`)
-    await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
-    await expect(page).toHaveURL('/')
+  test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({
+    page,
+    startOwn,
+  }) => {
+    const off = await startOwn({ env: { LOGIN_LINK: 'off' } })
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await expect(login(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signInAndInstall(page, 'carla', off.url)
+    await page.reload()
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
+    await page.getByRole('button', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL(/\/gen\/home$/)
   })
-
-test('«It must hold» an ordinary login leaves the password in no storage either', async ({ page }) => {
-  await logInAs(page, 'ana')
-  await page.reload()
-  await expect(inside(page)).toBeVisible()
-  const stored = await allStored(page)
-  expect(stored).toContain('ana.torres@ejemplo.ec')
-  for (const secret of [PASSWORD, hashOf('ana')]) expect(stored).not.toContain(secret)
-})
-
-test('D01 with somebody else’s session on the device it asks «Vas a ingresar como a***» first', async ({ page }) => {
-  await signInAs(page, 'carla')
-  await page.goto(`/login/${hashOf('ana')}`)
-  await expect(page.getByRole('heading', { name: 'Vas a ingresar como a***' })).toBeVisible()
-  expect(page.url()).not.toContain(hashOf('ana'))
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL(/\/gen\/home$/)
-  await page.goto(`/login/${hashOf('ana')}`)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page).toHaveURL(/\/vam\/home$/)
-  await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
 })
 
 test('D01 with somebody else’s draft on the device it asks too, and leaves it where it is', async ({ page }) => {
@@ -95,60 +106,55 @@ test('D01 with somebody else’s draft on the device it asks too, and leaves it 
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-test('ACC-08 a link that is none, or whose password is wrong or expired, says so', async ({ page, person }) => {
+test('ACC-08 D01 a link that is none, or whose password is wrong or expired, says so, and its hash leaves the address however it is written', async ({
+  page,
+  portal,
+  person,
+}) => {
   await page.goto('/login/esto-no-es')
   await expect(page.getByRole('alert')).toContainText('El enlace de ingreso no es válido')
   await page.getByRole('button', { name: 'Ir al inicio' }).click()
   await expect(login(page)).toBeVisible()
-  await page.goto(`/login/${hashOf(person.user, 'no es esta')}`)
-  await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+  for (const start of ['login/', 'Login/', '/login/', '%6Cogin//'])
+    await test.step(`/${start}`, async () => {
+      await page.goto(`${portal.url}/${start}${hashOf(person.user, 'no es esta')}`)
+      await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+      await expect(page).toHaveURL('/')
+    })
   await page.goto(`/login/${hashOf('vence')}`)
   await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
   await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
 })
 
-test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({
-  page,
-  startOwn,
-}) => {
-  const off = await startOwn({ env: { LOGIN_LINK: 'off' } })
-  await page.goto(`${off.url}/login/${hashOf('ana')}`)
-  await expect(login(page)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
-  await signInAndInstall(page, 'carla', off.url)
-  await page.reload()
-  await page.goto(`${off.url}/login/${hashOf('ana')}`)
-  await page.getByRole('button', { name: 'Ingresar' }).click()
-  await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
-  await page.getByRole('button', { name: 'Ir al inicio' }).click()
-  await expect(page).toHaveURL(/\/gen\/home$/)
-})
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
-  page,
-  context,
-  startOwn,
-}) => {
-  const site = 'https://broker.ejemplo.ec/adios'
-  const out = await startOwn({ env: { LOGOUT_URL: site } })
-  const leave = async () => {
-    await signInAs(page, 'carla', out.url)
-    await page.getByRole('button', { name: 'Cuenta' }).first().click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-  }
-  // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
-  await context.route(site, (route) => route.fulfill({ status: 204 }))
-  const asked = page.waitForResponse(site)
-  await leave()
-  await asked
-  await expect(login(page)).toBeVisible()
-  await expect(page).toHaveTitle(/^Iniciar sesión/)
-  await expect(page).toHaveURL(`${out.url}/`)
-  await expect(page.getByText(/Carla/)).toHaveCount(0)
+  test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
+    page,
+    context,
+    startOwn,
+  }) => {
+    const site = 'https://broker.ejemplo.ec/adios'
+    const out = await startOwn({ env: { LOGOUT_URL: site } })
+    const leave = async () => {
+      await signInAs(page, 'carla', out.url)
+      await page.getByRole('button', { name: 'Cuenta' }).first().click()
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    }
+    // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
+    await context.route(site, (route) => route.fulfill({ status: 204 }))
+    const asked = page.waitForResponse(site)
+    await leave()
+    await asked
+    await expect(login(page)).toBeVisible()
+    await expect(page).toHaveTitle(/^Iniciar sesión/)
+    await expect(page).toHaveURL(`${out.url}/`)
+    await expect(page.getByText(/Carla/)).toHaveCount(0)
 
-  await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
-  await leave()
-  await expect(page).toHaveURL(site)
-  await page.goto(out.url)
-  await expect(login(page)).toBeVisible()
+    await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
+    await leave()
+    await expect(page).toHaveURL(site)
+    await page.goto(out.url)
+    await expect(login(page)).toBeVisible()
+  })
 })

@@ -1,6 +1,6 @@
 // The ways through the portal: the menu, the top bar, the broker's link, and what is refused, at three widths.
 import type { Locator, Page } from 'playwright/test'
-import { signInAs } from '../support/portal.ts'
+import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 360, height: 800 }
@@ -13,85 +13,96 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' })
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 const titles = (place: Locator) => place.getByRole('heading').allTextContents()
 
-for (const viewport of [PHONE, TABLET]) {
-  test(`NAV-04 at ${viewport.width} px the menu is a drawer that the keyboard opens, walks and closes`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await signInAs(page, 'ana')
-    await expect(menu(page)).toHaveCount(0)
-    await menuButton(page).focus()
-    await page.keyboard.press('Enter')
+test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below it is a drawer that the keyboard opens, walks and closes; both kinds of policies are told by hover and focus; customers ask for no link of the broker', async ({
+  page,
+}) => {
+  const links: string[] = []
+  await page.route(BROKER, (route) => {
+    links.push(route.request().url())
+    return route.fulfill({ headers: { 'x-portal': '1' }, json: { url: null } })
+  })
+  await page.setViewportSize(DESK)
+  await signInAs(page, 'ana')
+  await test.step('at 1280 px the account is in the top bar alone', async () => {
     await expect(menu(page)).toBeVisible()
-    expect(await titles(menu(page))).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados'])
+    await expect(page.getByText('N.º').first()).toBeVisible()
+    expect(links).toEqual([])
+    await expect(menuButton(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cuenta' })).toHaveCount(0)
+    const [gen, vam] = await menu(page).getByRole('link', { name: 'Siniestros Reportados' }).all()
+    await gen?.click()
+    await expect(page).toHaveURL(/\/gen\/siniestros-reportados$/)
+    await expect(page.getByRole('button', { name: 'Contratante Ana María Torres Vela, cambiar' })).toBeVisible()
+    await expect(gen as Locator).toHaveAttribute('aria-current', 'page')
+    await expect(vam as Locator).not.toHaveAttribute('aria-current', 'page')
+    await menu(page).getByRole('link', { name: 'Crear siniestro' }).last().click()
+    await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
+  })
+  for (const viewport of [TABLET, PHONE])
+    await test.step(`at ${viewport.width} px it is a drawer`, async () => {
+      await page.setViewportSize(viewport)
+      await moveTo(page, '/vam/home')
+      await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
+      await expect(menu(page)).toHaveCount(0)
+      await menuButton(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(menu(page)).toBeVisible()
+      expect(await titles(menu(page))).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados'])
+      await page.keyboard.press('Escape')
+      await expect(menu(page)).toHaveCount(0)
+      await expect(menuButton(page)).toBeFocused()
+
+      await page.keyboard.press('Enter')
+      const pending = menu(page).getByRole('link', { name: 'Pendientes de enviar' })
+      for (let tabs = 0; tabs < 5 && !(await isFocused(pending)); tabs += 1) await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/pendientes$/)
+      await expect(menu(page)).toHaveCount(0)
+    })
+  await test.step('NAV-04c what the two kinds are is told by hover and by focus, and Escape hides only that', async () => {
+    await menuButton(page).click()
+    const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
+    const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })
+    const sign = menu(page).getByRole('button', { name: 'Qué es Pólizas Asegurados' })
+    await menu(page).getByRole('button', { name: 'Qué es Pólizas Contratantes' }).hover()
+    await expect(gen).toBeVisible()
+    await sign.focus()
+    await expect(vam).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(vam).toHaveCount(0)
+    await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toHaveCount(0)
-    await expect(menuButton(page)).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    const pending = menu(page).getByRole('link', { name: 'Pendientes de enviar' })
-    for (let tabs = 0; tabs < 5 && !(await isFocused(pending)); tabs += 1) await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/pendientes$/)
-    await expect(menu(page)).toHaveCount(0)
   })
-}
+})
 
-test('NAV-04 at 1280 px the menu stands beside the screen, and the account is in the top bar alone', async ({
+test('NAV-03 at three widths the top bar names the person, by their picture or their letters, and opens the account', async ({
   page,
 }) => {
-  await page.setViewportSize(DESK)
+  const asked: string[] = []
+  await page.route('**/api/user/img/**', (route) => {
+    asked.push(new URL(route.request().url()).search)
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
   await signInAs(page, 'ana')
-  await expect(menu(page)).toBeVisible()
-  await expect(menuButton(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Cuenta' })).toHaveCount(0)
-  const [gen, vam] = await menu(page).getByRole('link', { name: 'Siniestros Reportados' }).all()
-  await gen?.click()
-  await expect(page).toHaveURL(/\/gen\/siniestros-reportados$/)
-  await expect(page.getByRole('button', { name: 'Contratante Ana María Torres Vela, cambiar' })).toBeVisible()
-  await expect(gen as Locator).toHaveAttribute('aria-current', 'page')
-  await expect(vam as Locator).not.toHaveAttribute('aria-current', 'page')
-  await menu(page).getByRole('link', { name: 'Crear siniestro' }).last().click()
-  await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
-})
-
-test('NAV-04c what the two kinds of policies are is told by hover and by focus, and Escape hides only that', async ({
-  page,
-}) => {
-  await signInAs(page, 'ana')
-  await menuButton(page).click()
-  const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
-  const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })
-  const sign = menu(page).getByRole('button', { name: 'Qué es Pólizas Asegurados' })
-  await menu(page).getByRole('button', { name: 'Qué es Pólizas Contratantes' }).hover()
-  await expect(gen).toBeVisible()
-  await sign.focus()
-  await expect(vam).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(vam).toHaveCount(0)
-  await expect(menu(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu(page)).toHaveCount(0)
-})
-
-// The menus of the other demo accounts: unit/shell/menu.
-test('NAV-05b the menu of an executive', async ({ page }) => {
-  await page.setViewportSize(DESK)
-  await signInAs(page, 'elena')
-  await expect(menu(page)).toBeVisible()
-  expect(await titles(menu(page))).toEqual(['Ejecutivo'])
-  await expect(menu(page).getByRole('link', { name: 'Crear siniestro' })).toHaveCount(0)
-})
-
-test('NAV-03 at three widths the top bar names the person and opens the account', async ({ page }) => {
-  await signInAs(page, 'ana')
+  const picture = userButton(page).locator('img')
+  await test.step('the picture is asked by its version; without it the letters stay', async () => {
+    await expect(picture).toHaveAttribute('src', /^\/api\/user\/img\/1\?v=\d+$/)
+    expect(asked[0]).toMatch(/^\?v=\d{13}$/)
+    await page.unroute('**/api/user/img/**')
+    await page.route('**/api/user/img/**', (route) => route.abort())
+    await page.reload()
+    await expect(userButton(page)).toContainText('AT')
+    await expect(picture).toHaveCount(0)
+  })
   for (const viewport of [PHONE, TABLET, DESK]) {
     await page.setViewportSize(viewport)
-    await page.goto('/vam/home')
+    await moveTo(page, '/vam/home')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
     const bar = page.getByRole('banner')
     await expect(bar.getByRole('button', { name: 'Asegurado Ana María Torres Vela, cambiar' })).toBeVisible()
-    await expect(bar.locator('img[src^="/api/user/img/1?v="]').or(bar.getByText('AT')).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+    await expect(bar.getByText('AT')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     await userButton(page).click()
     const account = page.getByRole('dialog', { name: 'Cuenta' })
     await expect(account.getByText('ana.torres@ejemplo.ec')).toBeVisible()
@@ -104,66 +115,65 @@ test('NAV-03 at three widths the top bar names the person and opens the account'
     await expect(userButton(page)).toBeFocused()
 
     // Outside of both areas nobody is consulted.
-    await page.goto('/cambiar')
+    await moveTo(page, '/cambiar')
+    await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
     await userButton(page).click()
+    await expect(account.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
     await expect(account.getByRole('list', { name: 'Asegurados' })).toHaveCount(0)
     await expect(bar.getByRole('button', { name: /, cambiar$/, includeHidden: true })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(account).toHaveCount(0)
   }
 })
 
-test('NAV-03 the picture of a person is asked by its version; without it their letters stay', async ({ page }) => {
-  const asked: string[] = []
-  await page.route('**/api/user/img/**', (route) => {
-    asked.push(new URL(route.request().url()).search)
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
-  })
-  await signInAs(page, 'ana')
-  const picture = userButton(page).locator('img')
-  await expect(picture).toHaveAttribute('src', /^\/api\/user\/img\/1\?v=\d+$/)
-  expect(asked[0]).toMatch(/^\?v=\d{13}$/)
-  await page.unroute('**/api/user/img/**')
-  await page.route('**/api/user/img/**', (route) => route.abort())
-  await page.reload()
-  await expect(userButton(page)).toContainText('AT')
-  await expect(picture).toHaveCount(0)
-})
-
 test('NAV-02 NAV-14 a refused address says so in the frame, asks nothing, and leads home', async ({ page }) => {
-  await signInAs(page, 'bruno')
-  await expect(page.getByText('N.º').first()).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     if (/siniestros-portal\/search|documentos/.test(request.url())) asked.push(request.url())
   })
-  for (const path of ['/home-adm', '/gestor-ejecutivo', '/vam/visor', '/gen/siniestros-reportados', '/GEN/home']) {
-    await page.goto(path)
+  const expectRefusal = async () => {
     await expect(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
     await expect(page.getByText('No tiene permiso para esta acción')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
   }
+  await signInAs(page, 'bruno', '/home-adm')
+  await expectRefusal()
+  for (const path of ['/gestor-ejecutivo', '/vam/visor', '/gen/siniestros-reportados', '/GEN/home']) {
+    await moveToNowhere(page)
+    await moveTo(page, path)
+    await expectRefusal()
+  }
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page).toHaveURL(/\/vam\/home$/)
+  await expect(page.getByText('N.º').first()).toBeVisible()
+  expect(asked, 'a screen that is theirs asks').not.toEqual([])
 })
 
 test('NAV-16 D99 addresses from outside lead where their person may be', async ({ page }) => {
   await signInAs(page, 'carla', '/polizas')
   await expect(page).toHaveURL(/\/gen\/polizas$/)
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante' })).toBeVisible()
-  await page.goto('/gen/siniestros-reportados')
+  await moveTo(page, '/gen/siniestros-reportados')
   await expect(page.getByRole('heading', { name: 'Siniestros registrados' })).toBeVisible()
 })
 
 test('NAV-16 who has no policies is led home from the addresses of an area', async ({ page }) => {
-  await signInAs(page, 'nuevo')
-  for (const path of ['/polizas', '/gen/home', '/vam/home']) {
-    await page.goto(path)
+  const expectHome = async () => {
     await expect(page).toHaveURL(/:\d+\/home$/)
     await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
   }
+  await signInAs(page, 'nuevo', '/polizas')
+  await expectHome()
+  for (const path of ['/gen/home', '/vam/home']) {
+    await moveToNowhere(page)
+    await moveTo(page, path)
+    await expectHome()
+  }
 })
 
-test('NAV-05c the broker’s other system opens in a window of its own, by a link that is asked for anew', async ({
+// The menus of the other demo accounts: unit/shell/menu.
+test('NAV-05b NAV-05c the menu of an executive; the broker’s other system opens in a window of its own, by a link that is asked for anew', async ({
   page,
   context,
 }) => {
@@ -175,6 +185,9 @@ test('NAV-05c the broker’s other system opens in a window of its own, by a lin
     return route.fulfill({ headers: { 'x-portal': '1' }, json: { url: `https://broker.ejemplo.ec/entrar?${links}` } })
   })
   await signInAs(page, 'elena')
+  await expect(menu(page)).toBeVisible()
+  expect(await titles(menu(page))).toEqual(['Ejecutivo'])
+  await expect(menu(page).getByRole('link', { name: 'Crear siniestro' })).toHaveCount(0)
   const item = menu(page).getByRole('button', { name: 'Sistema del bróker' })
   const opened = context.waitForEvent('page')
   await item.click()
@@ -194,27 +207,6 @@ test('NAV-05c the broker’s other system opens in a window of its own, by a lin
   await expect(failure).toHaveCount(0)
 })
 
-test('NAV-05c without a link of the broker nothing leads there, and customers do not ask for one', async ({ page }) => {
-  await page.setViewportSize(DESK)
-  const asked: string[] = []
-  await page.route(BROKER, (route) => {
-    asked.push(route.request().url())
-    return route.fulfill({ headers: { 'x-portal': '1' }, json: { url: null } })
-  })
-  await signInAs(page, 'ana')
-  await expect(page.getByText('N.º').first()).toBeVisible()
-  expect(asked).toEqual([])
-  await page.context().clearCookies()
-  await page.evaluate(() => indexedDB.deleteDatabase('portal-device'))
-  const staff = page.waitForResponse(BROKER)
-  await signInAs(page, 'admin')
-  await staff
-  await expect(menu(page)).toBeVisible()
-  await expect(menu(page).getByRole('button', { name: 'Sistema del bróker' })).toHaveCount(0)
-})
-
-const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
-
 const OF_AREA = ['home', 'polizas', 'perfil', 'visor', 'usuarios-gestor', 'admin', 'siniestros-reportados']
 const NAV_01 = {
   'NAV-01a': ['/home', '/home-adm', '/gestor-ejecutivo', '/polizas', '/cambiar'],
@@ -223,14 +215,36 @@ const NAV_01 = {
   'NAV-01d': ['/pendientes', '/sin-clasificar', '/compartir', '/ir/mis-siniestros'],
 } as const
 
-for (const [row, paths] of Object.entries(NAV_01))
-  test(`${row} D99 every address of the table has its screen, or says that it is not there yet`, async ({ page }) => {
-    await signInAs(page, 'admin')
-    for (const path of paths) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
-      await expect(page.getByText('Esta dirección no existe')).toHaveCount(0)
-      await expect(page.getByText('No tiene permiso')).toHaveCount(0)
-      await expect(page.getByRole('banner')).toBeVisible()
-    }
-  })
+test(`${Object.keys(NAV_01).join(' ')} D99 NAV-05c every address of the table has its screen, or says that it is not there yet; without a link of the broker nothing leads there`, async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await page.route(BROKER, (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: { url: null } }))
+  const staff = page.waitForResponse(BROKER)
+  await signInAs(page, 'admin')
+  await staff
+  await expect(menu(page)).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Sistema del bróker' })).toHaveCount(0)
+  for (const [row, paths] of Object.entries(NAV_01))
+    await test.step(row, async () => {
+      for (const path of paths) {
+        const served = await page.request.get(path)
+        expect(served.headers()['content-type'], `${path} is served as the app`).toContain('text/html')
+        expect(served.status()).toBe(200)
+        await moveToNowhere(page)
+        await moveTo(page, path)
+        await expect(page.getByText('Esta dirección no existe'), path).toHaveCount(0)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
+        await expect(page.getByText('No tiene permiso')).toHaveCount(0)
+        await expect(page.getByRole('banner')).toBeVisible()
+      }
+    })
+})
+
+const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** To an address without a screen: whatever is seen after the next move belongs to that. */
+async function moveToNowhere(page: Page): Promise<void> {
+  await moveTo(page, '/no-existe')
+  await expect(page.getByText('Esta dirección no existe')).toBeVisible()
+}

@@ -1,10 +1,8 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
-import { fillLogin, reportToWait, signInAs, startReport } from '../support/portal.ts'
+import { choosePatient, fillLogin, moveTo, reportToWait, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 const BROKER = '**/api/enlace-broker'
 const CLAIM = '**/api/siniestros-portal?*'
@@ -87,9 +85,10 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
   await page.clock.install()
-  await signInAs(page, 'ana')
-  await startReport(page)
-  await page.goto('/pendientes')
+  await signInAs(page, 'ana', '/pendientes')
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).tap()
+  await choosePatient(page)
+  await moveTo(page, '/pendientes')
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
@@ -123,24 +122,29 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   await context.close()
 })
 
-test('NAV-07a what was received while one is elsewhere is told there, and leads to it', async ({ page, person }) => {
-  await signInAs(page, person.user)
-  await reportToWait(page)
-  await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
-  await page.getByRole('link', { name: 'Inicio' }).click()
-  await expect(page).toHaveURL(/home$/)
-  await page.context().setOffline(false)
-  const recent = page.getByRole('region', { name: 'Avisos recientes' })
-  await expect(recent).toContainText(/Recibido: Solicitud N\.º \d+/)
-  await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
-  await recent.getByRole('link', { name: 'Ver recibidos' }).click()
-  await expect(page).toHaveURL(/pendientes$/)
-  await expect(recent).toHaveCount(0)
-  await expect(bell(page, 'Avisos')).toBeVisible()
+test.describe('NAV-07a with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what was received while one is elsewhere is told there, and leads to it', async ({ page, person }) => {
+    await signInAs(page, person.user)
+    await reportToWait(page)
+    await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
+    await page.getByRole('link', { name: 'Inicio' }).click()
+    await expect(page).toHaveURL(/home$/)
+    await page.context().setOffline(false)
+    const recent = page.getByRole('region', { name: 'Avisos recientes' })
+    await expect(recent).toContainText(/Recibido: Solicitud N\.º \d+/)
+    await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
+    await recent.getByRole('link', { name: 'Ver recibidos' }).click()
+    await expect(page).toHaveURL(/pendientes$/)
+    await expect(recent).toHaveCount(0)
+    await expect(bell(page, 'Avisos')).toBeVisible()
+  })
 })
 
-test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, over what stood there; silence is not', async ({
+test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted once, over what stood there; silence is not; «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({
   page,
+  context,
 }) => {
   await signInAs(page, 'ana', '/vam/siniestros-reportados')
   const rows = page.getByRole('list', { name: 'Siniestros reportados' })
@@ -166,18 +170,42 @@ test('NAV-07c SYS-05b a failed look-up and a failed search are alerted once, ove
   await expect(alert).toHaveCount(0)
 
   await page.route(SEARCH, (route) => route.fulfill(broken))
-  await page.goto('/vam/siniestros-reportados')
+  // A search of which nothing is kept.
+  await moveTo(page, '/vam/siniestros-reportados?poliza=AM-0010234')
   await expect(alert).toHaveAccessibleName('No se pudo completar la consulta. Intente nuevamente.')
   await expect(alert).toContainText('El núcleo no responde')
   await expect(alert.getByRole('button', { name: 'Entendido' })).toBeFocused()
   await alert.getByRole('button', { name: 'Entendido' }).click()
   await expect(alert).toHaveCount(0)
-  await expect(button(page, 'Reintentar')).toBeVisible()
+  const again = button(page, 'Reintentar')
+  await expect(again).toBeVisible()
+  await page.unroute(SEARCH)
+  await again.click()
+  await rows.waitFor()
+
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/siniestros-portal/search')) asked += 1
+  })
+  const refresh = button(page, 'Actualizar')
+  await expect(refresh).not.toHaveAttribute('aria-busy')
+  await refresh.dblclick()
+  await expect(refresh).not.toHaveAttribute('aria-busy')
+  expect(asked).toBe(1)
+
+  await context.setOffline(true)
+  await again.waitFor()
+  asked = 0
+  await again.dblclick()
+  await expect(again).toHaveAttribute('aria-busy', 'true')
+  await expect(again).not.toHaveAttribute('aria-busy')
+  expect(asked).toBe(1)
 })
 
-test('D24 whoever leaves a form with something typed is asked; nothing typed, or a session that ends, asks nothing', async ({
+test('D24 SYS-06b whoever leaves a form with something typed is asked; nothing typed, or a session that ends, asks nothing; a second press within 400 ms sends nothing', async ({
   page,
 }) => {
+  await page.clock.install()
   await signInAs(page, 'ana', '/mis-datos')
   const home = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' })
   const question = page.getByRole('alertdialog', {
@@ -220,11 +248,7 @@ test('D24 whoever leaves a form with something typed is asked; nothing typed, or
   await account('Cerrar sesión', 'button')
   await expect(page.getByLabel('Usuario o correo')).toBeVisible()
   await expect(page).toHaveURL('/')
-})
 
-test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/')
   const sent: string[] = []
   await page.route('**/api/enki', (route) => {
     sent.push(route.request().url())
@@ -245,27 +269,4 @@ test('SYS-06b a second press within 400 ms sends nothing', async ({ page }) => {
   await expect(enter).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Enter')
   await expect.poll(() => sent.length).toBe(2)
-})
-
-test('SYS-06b «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({ page, context }) => {
-  await signInAs(page, 'ana', '/vam/siniestros-reportados')
-  await page.getByRole('list', { name: 'Siniestros reportados' }).waitFor()
-  let asked = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/siniestros-portal/search')) asked += 1
-  })
-  const refresh = button(page, 'Actualizar')
-  await expect(refresh).not.toHaveAttribute('aria-busy')
-  await refresh.dblclick()
-  await expect(refresh).not.toHaveAttribute('aria-busy')
-  expect(asked).toBe(1)
-
-  await context.setOffline(true)
-  const again = button(page, 'Reintentar')
-  await again.waitFor()
-  asked = 0
-  await again.dblclick()
-  await expect(again).toHaveAttribute('aria-busy', 'true')
-  await expect(again).not.toHaveAttribute('aria-busy')
-  expect(asked).toBe(1)
 })

@@ -18,13 +18,14 @@ const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string
   await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
-test('ACC-07 ACC-10b an expired password leads to a new one, told field by field, and in', async ({
+test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed, told field by field, and comes in', async ({
   page,
   expired,
 }) => {
   await page.goto('/')
   await logIn(page, expired.user, PASSWORD)
   await expect(page).toHaveURL(new RegExp(`/renovar/${Buffer.from(expired.user).toString('base64url')}$`))
+  await expect(page.getByRole('heading', { name: 'Renovar contraseña' })).toBeVisible()
   await expect(page.getByLabel('Usuario o correo')).toHaveValue(expired.user)
   await send(page).click()
   await expect(page.getByText('Campo requerido')).toHaveCount(3)

@@ -5,6 +5,7 @@ import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import {
   completeReport,
   fillLogin,
+  moveTo,
   reportToWait,
   sendToWait,
   signInAndInstall,
@@ -33,7 +34,7 @@ test.describe('with the line in our hand', () => {
     await signInAs(page, person.user)
     await startReport(page)
     await completeReport(page)
-    await page.goto('/pendientes')
+    await moveTo(page, '/pendientes')
     const draft = page.getByRole('article', { name: `Borrador de ${person.name}` })
     await expect(draft.getByText('Borrador', { exact: true })).toBeVisible()
     await expect(draft).toContainText('2 fotos')

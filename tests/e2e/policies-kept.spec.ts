@@ -1,10 +1,8 @@
 // Policies are read again without a network for 120 minutes, and by nobody else.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
-import { fillLogin, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
+import { fillLogin, moveTo, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
-
-test.use({ serviceWorkers: 'allow' })
 
 const HOURS = 3_600_000
 const LIST = '/vam/polizas'
@@ -25,17 +23,18 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minute
 }) => {
   await page.clock.install({ time: Date.now() })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await signInAs(page, 'ana')
   const lists = countCalls(page, '/vam/polizas')
   const ramos = countCalls(page, '/ramosramgrp')
-  const go = async () => {
-    const kept = await newestKept(page)
-    await page.goto(LIST)
+  const shown = async () => {
     await page.clock.runFor(1_000)
     await expect(page.getByText('MP-0004471', { exact: true })).toBeVisible()
-    return kept
   }
-  await go()
+  const go = async () => {
+    await page.goto(LIST)
+    await shown()
+  }
+  await signInAs(page, 'ana', LIST)
+  await shown()
   await expect.poll(() => [lists(), ramos()]).toEqual([1, 1])
   await expect.poll(() => newestKept(page)).toBeGreaterThan(0)
   await go()
@@ -65,46 +64,49 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minute
   await expect.poll(lists, 'after 120 minutes').toBeGreaterThan(4)
 })
 
-test('PWA-04 a list and an opened detail are read again without a network, say how old they are, and go after two hours', async ({
-  page,
-  context,
-}) => {
-  const errors: string[] = []
-  page.on('pageerror', ({ message }) => errors.push(message))
-  await page.clock.install({ time: Date.now() })
-  await signInAndInstall(page, 'ana')
-  await page.goto(LIST)
-  await card(page).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Facturación' }).click()
-  await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-  await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(6)
-  await context.setOffline(true)
-  await page.clock.runFor(20 * 60_000)
+test.describe('PWA-04 with the app on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.goto(LIST)
-  await page.clock.runFor(2_000)
-  await expect(page.getByText(/^Actualizado hace \d+ min$/)).toBeVisible()
-  await card(page).click()
-  await page.clock.runFor(2_000)
-  await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
-  await expect(dialog.getByText(/^Sin conexión: consultado hace \d+ min\.$/).first()).toBeVisible()
-  await dialog.getByRole('tab', { name: 'Facturación' }).click()
-  await page.clock.runFor(2_000)
-  await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-  // What was never opened is not there, and says so.
-  await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
-  await page.clock.runFor(2_000)
-  await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
+  test('a list and an opened detail are read again without a network, say how old they are, and go after two hours', async ({
+    page,
+    context,
+  }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.clock.install({ time: Date.now() })
+    await signInAndInstall(page, 'ana', LIST)
+    await card(page).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
+    await dialog.getByRole('tab', { name: 'Facturación' }).click()
+    await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+    await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(6)
+    await context.setOffline(true)
+    await page.clock.runFor(20 * 60_000)
 
-  await spend(page, 2 * HOURS)
-  await page.goto(LIST)
-  await page.clock.runFor(3_000)
-  await expect(page.getByText('Sin conexión no podemos mostrar las pólizas')).toBeVisible()
-  await expect(page.getByText(/La última consulta fue hace 2 h/)).toBeVisible()
-  await expect(page.getByText('MP-0004471')).toHaveCount(0)
-  expect(errors, 'no question that fails is nobody’s').toEqual([])
+    await page.goto(LIST)
+    await page.clock.runFor(2_000)
+    await expect(page.getByText(/^Actualizado hace \d+ min$/)).toBeVisible()
+    await card(page).click()
+    await page.clock.runFor(2_000)
+    await expect(dialog.getByText('COBERTURA AMBULATORIA')).toBeVisible()
+    await expect(dialog.getByText(/^Sin conexión: consultado hace \d+ min\.$/).first()).toBeVisible()
+    await dialog.getByRole('tab', { name: 'Facturación' }).click()
+    await page.clock.runFor(2_000)
+    await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+    // What was never opened is not there, and says so.
+    await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
+    await page.clock.runFor(2_000)
+    await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
+
+    await spend(page, 2 * HOURS)
+    await page.goto(LIST)
+    await page.clock.runFor(3_000)
+    await expect(page.getByText('Sin conexión no podemos mostrar las pólizas')).toBeVisible()
+    await expect(page.getByText(/La última consulta fue hace 2 h/)).toBeVisible()
+    await expect(page.getByText('MP-0004471')).toHaveCount(0)
+    expect(errors, 'no question that fails is nobody’s').toEqual([])
+  })
 })
 
 test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
@@ -115,7 +117,7 @@ test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person as
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBe(null)
   await fillLogin(page, 'bruno')
   const asked = page.waitForRequest('**/api/vam/polizas?*')
-  await page.goto(LIST)
+  await moveTo(page, LIST)
   await asked
   await expect(page.getByText('MP-0002090', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
@@ -181,7 +183,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  await page.goto('/gen/polizas?poliza=VH-0031007')
+  await moveTo(page, '/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })
     .first()

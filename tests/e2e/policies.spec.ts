@@ -1,9 +1,9 @@
 // Policies of the policyholder, in the browser: found, chosen, shared by their address.
-import { choose, dialog, enter, LIST, list, onDesk, open, rows } from '../support/policy-screen.ts'
-import { giveSession } from '../support/portal.ts'
+import { choose, chooseNext, dialog, enter, LIST, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POL-01 POL-03 POL-04 the list opens with five rows, its columns sort, «Nueva Consulta» sets ten', async ({
+test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns sort, «Nueva Consulta» sets ten; each filter narrows; dates and nothing found are said in their words', async ({
   page,
 }) => {
   await onDesk(page)
@@ -26,12 +26,7 @@ test('POL-01 POL-03 POL-04 the list opens with five rows, its columns sort, «Nu
   await expect(rows(list(page))).toHaveCount(10)
   await expect(page).toHaveURL(/pageSize=10/)
   for (const text of ['POLIZA NUEVA', 'RENOVACIÓN']) await expect(list(page).getByText(text).first()).toBeVisible()
-})
 
-test('POL-01 POL-03 NAV-12a each filter narrows; dates and nothing found are said in their words', async ({ page }) => {
-  await onDesk(page)
-  await enter(page, 'andes')
-  const filters = page.getByRole('form', { name: 'Filtros' })
   const search = page.getByRole('button', { name: 'Buscar' })
   await filters.getByLabel('Ramo').selectOption({ label: 'VEHÍCULOS' })
   // NAV-09: nothing is asked or found wrong while the form is filled in.
@@ -43,77 +38,61 @@ test('POL-01 POL-03 NAV-12a each filter narrows; dates and nothing found are sai
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)
-  await page.goto(`${LIST}?placa=zz`)
+  await moveTo(page, `${LIST}?placa=zz`)
   await expect(list(page).getByText('VEHÍCULOS')).toHaveCount(1)
-  await page.goto(`${LIST}?poliza=%25`)
+  await moveTo(page, `${LIST}?poliza=%25`)
   await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await expect(rows(list(page))).toHaveCount(10)
 })
 
-test('POL-03 where a policy has no end, that of its master contract stands there, else a dash', async ({ page }) => {
-  await onDesk(page)
-  await enter(page, 'elena', `${LIST}?poliza=TM-0002`)
-  const open = list(page).getByRole('row').filter({ hasText: 'TM-0002071' })
-  await expect(open.getByText('-', { exact: true })).toBeVisible()
-  const withMaster = list(page).getByRole('row').filter({ hasText: 'TM-0002064' })
-  await expect(withMaster.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
-})
-
-test('POL-05 POL-06 the chosen policy is painted; its executive and its locations stand below', async ({ page }) => {
-  await onDesk(page)
-  await giveSession(page.context(), 'andes')
-  const chosen = await choose(page, 'AM-0010577', /VITALIS/)
-  const row = list(page).getByRole('row', { selected: true })
-  await expect(row).toHaveCSS('background-color', 'rgb(0, 188, 234)')
-  await expect(chosen.getByText('Elena Ruiz Cárdenas')).toBeVisible()
-  await expect(chosen.getByRole('link', { name: /Escribir a elena.ruiz@ejemplo.ec/ })).toBeVisible()
-  await expect(chosen.getByRole('link', { name: /Llamar al/ }).first()).toBeVisible()
-  const places = chosen.getByRole('region', { name: /^Ubicaciones de la póliza/ })
-  for (const place of ['QUITO MATRIZ', 'GUAYAQUIL', 'CUENCA']) {
-    const its = places.getByRole('row').filter({ hasText: place })
-    for (const action of ['Condiciones', 'Asegurados', 'Docs.Digitales'])
-      await expect(its.getByRole('button', { name: `${action} de ${place}` })).toBeVisible()
-  }
-})
-
-test('POL-07b POL-07c movements of a fleet page by page, with their words and actions', async ({ page }) => {
-  await onDesk(page)
-  await giveSession(page.context(), 'andes')
-  const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
-  const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
-  await expect(rows(movements)).toHaveCount(5)
-  for (const header of [
-    'Información',
-    'Ramo',
-    'Desde',
-    'Hasta',
-    'Póliza',
-    'Tipo de movimiento',
-    'Factura',
-    'Anexo',
-    'Aplicación',
-    'Valor asegurado',
-    'Prima neta',
-  ])
-    await expect(movements.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
-  await movements.getByRole('columnheader', { name: 'Anexo' }).getByRole('button').click()
-  await expect(rows(movements).first()).toContainText('RENOVACIÓN')
-  const pages = chosen.getByRole('navigation', { name: 'Páginas de movimientos' })
-  await pages.getByRole('button', { name: 'Página siguiente' }).click()
-  await expect(page).toHaveURL(/mpage=1/)
-  await expect(pages).toContainText('6–10 de')
-  await page.goBack()
-  await expect(pages).toContainText('1–5 de')
-})
-
-test('D67 back, reload and a shared link give the same list and detail; another policyholder starts anew', async ({
+test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts anew', async ({
   page,
   context,
 }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')
-  const chosen = await choose(page, 'VH-0031007', /COSTANERA/)
+  await test.step('the chosen policy is painted; its executive and its locations stand below', async () => {
+    const chosen = await choose(page, 'AM-0010577', /VITALIS/)
+    const row = list(page).getByRole('row', { selected: true })
+    await expect(row).toHaveCSS('background-color', 'rgb(0, 188, 234)')
+    await expect(chosen.getByText('Elena Ruiz Cárdenas')).toBeVisible()
+    await expect(chosen.getByRole('link', { name: /Escribir a elena.ruiz@ejemplo.ec/ })).toBeVisible()
+    await expect(chosen.getByRole('link', { name: /Llamar al/ }).first()).toBeVisible()
+    const places = chosen.getByRole('region', { name: /^Ubicaciones de la póliza/ })
+    for (const place of ['QUITO MATRIZ', 'GUAYAQUIL', 'CUENCA']) {
+      const its = places.getByRole('row').filter({ hasText: place })
+      for (const action of ['Condiciones', 'Asegurados', 'Docs.Digitales'])
+        await expect(its.getByRole('button', { name: `${action} de ${place}` })).toBeVisible()
+    }
+  })
+  const chosen = await chooseNext(page, 'VH-0031007', /COSTANERA/)
+  await test.step('movements of a fleet page by page, with their words and actions', async () => {
+    const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
+    await expect(rows(movements)).toHaveCount(5)
+    for (const header of [
+      'Información',
+      'Ramo',
+      'Desde',
+      'Hasta',
+      'Póliza',
+      'Tipo de movimiento',
+      'Factura',
+      'Anexo',
+      'Aplicación',
+      'Valor asegurado',
+      'Prima neta',
+    ])
+      await expect(movements.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    await movements.getByRole('columnheader', { name: 'Anexo' }).getByRole('button').click()
+    await expect(rows(movements).first()).toContainText('RENOVACIÓN')
+    const pages = chosen.getByRole('navigation', { name: 'Páginas de movimientos' })
+    await pages.getByRole('button', { name: 'Página siguiente' }).click()
+    await expect(page).toHaveURL(/mpage=1/)
+    await expect(pages).toContainText('6–10 de')
+    await page.goBack()
+    await expect(pages).toContainText('1–5 de')
+  })
   await open(chosen, 'Condiciones')
   await dialog(page).getByRole('tab', { name: 'Deducibles' }).click()
   await expect(page).toHaveURL(/pestana=deducibles/)
@@ -145,27 +124,25 @@ test('D67 back, reload and a shared link give the same list and detail; another 
   await expect(third.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
 })
 
-test('D33 a renewal that bears the number of the policy before it has movements of its own', async ({ page }) => {
+test('POL-03 POL-26 POL-13a where a policy has no end, that of its master contract stands there, else a dash; staff find the portfolio’s policies by the menu, both lines, none of another’s, and whom a place of it insures', async ({
+  page,
+}) => {
   await onDesk(page)
-  await enter(page, 'carla', `${LIST}?poliza=VH-0029871`)
-  const twins = rows(list(page))
-  await expect(twins).toHaveCount(2)
-  for (const place of [0, 1]) {
-    await twins.nth(place).getByRole('button').click()
-    const began = await twins
-      .nth(place)
-      .getByRole('cell')
-      .filter({ hasText: /^\d{2}\/\d{2}\/\d{4}/ })
-      .innerText()
-    const movements = page.getByRole('region', { name: 'Movimientos de la póliza VH-0029871' })
-    await expect(rows(movements)).toHaveCount(1)
-    await expect(rows(movements)).toContainText(began.split('\n')[0] ?? 'nothing')
-  }
-})
+  await enter(page, 'elena', `${LIST}?poliza=TM-0002`)
+  const open = list(page).getByRole('row').filter({ hasText: 'TM-0002071' })
+  await expect(open.getByText('-', { exact: true })).toBeVisible()
+  const withMaster = list(page).getByRole('row').filter({ hasText: 'TM-0002064' })
+  await expect(withMaster.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toHaveCount(2)
 
-test('POL-26 POL-13a staff find the portfolio by the menu, and whom a place of it insures', async ({ page }) => {
-  await onDesk(page)
-  await enter(page, 'elena', '/vam/siniestros-reportados')
+  await moveTo(page, `${LIST}?poliza=VH-0038120`)
+  await expect(list(page).getByText('Ana María Torres Vela')).toBeVisible()
+  await moveTo(page, '/vam/polizas?poliza=MP-0002090')
+  await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver contratantes' }).click()
+  await expect(page).toHaveURL(/\/gen\/polizas/)
+
+  await moveTo(page, '/vam/siniestros-reportados')
+  await expect(list(page)).toHaveCount(0)
   await page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link', { name: 'Pólizas' }).click()
   await expect(page).toHaveURL(/\/gen\/polizas$/)
   await page.getByRole('link', { name: 'Ver asegurados' }).click()
@@ -178,34 +155,9 @@ test('POL-26 POL-13a staff find the portfolio by the menu, and whom a place of i
   await expect(rows(dialog(page).getByRole('region', { name: 'Asegurados' })).first()).toBeVisible()
 })
 
-test('POL-26 an executive finds the portfolio’s policies, both lines, and none of another’s', async ({ page }) => {
-  await onDesk(page)
-  await enter(page, 'elena', `${LIST}?poliza=VH-0038120`)
-  await expect(list(page).getByText('Ana María Torres Vela')).toBeVisible()
-  await page.goto('/vam/polizas?poliza=MP-0002090')
-  await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
-  await page.getByRole('link', { name: 'Ver contratantes' }).click()
-  await expect(page).toHaveURL(/\/gen\/polizas/)
-})
-
-test('POL-05 on a phone the reader is led to the chosen policy, and back to the list', async ({ page }) => {
-  await enter(page, 'carla')
-  const card = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button').first()
-  await card.click()
-  const heading = page.getByRole('heading', { name: /^Póliza / })
-  await expect(heading).toBeInViewport()
-  await expect(card).toHaveAttribute('aria-current', 'true')
-  await page.goBack()
-  await expect(heading).toHaveCount(0)
-  await expect(card).toBeVisible()
-  await card.click()
-  await page.getByRole('button', { name: /^Cerrar la póliza/ }).click()
-  await expect(heading).toHaveCount(0)
-  await expect(card).toBeFocused()
-  await expect(card).toBeInViewport()
-})
-
-test('D67 a link to what this list does not show says so, and leaves the list', async ({ page }) => {
+test('D67 D33 POL-05 a link to what this list does not show says so, and leaves the list; a renewal that bears the number of the policy before it has movements of its own; on a phone the reader is led to the chosen policy, and back to the list', async ({
+  page,
+}) => {
   await onDesk(page)
   await enter(page, 'carla', `${LIST}?sel=5009&ver=condiciones&de=2005009`)
   const lost = (what: string) => page.getByText(`${what} de este enlace no está en esta página de la lista`)
@@ -213,9 +165,43 @@ test('D67 a link to what this list does not show says so, and leaves the list', 
   await page.getByRole('button', { name: 'Entendido' }).click()
   await expect(page).toHaveURL(`${LIST}`)
   await expect(lost('La póliza')).toHaveCount(0)
-  await choose(page, 'VH-0038344', /QUILOTOA/)
-  await page.goto(`${page.url()}&ver=condiciones&de=7`)
+  await chooseNext(page, 'VH-0038344', /QUILOTOA/)
+  await moveTo(page, `${page.url()}&ver=condiciones&de=7`)
   await expect(lost('El movimiento')).toBeVisible()
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await test.step('D33', async () => {
+    await moveTo(page, `${LIST}?poliza=VH-0029871`)
+    const twins = rows(list(page))
+    await expect(twins).toHaveCount(2)
+    for (const place of [0, 1]) {
+      await twins.nth(place).getByRole('button').click()
+      const began = await twins
+        .nth(place)
+        .getByRole('cell')
+        .filter({ hasText: /^\d{2}\/\d{2}\/\d{4}/ })
+        .innerText()
+      const movements = page.getByRole('region', { name: 'Movimientos de la póliza VH-0029871' })
+      await expect(rows(movements)).toHaveCount(1)
+      await expect(rows(movements)).toContainText(began.split('\n')[0] ?? 'nothing')
+    }
+  })
+  await test.step('POL-05 on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await moveTo(page, LIST)
+    const card = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button').first()
+    await card.click()
+    const heading = page.getByRole('heading', { name: /^Póliza / })
+    await expect(heading).toBeInViewport()
+    await expect(card).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(heading).toHaveCount(0)
+    await expect(card).toBeVisible()
+    await card.click()
+    await page.getByRole('button', { name: /^Cerrar la póliza/ }).click()
+    await expect(heading).toHaveCount(0)
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+  })
 })
 
 test('D67 the same in the insured’s list', async ({ page }) => {

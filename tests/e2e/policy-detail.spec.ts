@@ -1,73 +1,129 @@
 // What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
-import { choose, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
-import { giveSession } from '../support/portal.ts'
+import { choose, chooseNext, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b the detail of a car: its data and eight tabs, each with what is true', async ({
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with what is true; it opens on its first tab and is asked for anew; its vehicles, searched by plate', async ({
   page,
 }) => {
   await onDesk(page)
   await giveSession(page.context(), 'carla')
   const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
-  await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
-  const data = detail.getByRole('complementary', { name: 'Datos de la póliza' })
-  for (const term of [
-    'Contratante',
-    'Aseguradora',
-    'Ramo',
-    'Póliza',
-    'Desde',
-    'Hasta',
-    'Valor asegurado',
-    'Prima total',
-    'Tipo',
-    'Anexo',
-  ])
-    await expect(data.getByText(term, { exact: true })).toBeVisible()
-  await expect(data.getByText('Carla Mena Ortega')).toBeVisible()
-  // D71: a vehicle's conditions carry its sheet.
-  await expect(data.getByRole('region', { name: 'Vehículo' })).toBeVisible()
-  const tabs = [
-    'Coberturas',
-    'Cláusulas',
-    'Deducibles',
-    'Garantías',
-    'Notas Aclaratorias',
-    'Pagos',
-    'Beneficiario',
-    'Exclusiones',
-  ]
-  await expect(detail.getByRole('tab')).toHaveText(tabs)
-  await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
-  const panel = detail.getByRole('tabpanel')
-  const said: Record<string, readonly string[]> = {
-    Coberturas: ['TODO RIESGO', '$44,200.00', 'Choque, volcadura, incendio'],
-    Cláusulas: ['AMPARO PATRIMONIAL', 'EXTENSIÓN TERRITORIAL', 'Colombia y Perú'],
-    Deducibles: ['TODO RIESGO', '$250.00', 'Rotura de parabrisas', '$80.00'],
-    Garantías: ['INSPECCIÓN DEL VEHÍCULO', '26/04/2026', 'DISPOSITIVO DE RASTREO SATELITAL'],
-    'Notas Aclaratorias': ['central de asistencia', 'cinco días hábiles'],
-    Pagos: ['12 CUOTAS CON TARJETA', '$1,568.60', '$54.90', '$7.84', '$5.00', '$245.45', '$1,881.79', '$156.82'],
-    Beneficiario: ['No se han encontrado ítems'],
-    Exclusiones: ['Conducir bajo efectos de alcohol', 'Daños a llantas y aros sin choque', 'TODO RIESGO'],
-  }
-  for (const tab of tabs) {
-    await detail.getByRole('tab', { name: tab }).click()
-    for (const words of said[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
-  }
-  await detail.getByRole('tab', { name: 'Deducibles' }).click()
-  await expect(panel.getByRole('heading', { name: 'Por cobertura' })).toBeVisible()
-  await expect(panel.getByRole('heading', { name: 'Otros deducibles' })).toBeVisible()
-  await detail.getByRole('tab', { name: 'Pagos' }).click()
-  await expect(panel.getByText('Pagada', { exact: true }).first()).toBeVisible()
-  await expect(page).toHaveURL(/pestana=pagos/)
-  // Back leads out of the detail, not from tab to tab.
-  await page.goBack()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page).toHaveURL(/sel=/)
+  await test.step('its data and eight tabs', async () => {
+    const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
+    await expect(detail.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
+    const data = detail.getByRole('complementary', { name: 'Datos de la póliza' })
+    for (const term of [
+      'Contratante',
+      'Aseguradora',
+      'Ramo',
+      'Póliza',
+      'Desde',
+      'Hasta',
+      'Valor asegurado',
+      'Prima total',
+      'Tipo',
+      'Anexo',
+    ])
+      await expect(data.getByText(term, { exact: true })).toBeVisible()
+    await expect(data.getByText('Carla Mena Ortega')).toBeVisible()
+    // D71: a vehicle's conditions carry its sheet.
+    await expect(data.getByRole('region', { name: 'Vehículo' })).toBeVisible()
+    const tabs = [
+      'Coberturas',
+      'Cláusulas',
+      'Deducibles',
+      'Garantías',
+      'Notas Aclaratorias',
+      'Pagos',
+      'Beneficiario',
+      'Exclusiones',
+    ]
+    await expect(detail.getByRole('tab')).toHaveText(tabs)
+    await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
+    const panel = detail.getByRole('tabpanel')
+    const said: Record<string, readonly string[]> = {
+      Coberturas: ['TODO RIESGO', '$44,200.00', 'Choque, volcadura, incendio'],
+      Cláusulas: ['AMPARO PATRIMONIAL', 'EXTENSIÓN TERRITORIAL', 'Colombia y Perú'],
+      Deducibles: ['TODO RIESGO', '$250.00', 'Rotura de parabrisas', '$80.00'],
+      Garantías: ['INSPECCIÓN DEL VEHÍCULO', '26/04/2026', 'DISPOSITIVO DE RASTREO SATELITAL'],
+      'Notas Aclaratorias': ['central de asistencia', 'cinco días hábiles'],
+      Pagos: ['12 CUOTAS CON TARJETA', '$1,568.60', '$54.90', '$7.84', '$5.00', '$245.45', '$1,881.79', '$156.82'],
+      Beneficiario: ['No se han encontrado ítems'],
+      Exclusiones: ['Conducir bajo efectos de alcohol', 'Daños a llantas y aros sin choque', 'TODO RIESGO'],
+    }
+    for (const tab of tabs) {
+      await detail.getByRole('tab', { name: tab }).click()
+      for (const words of said[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
+    }
+    await detail.getByRole('tab', { name: 'Deducibles' }).click()
+    await expect(panel.getByRole('heading', { name: 'Por cobertura' })).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Otros deducibles' })).toBeVisible()
+    await detail.getByRole('tab', { name: 'Pagos' }).click()
+    await expect(panel.getByText('Pagada', { exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(/pestana=pagos/)
+    // Back leads out of the detail, not from tab to tab.
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/sel=/)
+  })
+  await test.step('POL-13d every detail opens on its first tab and is asked for anew', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/polizas/')) asked.push(new URL(request.url()).pathname.replace('/api', ''))
+    })
+    for (let time = 1; time <= 2; time += 1) {
+      const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
+      await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
+      await expect.poll(() => asked.filter((path) => path === '/polizas/coberturas').length).toBe(time)
+      await detail.getByRole('tab', { name: 'Cláusulas' }).click()
+      await expect.poll(() => asked.filter((path) => path === '/polizas/clausulas').length).toBe(time)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    }
+  })
+  await test.step('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async () => {
+    const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
+    await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
+    const table = objects.getByRole('region', { name: 'Objetos asegurados' })
+    for (const header of [
+      'Item',
+      'Descripción',
+      'Marca',
+      'Modelo',
+      'Placa',
+      'Año',
+      'Motor',
+      'Chasis',
+      'Color',
+      'Ubicación',
+      'Tasa',
+      'Prima',
+      'Valor asegurado',
+    ])
+      await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    await expect(rows(table)).toHaveCount(2)
+    const plate = (
+      await table
+        .getByText(/^ZZ[A-Z]-\d+/)
+        .first()
+        .innerText()
+    ).trim()
+    await objects.getByLabel('Placa').fill(plate.replace('-', '').toLowerCase())
+    await objects.getByRole('button', { name: 'Buscar' }).click()
+    await expect(rows(table)).toHaveCount(1)
+    await objects.getByRole('button', { name: 'Limpiar' }).click()
+    await expect(rows(table)).toHaveCount(2)
+    await objects.getByLabel('Placa').fill('no existe')
+    await objects.getByRole('button', { name: 'Buscar' }).click()
+    await expect(objects.getByText('No se han encontrado ítems')).toBeVisible()
+  })
 })
 
-test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words', async ({ page }) => {
+test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 what a policy has none of is said in its own words; its papers, numbered, open in the viewer; one that cannot be reached says so, and opens by itself once there is a network', async ({
+  page,
+  context,
+}) => {
   await onDesk(page)
   await giveSession(page.context(), 'carla')
   const home = await choose(page, 'HG-0005602', /ALTAMIRA/)
@@ -76,124 +132,76 @@ test('NAV-12a NAV-12c POL-22 what a policy has none of is said in its own words'
   await expect(detail.getByRole('tabpanel').getByText('Sin Deducibles').first()).toBeVisible()
   await detail.getByRole('tab', { name: 'Garantías' }).click()
   await expect(detail.getByRole('tabpanel')).toContainText('No se han encontrado ítems')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 
-  const car = await choose(page, 'VH-0038344', /QUILOTOA/)
+  await moveTo(page, '/gen/polizas?poliza=VH-0029871')
+  await expect(rows(list(page))).toHaveCount(2)
+  await rows(list(page)).last().getByRole('button').click()
+  const old = page.getByRole('region', { name: 'Póliza VH-0029871', exact: true })
+  const none = await open(old, 'Docs.Digitales')
+  await expect(none.getByText('No hay documentos relacionados')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  const car = await chooseNext(page, 'VH-0038344', /QUILOTOA/)
   const annex = await open(car, 'Condiciones', /MODIFICACIÓN/)
   await annex.getByRole('tab', { name: 'Pagos' }).click()
   await expect(annex.getByRole('tabpanel').getByText('Sin nota de cobranza')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
 
-  await page.goto('/gen/polizas?poliza=VH-0029871')
-  await rows(list(page)).last().getByRole('button').click()
-  const old = page.getByRole('region', { name: 'Póliza VH-0029871', exact: true })
-  const papers = await open(old, 'Docs.Digitales')
-  await expect(papers.getByText('No hay documentos relacionados')).toBeVisible()
-})
+  await test.step('POL-10 SYS-05 papers on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const papers = await open(car, 'Docs.Digitales', /POLIZA NUEVA/)
+    await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+    await expect(papers.getByText('1.')).toBeVisible()
+    const paper = papers.getByRole('button', { name: /^Ver Documento/ }).first()
+    await expect(paper).toBeVisible()
+    await context.setOffline(true)
+    await paper.click()
+    const viewer = page.getByRole('dialog', { name: /^Documento/ })
+    await expect(viewer.getByText('No pudimos abrir el documento')).toBeVisible()
+    await expect(viewer.getByText('No hay conexión con el portal.', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
+    await viewer.getByRole('button', { name: 'Cerrar documento' }).click()
+    await expect(viewer.getByRole('button', { name: 'Cerrar documento' })).toHaveCount(0)
 
-test('POL-13d every detail opens on its first tab and is asked for anew', async ({ page }) => {
-  await onDesk(page)
-  await giveSession(page.context(), 'carla')
-  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/polizas/')) asked.push(new URL(request.url()).pathname.replace('/api', ''))
+    await paper.click()
+    await expect(viewer.getByText('Documento 1 de')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
+    await viewer.getByRole('button', { name: 'Cerrar documento' }).click()
+    await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
   })
-  for (let time = 1; time <= 2; time += 1) {
-    const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
-    await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
-    await expect.poll(() => asked.filter((path) => path === '/polizas/coberturas').length).toBe(time)
-    await detail.getByRole('tab', { name: 'Cláusulas' }).click()
-    await expect.poll(() => asked.filter((path) => path === '/polizas/clausulas').length).toBe(time)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-  }
 })
 
-test('POL-08b POL-09a POL-24 the vehicles of a policy, searched by plate', async ({ page }) => {
-  await onDesk(page)
-  await giveSession(page.context(), 'carla')
-  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
-  await expect(objects.getByRole('heading', { name: 'Detalle Póliza - Objetos Asegurados' })).toBeVisible()
-  const table = objects.getByRole('region', { name: 'Objetos asegurados' })
-  for (const header of [
-    'Item',
-    'Descripción',
-    'Marca',
-    'Modelo',
-    'Placa',
-    'Año',
-    'Motor',
-    'Chasis',
-    'Color',
-    'Ubicación',
-    'Tasa',
-    'Prima',
-    'Valor asegurado',
-  ])
-    await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
-  await expect(rows(table)).toHaveCount(2)
-  const plate = (
-    await table
-      .getByText(/^ZZ[A-Z]-\d+/)
-      .first()
-      .innerText()
-  ).trim()
-  await objects.getByLabel('Placa').fill(plate.replace('-', '').toLowerCase())
-  await objects.getByRole('button', { name: 'Buscar' }).click()
-  await expect(rows(table)).toHaveCount(1)
-  await objects.getByRole('button', { name: 'Limpiar' }).click()
-  await expect(rows(table)).toHaveCount(2)
-  await objects.getByLabel('Placa').fill('no existe')
-  await objects.getByRole('button', { name: 'Buscar' }).click()
-  await expect(objects.getByText('No se han encontrado ítems')).toBeVisible()
-})
-
-test('POL-09b a chosen object shows its extras with item, insured value, rate and premium', async ({ page }) => {
-  await onDesk(page)
+test('POL-14b POL-09b on a phone the tabs stand under two amounts, and say of what those are; a chosen object shows its extras with item, insured value, rate and premium', async ({
+  page,
+}) => {
   await giveSession(page.context(), 'ana')
-  const chosen = await choose(page, 'VH-0038120', /QUILOTOA/)
-  const objects = await open(chosen, 'Detalles', /POLIZA NUEVA/)
+  const home = await choose(page, 'HG-0005519', /ALTAMIRA/)
+  const detail = await open(home, 'Condiciones', /RENOVACIÓN/)
+  await expect(detail.getByText(/^De este movimiento\. Toda la póliza: \$/)).toBeVisible()
+  await detail.getByRole('tab', { name: 'Garantías' }).click()
+  await expect(detail.getByText('Efectiva desde').first()).toBeVisible()
+  const car = await chooseNext(page, 'VH-0038120', /QUILOTOA/)
+  const conditions = await open(car, 'Condiciones', /POLIZA NUEVA/)
+  await expect(conditions.getByRole('tab', { name: 'Coberturas' })).toBeInViewport()
+  await expect(conditions.getByRole('region', { name: 'Vehículo' })).toBeHidden()
+  await conditions.getByText('Ver los datos').click()
+  await expect(conditions.getByRole('region', { name: 'Vehículo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+
+  await onDesk(page)
+  const objects = await open(car, 'Detalles', /POLIZA NUEVA/)
   await rows(objects.getByRole('region', { name: 'Objetos asegurados' }))
     .first()
     .click()
   const extras = objects.getByRole('region', { name: 'Extras' }).last()
   await expect(extras.getByRole('columnheader')).toHaveText(['Item', 'Valor asegurado', 'Tasa', 'Prima'])
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
-})
-
-test('POL-10 the papers of a policy, numbered, open in the viewer', async ({ page }) => {
-  await giveSession(page.context(), 'carla')
-  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
-  await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
-  await expect(papers.getByText('1.')).toBeVisible()
-  await papers
-    .getByRole('button', { name: /^Ver Documento/ })
-    .first()
-    .click()
-  const viewer = page.getByRole('dialog', { name: /^Documento/ })
-  await expect(viewer.getByText('Documento 1 de')).toBeVisible()
-  await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
-  await viewer.getByRole('button', { name: 'Cerrar documento' }).click()
-  await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
-})
-
-test('POL-10 SYS-05 a paper that cannot be reached says so, and opens by itself once there is a network', async ({
-  page,
-  context,
-}) => {
-  await giveSession(page.context(), 'carla')
-  const chosen = await choose(page, 'VH-0038344', /QUILOTOA/)
-  const papers = await open(chosen, 'Docs.Digitales', /POLIZA NUEVA/)
-  const paper = papers.getByRole('button', { name: /^Ver Documento/ }).first()
-  await expect(paper).toBeVisible()
-  await context.setOffline(true)
-  await paper.click()
-  const viewer = page.getByRole('dialog', { name: /^Documento/ })
-  await expect(viewer.getByText('No pudimos abrir el documento')).toBeVisible()
-  await expect(viewer.getByText('No hay conexión con el portal.', { exact: true })).toBeVisible()
-  await context.setOffline(false)
-  await expect(viewer.getByRole('button', { name: 'Girar' })).toBeEnabled()
 })
 
 test('POL-13c POL-22 the conditions and the billing of a health policy', async ({ page }) => {
@@ -212,19 +220,4 @@ test('POL-13c POL-22 the conditions and the billing of a health policy', async (
   await page.goBack()
   const billing = await open(chosen, 'Facturación', /QUITO MATRIZ/)
   await expect(billing.getByText('Total a pagar')).toBeVisible()
-})
-
-test('POL-14b on a phone the tabs stand under two amounts, and say of what those are', async ({ page }) => {
-  await giveSession(page.context(), 'ana')
-  const home = await choose(page, 'HG-0005519', /ALTAMIRA/)
-  const detail = await open(home, 'Condiciones', /RENOVACIÓN/)
-  await expect(detail.getByText(/^De este movimiento\. Toda la póliza: \$/)).toBeVisible()
-  await detail.getByRole('tab', { name: 'Garantías' }).click()
-  await expect(detail.getByText('Efectiva desde').first()).toBeVisible()
-  const car = await choose(page, 'VH-0038120', /QUILOTOA/)
-  const conditions = await open(car, 'Condiciones', /POLIZA NUEVA/)
-  await expect(conditions.getByRole('tab', { name: 'Coberturas' })).toBeInViewport()
-  await expect(conditions.getByRole('region', { name: 'Vehículo' })).toBeHidden()
-  await conditions.getByText('Ver los datos').click()
-  await expect(conditions.getByRole('region', { name: 'Vehículo' })).toBeVisible()
 })

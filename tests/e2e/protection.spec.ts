@@ -1,14 +1,8 @@
-// Asking the browser to keep what is stored: explained first, once, and never in the way of the report.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+// Asking the browser to keep what is stored: explained first, once, and never in the way of the report. Granted it is in install.spec.ts: a browser
+// without a profile never grants it.
 import type { Page } from 'playwright/test'
-import { openKillable } from '../support/killable-browser.ts'
 import { signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
-
-// Artifacts are asked of a browser after the test; one of these is dead by then.
-test.use({ trace: 'off', screenshot: 'off' })
 
 const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
 const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
@@ -19,30 +13,6 @@ async function again(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())
 }
-
-test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({ portal }) => {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-  const browser = await openKillable(profile)
-  try {
-    const page = await browser.context.newPage()
-    const devtools = await browser.context.newCDPSession(page)
-    await signInAs(page, 'ana', portal.url)
-    await startReport(page)
-    await expect(explanation(page)).toBeVisible()
-    expect(await page.evaluate(() => navigator.storage.persisted())).toBe(false)
-    await devtools.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin: portal.url })
-    await protect(page).click()
-    await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
-    expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
-    // Given already, whoever asked for it.
-    await page.evaluate(() => localStorage.clear())
-    await again(page)
-    await expect(explanation(page)).toHaveCount(0)
-  } finally {
-    await browser.kill()
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
-  }
-})
 
 test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again, nor where it cannot be asked', async ({
   page,

@@ -1,14 +1,14 @@
 // Nothing to press lies under a notch, a rounded corner or a home bar, whichever way a phone is held.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { ReportedRow } from '../../src/contract/claim-report.ts'
-import { pressLogin } from '../support/portal.ts'
+import { moveTo, pressLogin } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const HOLDS = [
   { hold: 'upright', size: { width: 360, height: 800 }, insets: { top: 59, bottom: 34, left: 0, right: 0 } },
   { hold: 'lying', size: { width: 852, height: 393 }, insets: { top: 0, bottom: 21, left: 59, right: 59 } },
   { hold: 'lying, small', size: { width: 568, height: 320 }, insets: { top: 0, bottom: 21, left: 44, right: 44 } },
-]
+] as const
 type Insets = (typeof HOLDS)[number]['insets']
 
 /** What can be pressed and is partly under an inset: sideways anywhere, above at the page's top, below at its end. */
@@ -33,67 +33,66 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
     scrollTo(0, 0)
     look('top')
     scrollTo(0, document.documentElement.scrollHeight)
-    for (const each of (modal ?? document).querySelectorAll('nav, [tabindex="0"], [class*=overflow]'))
-      each.scrollTop = each.scrollHeight
+    const inside = (modal ?? document).querySelectorAll('nav, [tabindex="0"], [class*=overflow]')
+    for (const each of inside) each.scrollTop = each.scrollHeight
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     look('end')
+    for (const each of inside) each.scrollTop = 0
     scrollTo(0, 0)
     return [...found]
   }, insets)
 }
 
-for (const { hold, size, insets } of HOLDS)
-  test(`PWA-22 a phone held ${hold}: login, home, drawer, account, report, claim and viewer keep clear of its edges`, async ({
-    page,
-    portal,
-  }) => {
+test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer keep clear of its edges`, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const devtools = await page.context().newCDPSession(page)
+  const faults: string[] = []
+  const hold = async ({ size, insets }: (typeof HOLDS)[number]) => {
     await page.setViewportSize(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
-    const faults: string[] = []
-    const stop = async (name: string) => {
+  }
+  /** In each hold what is to be seen there is there, and clear of the edges; ends upright. */
+  const stop = async (name: string, sign: Locator) => {
+    for (const each of HOLDS) {
+      await hold(each)
+      await sign.waitFor()
       // What slides in stands beside the screen first, without motion too.
       await expect(page.locator('[data-closed], [data-transition]')).toHaveCount(0)
-      faults.push(...(await covered(page, insets)).map((each) => `${name}: ${each}`))
+      faults.push(...(await covered(page, each.insets)).map((fault) => `${each.hold}, ${name}: ${fault}`))
     }
+    await hold(HOLDS[0])
+  }
 
-    // The newest claim of hers; on a phone that lies a table shows it, which has no links.
-    let claim = ''
-    await page.route('**/api/siniestros-portal/search', async (route) => {
-      const response = await route.fetch()
-      const { content } = (await response.json()) as { content: ReportedRow[] }
-      claim = `${portal.url}/vam/reportar-siniestro/${content[0]?.cdCompania}/${content[0]?.cdReclamo}`
-      await route.fulfill({ response })
-    })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Iniciar sesión' }).waitFor()
-    await stop('login')
-    await pressLogin(page, 'ana')
-    await page.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
-    await stop('home')
-    await page.getByRole('button', { name: 'Menú', exact: true }).click()
-    await page.getByRole('dialog').getByRole('link').first().waitFor()
-    await stop('drawer')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
-    await page.getByRole('button', { name: 'Cerrar sesión' }).waitFor()
-    await stop('account')
-    await page.goto('/vam/reportar-siniestro/new/new')
-    await page.getByRole('button', { name: /Lucía/ }).waitFor()
-    await stop('report')
-    await page.goto('/vam/siniestros-reportados')
-    await page
-      .getByRole('button', { name: /^Ver historial/ })
-      .first()
-      .waitFor()
-    await stop('list')
-    await page.goto(claim)
-    const document = page.getByRole('button', { name: /^Ver (?!historial)/ }).first()
-    await document.waitFor()
-    await stop('claim')
-    await document.click()
-    await page.getByRole('button', { name: 'Girar', disabled: false }).waitFor()
-    await stop('viewer')
-    expect(faults).toEqual([])
+  // The newest claim of hers; on a phone that lies a table shows it, which has no links.
+  let claim = ''
+  await page.route('**/api/siniestros-portal/search', async (route) => {
+    const response = await route.fetch()
+    const { content } = (await response.json()) as { content: ReportedRow[] }
+    claim = `/vam/reportar-siniestro/${content[0]?.cdCompania}/${content[0]?.cdReclamo}`
+    await route.fulfill({ response })
   })
+  await hold(HOLDS[0])
+  await page.goto('/')
+  await stop('login', page.getByRole('button', { name: 'Iniciar sesión' }))
+  await pressLogin(page, 'ana')
+  await stop('home', page.getByRole('link', { name: /^Reportar Siniestro/ }))
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  await stop('drawer', page.getByRole('dialog').getByRole('link').first())
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  await stop('account', page.getByRole('button', { name: 'Cerrar sesión' }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await moveTo(page, '/vam/reportar-siniestro/new/new')
+  await stop('report', page.getByRole('button', { name: /Lucía/ }))
+  await moveTo(page, '/vam/siniestros-reportados')
+  await stop('list', page.getByRole('button', { name: /^Ver historial/ }).first())
+  await moveTo(page, claim)
+  const document = page.getByRole('button', { name: /^Ver (?!historial)/ }).first()
+  await stop('claim', document)
+  await document.click()
+  await stop('viewer', page.getByRole('button', { name: 'Girar', disabled: false }))
+  expect(faults).toEqual([])
+})

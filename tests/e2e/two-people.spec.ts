@@ -1,19 +1,25 @@
 // Two people one after the other on one device: no tab shows, asks or keeps in its address what was the other's.
 import type { Page } from 'playwright/test'
-import { fillLogin, logInAs, signOut } from '../support/portal.ts'
+import { fillLogin, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const FILTER = 'AM-0010234'
+const FILTERED = `/vam/siniestros-reportados?poliza=${FILTER}`
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
 
 /** Ana is in twice: in the second tab with a filter of hers in its address. */
-async function anaTwice(page: Page): Promise<Page> {
-  await logInAs(page, 'ana')
-  const second = await page.context().newPage()
-  await second.goto(`/vam/siniestros-reportados?poliza=${FILTER}`)
-  await expect(inside(second)).toBeVisible()
-  return second
+async function anaTwice(page: Page, address?: string): Promise<Page> {
+  await signInAs(page, 'ana', address)
+  return filtered(page)
+}
+
+/** One more tab of whoever is in, with the filter in its address. */
+async function filtered(page: Page): Promise<Page> {
+  const tab = await page.context().newPage()
+  await tab.goto(FILTERED)
+  await expect(inside(tab)).toBeVisible()
+  return tab
 }
 
 /** What a tab asks and where it stands, from now on. */
@@ -23,10 +29,12 @@ function watch(page: Page): string[] {
   return told
 }
 
-test('PWA-16 ACC-14a who logs out leaves the address in the other tab too; the next lands there as anywhere', async ({
+test('PWA-16 ACC-14a who logs out leaves the address in the other tab too, and the next lands there as anywhere; a tab that was away meanwhile does not open it either', async ({
   page,
 }) => {
   const second = await anaTwice(page)
+  const away = await filtered(page)
+  await away.goto('about:blank')
   await signOut(page)
   await expect(second).toHaveURL('/')
   await expect(login(second)).toBeVisible()
@@ -35,18 +43,12 @@ test('PWA-16 ACC-14a who logs out leaves the address in the other tab too; the n
   await expect(inside(second)).toBeVisible()
   await expect(second).toHaveURL(/\/vam\/home$/)
   expect(told.join('\n')).not.toContain(FILTER)
-})
 
-test('PWA-16 a tab that was away meanwhile does not open the address for who is in now', async ({ page }) => {
-  const second = await anaTwice(page)
-  await second.goto('about:blank')
-  await signOut(page)
-  await fillLogin(page, 'bruno')
-  const told = watch(second)
-  await second.goBack()
-  await expect(inside(second)).toBeVisible()
-  await expect(second).toHaveURL(/\/vam\/home$/)
-  const bodies = told.filter((each) => each.startsWith('{'))
+  const toldAway = watch(away)
+  await away.goBack()
+  await expect(inside(away)).toBeVisible()
+  await expect(away).toHaveURL(/\/vam\/home$/)
+  const bodies = toldAway.filter((each) => each.startsWith('{'))
   expect(bodies.length).toBeGreaterThan(0)
   expect(bodies.join('\n')).not.toContain(FILTER)
 })
@@ -57,7 +59,7 @@ test('PWA-16 a tab that the browser had put aside, and that heard of nothing, sh
   await page.addInitScript(() => {
     BroadcastChannel.prototype.addEventListener = () => undefined
   })
-  await logInAs(page, 'ana')
+  await signInAs(page, 'ana')
   const second = await page.context().newPage()
   await second.goto('/')
   await signOut(second)
@@ -91,27 +93,27 @@ test('ACC-22 a tab that ended its session itself, and hears of the other’s lat
   for (const tab of tabs) await expect(tab.getByLabel('Usuario')).toHaveValue('bruno')
 })
 
-for (const { person, lands } of [
-  { person: 'ana', lands: new RegExp(`/vam/siniestros-reportados\\?poliza=${FILTER}$`) },
-  { person: 'carla', lands: /\/gen\/home$/ },
-] as const)
-  test(`ACC-22 after a session that ended by itself, and a reload of the login, the address waits for its own person: ${person} comes in`, async ({
-    page,
-    context,
-  }) => {
-    await context.clock.install()
-    const tabs = [page, await anaTwice(page)]
-    await page.goto(`/vam/siniestros-reportados?poliza=${FILTER}`)
-    await expect(inside(page)).toBeVisible()
-    await context.clock.fastForward(61 * 60_000)
-    for (const tab of tabs) {
-      await expect(login(tab)).toBeVisible()
-      await tab.reload()
-      await expect(login(tab)).toBeVisible()
-    }
-    await fillLogin(page, person)
-    for (const tab of tabs) {
-      await expect(inside(tab)).toBeVisible()
-      await expect(tab).toHaveURL(lands)
-    }
-  })
+test('ACC-22 after a session that ended by itself, and a reload of the login, the address waits for its own person: ana comes in to it, carla to her home', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install()
+  const tabs = [page, await anaTwice(page, FILTERED)]
+  for (const { person, lands } of [
+    { person: 'ana', lands: new RegExp(`/vam/siniestros-reportados\\?poliza=${FILTER}$`) },
+    { person: 'carla', lands: /\/gen\/home$/ },
+  ] as const)
+    await test.step(person, async () => {
+      await context.clock.fastForward(61 * 60_000)
+      for (const tab of tabs) {
+        await expect(login(tab)).toBeVisible()
+        await tab.reload()
+        await expect(login(tab)).toBeVisible()
+      }
+      await fillLogin(page, person)
+      for (const tab of tabs) {
+        await expect(inside(tab)).toBeVisible()
+        await expect(tab).toHaveURL(lands)
+      }
+    })
+})

@@ -2,10 +2,10 @@
 
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { tinyPdf } from '../support/pictures.ts'
 import { signInAs } from '../support/portal.ts'
-import { type ScanOptions, scannedPdf } from '../support/scanned-pdf.ts'
+import { scannedPdf } from '../support/scanned-pdf.ts'
 import { expect, test } from '../support/test.ts'
 
 // Where it is blocked, its registration complains.
@@ -13,44 +13,48 @@ test.use({ serviceWorkers: 'allow' })
 
 const PARTIAL = 'Parte de esta página no se puede mostrar'
 
-const SCANS: { what: string; scan: ScanOptions }[] = [
-  { what: 'in one piece', scan: {} },
-  { what: 'in stripes of an untold sum', scan: { striped: true } },
-  { what: 'as a stencil', scan: { striped: true, stencil: true } },
-]
+type Shades = { left: number; middle: number; right: number }
+const DARK = { left: 255, middle: 0, right: 255 }
+const EMPTY = { left: 255, middle: 255, right: 255 }
+const STRIPED = 'en franjas'
 
-for (const { what, scan } of SCANS)
-  test(`PWA-22 a page scanned ${what} is drawn, and the policy is kept @every-browser`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    await openScan(page, scan)
-    await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
-    await expect(page.getByText(PARTIAL)).toBeHidden()
-    expect(complaints).toEqual([])
-  })
+const SCANS: Record<string, Buffer> = {
+  'de una pieza': scannedPdf({}),
+  [STRIPED]: scannedPdf({ striped: true }),
+  'de plantilla': scannedPdf({ striped: true, stencil: true }),
+}
+const DAMAGED: Record<string, Buffer> = {
+  'foto rota': scannedPdf({ damaged: true, stencil: false }),
+  'plantilla rota': scannedPdf({ damaged: true, stencil: true }),
+}
+const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-for (const stencil of [false, true])
-  test(`PWA-22 a page whose ${stencil ? 'stencil' : 'picture'} cannot be decoded says so @every-browser`, async ({
-    page,
-  }) => {
-    await openScan(page, { damaged: true, stencil })
-    await expect(page.getByText(PARTIAL)).toBeVisible()
-    await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 255, right: 255 })
-  })
-
-test('PWA-22 an empty page is shown as one', async ({ page }) => {
-  await openPdf(page, tinyPdf())
-  await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 255, right: 255 })
-  await expect(page.getByText(PARTIAL)).toBeHidden()
-})
-
-test('PWA-22 from the service worker, the PDF worker keeps its own policy', async ({ page }) => {
+test('PWA-22 a scanned page is drawn and an empty one shown as one, what cannot be decoded says so; from the service worker too the policy is kept @every-browser', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page)
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await openScan(page, { striped: true })
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect.poll(() => shades(page)).toEqual({ left: 255, middle: 0, right: 255 })
+  await openClaim(page)
+  const expectSeen = (name: string, shown: Shades, isWhole = true) =>
+    test.step(name, async () => {
+      await page.getByRole('button', { name: `Ver ${name}`, exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: `Documento ${name}` })
+      await expect.poll(() => shadesOf(sheet)).toEqual(shown)
+      await expect(sheet.getByText(PARTIAL)).toBeVisible({ visible: !isWhole })
+      await sheet.getByRole('button', { name: 'Cerrar documento' }).click()
+      await expect(sheet).toHaveCount(0)
+    })
+  for (const name of Object.keys(SCANS)) await expectSeen(name, DARK)
+  await expectSeen('vacía', EMPTY)
   expect(complaints).toEqual([])
+
+  // From the service worker, the PDF worker keeps its own policy.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await expectSeen(STRIPED, DARK)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  expect(complaints).toEqual([])
+
+  for (const name of Object.keys(DAMAGED)) await expectSeen(name, EMPTY, false)
 })
 
 test('PWA-22 only the PDF worker may compile wasm', async ({ request, portal }) => {
@@ -81,28 +85,36 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-const openScan = (page: Page, scan: ScanOptions): Promise<void> => openPdf(page, scannedPdf(scan))
-
-/** Opens the first document of Ana's first claim, with these bytes instead of its own. */
-async function openPdf(page: Page, body: Buffer): Promise<void> {
-  await page.route('**/api/documentos-digitales/archivo/*', (route) =>
-    route.fulfill({ contentType: 'application/pdf', headers: { 'x-portal': '1' }, body }),
-  )
+/** Opens Ana's first claim, with our files as its other documents: what was read once is not asked for again. */
+async function openClaim(page: Page): Promise<void> {
+  await page.route('**/api/siniestros-portal?*', async (route) => {
+    const response = await route.fetch()
+    const claim = await response.json()
+    const [given] = claim.documentos.flatMap(
+      ({ documentoDigital }: { documentoDigital?: object }) => documentoDigital ?? [],
+    )
+    const otrosDocumentos = Object.keys(FILES).map((nombre, orden) => ({
+      ...given,
+      nombre,
+      orden,
+      cdArchivo: `archivo-${orden}`,
+      contentType: 'application/pdf',
+    }))
+    await route.fulfill({ response, json: { ...claim, otrosDocumentos } })
+  })
+  await page.route('**/api/documentos-digitales/archivo/*', (route) => {
+    const place = Number(/\d+$/.exec(new URL(route.request().url()).pathname)?.[0])
+    const body = Object.values(FILES)[place]
+    return route.fulfill({ contentType: 'application/pdf', headers: { 'x-portal': '1' }, body })
+  })
   await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
-  // The list has buttons of such names too.
-  await page.getByRole('heading', { name: /^Solicitud N\.º/ }).waitFor()
-  await page
-    .getByRole('button', { name: /Ver|Abrir/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Cerrar documento' }).waitFor()
 }
 
 /** The grey of three places of the drawn page, from its left to its right; null until it is drawn. */
-function shades(page: Page) {
-  return page.getByRole('img', { name: /^Página 1 de / }).evaluate((sheet) => {
-    const canvas = sheet.querySelector('canvas')
+function shadesOf(sheet: Locator) {
+  return sheet.getByRole('img', { name: /^Página 1 de / }).evaluate((drawn) => {
+    const canvas = drawn.querySelector('canvas')
     const context = canvas?.getContext('2d')
     if (!canvas || !context) return null
     const at = (across: number) => {

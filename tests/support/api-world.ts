@@ -1,25 +1,22 @@
-// The demo world of the API tests, made once for a run: each file works on a copy of its own, made in a moment.
+// The databases of the API tests, made once for a run: each file works on a copy of its own, made in a moment.
 import path from 'node:path'
 import { openDiskStore } from '../../server/files/disk.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
-import { engineOfThisRun, openTestDatabase, type Template } from './engines.ts'
+import { engineOfThisRun, openTestDatabase } from './engines.ts'
+import { announceTemplates } from './world/templates.ts'
 
-const SETTING = 'PORTAL_TEST_WORLD'
-
-/** For vitest, before the first test: answers what removes it after the last. */
-export default async function makeWorld(): Promise<() => Promise<void>> {
+/** For vitest, before the first test: answers what removes them after the last. */
+export default async function makeTemplates(): Promise<() => Promise<void>> {
   // A server that each file starts for itself has nothing to copy from.
   if (engineOfThisRun() === 'postgres' && !process.env['TEST_DATABASE_URL']) return async () => undefined
-  const test = await openTestDatabase()
+  const empty = await (await openTestDatabase()).keep()
+  const test = await openTestDatabase({ copyOf: empty.template })
   const files = await openDiskStore(path.join(test.dataDir, 'files'))
   await seedDemo({ db: test.db, files, now: new Date() })
-  const { template, remove } = await test.keep()
-  process.env[SETTING] = JSON.stringify(template)
-  return remove
-}
-
-/** What this run has made, to be copied. */
-export function worldOfThisRun(): Template | null {
-  const set = process.env[SETTING]
-  return set ? JSON.parse(set) : null
+  const demo = await test.keep()
+  announceTemplates({ empty: empty.template, demo: demo.template })
+  return async () => {
+    await demo.remove()
+    await empty.remove()
+  }
 }

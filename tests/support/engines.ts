@@ -1,6 +1,6 @@
 // Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { startPostgres } from './postgres.mjs'
+import { copyPortalFolder } from './world/portal-folder.ts'
+import { templatesOfThisRun } from './world/templates.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -45,9 +47,10 @@ export async function openTestDatabase({
   copyOf = null as Template | null,
 } = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
-  if (copyOf) await cp(copyOf.dataDir, dataDir, { recursive: true })
-  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, copyOf?.database)
-  if (migrated && !copyOf) await migrate(test.db, MIGRATIONS)
+  const template = copyOf ?? (migrated ? templatesOfThisRun()?.empty : null)
+  if (template) copyPortalFolder(template.dataDir, dataDir)
+  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, template?.database)
+  if (migrated && !template) await migrate(test.db, MIGRATIONS)
   return test
 }
 

@@ -1,6 +1,6 @@
 // The policyholder's policies on the screen: entering, choosing one, opening what belongs to it.
 import type { Locator, Page } from 'playwright/test'
-import { signInAs } from './portal.ts'
+import { moveTo, signInAs } from './portal.ts'
 import type { Person } from './portal-api.ts'
 
 export const LIST = '/gen/polizas'
@@ -14,6 +14,18 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 /** Presses the only policy of a search by its number. */
 export async function choose(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await page.goto(`${LIST}?poliza=${poliza}`)
+  return press(page, poliza, insurer)
+}
+
+/** The same on a page where the app stands already; its list is left before, so that no row of an earlier search is pressed. */
+export async function chooseNext(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
+  await moveTo(page, '/avisos')
+  await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()
+  await moveTo(page, `${LIST}?poliza=${poliza}`)
+  return press(page, poliza, insurer)
+}
+
+async function press(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
   const chosen = page.getByRole('region', { name: `Póliza ${poliza}`, exact: true })
   await chosen.waitFor()

@@ -8,9 +8,8 @@ import { openDiskStore } from '../../server/files/disk.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
 import { readSettings } from '../../server/settings.ts'
-import { worldOfThisRun } from './api-world.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
-
+import { templatesOfThisRun } from './world/templates.ts'
 import type { TestPerson } from './world/test-people.ts'
 
 export type Person =
@@ -61,11 +60,11 @@ export async function openPortal({
   /** Those of the demo world who have not accepted the handling of their data do so now, unless a test is about it. */
   consented = true,
 } = {}): Promise<PortalApi> {
-  const world = policies === undefined ? worldOfThisRun() : null
-  const test = await openTestDatabase({ copyOf: world })
+  const demo = policies === undefined ? templatesOfThisRun()?.demo : undefined
+  const test = await openTestDatabase({ copyOf: demo })
   const files = await openDiskStore(join(test.dataDir, 'files'))
   const clock = { now: new Date() }
-  if (!world) await seedDemo({ db: test.db, files, now: clock.now, policies })
+  if (!demo) await seedDemo({ db: test.db, files, now: clock.now, policies })
   if (consented) await giveConsent(test.db, sql`TRUE`)
   const apps: FastifyInstance[] = []
   const open: PortalApi['beside'] = async (options) => {

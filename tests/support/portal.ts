@@ -177,3 +177,7 @@ export async function reportToWait(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await sendToWait(page)
 }
+
+/** Leads the app that stands on the page to another address, as a link of its own does: nothing is loaded anew. */
+export const moveTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address)

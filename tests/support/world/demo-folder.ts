@@ -1,12 +1,13 @@
 // The folder of a portal with the demo world and the test people, made once for a build and a day, copied for each portal.
 import { createHash } from 'node:crypto'
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { lookInto } from '../stopped-portal.ts'
+import { copyPortalFolder } from './portal-folder.ts'
 import { addTestPeople } from './test-people.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,8 +22,7 @@ export async function copyDemoWorld(
 ): Promise<void> {
   const template = path.join(TEMPLATES, await nameOf(dist))
   if (!existsSync(template)) await makeTemplate(template, seed)
-  // Where the file system can, the copies share their blocks until one writes.
-  await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  copyPortalFolder(template, dataDir)
 }
 
 async function makeTemplate(template: string, seed: (folder: string) => Promise<void>): Promise<void> {

@@ -1,0 +1,30 @@
+// A user name as a part of an address, and what somebody else may have put there.
+import { expect, it } from 'vitest'
+import { MAX_USER, userProblem } from '../../../src/domain/user/user-name.ts'
+import { decodeUser, encodeUser } from '../../../src/features/access/user-in-address.ts'
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url')
+
+it.each([
+  'ana@ejemplo.ec',
+  '<script>alert(1)</script>',
+  "' OR 1=1 --",
+  '👩‍👩‍👧‍👦🔑🇪🇨',
+  '\u202eمرحبا بالعالم',
+  '>>>???~~~',
+])('ACC-07 D02 «%s» is told as it was written', (user) => {
+  expect(encodeUser(user)).toBe(base64url(user))
+  expect(decodeUser(base64url(user))).toBe(user)
+  expect(userProblem(decodeUser(base64url(user)))).toBeNull()
+})
+
+it.each([
+  ['nothing', ''],
+  ['spaces', base64url('     ')],
+  ['a NUL', base64url('an\0a')],
+  ['too many signs', base64url('a'.repeat(MAX_USER + 1))],
+  ['no base64', '%%'],
+  ['no UTF-8', '_w'],
+])('ACC-07 D02 %s is nobody', (_what, part) => {
+  expect(userProblem(decodeUser(part))).not.toBeNull()
+})
