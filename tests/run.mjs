@@ -16,7 +16,7 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   report: reportOf(name),
 })
 
-/** How many may run beside each other; the journeys keep all cores busy by themselves. */
+/** How many may run beside each other; the journeys, which keep all cores busy by themselves, beside the last one. */
 const ROOM = Math.max(2, availableParallelism()) + 1
 
 /** Those that have a report can be sharded; `workers` is how much of the room one takes, 1 unless it says so. */
@@ -67,11 +67,11 @@ const STAGES = {
     command: ['node_modules/playwright/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
     report: reportOf('e2e'),
     needs: ['build', 'chromium'],
-    workers: ROOM,
+    workers: ROOM - 1,
   },
 }
 
-// Long ones first, so that short ones fill what is left beside them; the journeys need all there is.
+// Long ones first, so that short ones fill what is left beside them; the journeys last.
 const EVERYTHING = [
   ...['types', 'build', 'faults', 'lint', 'apiEmbedded', 'unit', 'components', 'apiPostgres', 'servers', 'e2e'],
 ]

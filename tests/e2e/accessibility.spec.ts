@@ -13,10 +13,17 @@ const STRIDE = 8
 /** The smallest phone that is in use; every other check is made at the three widths of the looks. */
 const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'light' }
 
+/** As a phone is held. */
+const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
+
 /** `npm run test:all` asks axe in all looks; else the tablet, which shows what phone or desk show, and dark once. */
 const IS_FULL = process.env['TEST_MATRIX'] === 'full'
-const LOOKS = looks.filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
-const isAskedWhole = ({ theme, width }: Look) => theme === 'light' && (IS_FULL || width !== 820)
+const isAskedWhole = ({ theme, width }: Look) =>
+  theme === 'light' && width > SMALLEST.width && (IS_FULL || width !== 820)
+// What lies over a phone alone closes on what is wider: phones first.
+const LOOKS = [SMALLEST, ...looks]
+  .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
+  .sort((one, other) => one.width - other.width)
 
 // A trace of every look would take longer than the looks.
 test.use({ trace: 'off', screenshot: 'off' })
@@ -34,21 +41,17 @@ for (const tour of TOURS) {
       tour,
       stop: async (page, name, main) => {
         const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
-        // What lies over a phone alone closes on what is wider: phones first.
-        await inEachLook(page, [SMALLEST], async ({ title }) => {
-          tell(title, await sidewaysFaults(page))
-          tell(title, await smallTargets(page))
-          tell(title, await cutText(page))
-        })
-        if (main) tell('keyboard', await unreachable(page, main))
         await inEachLook(page, LOOKS, async (look) => {
-          if (isAskedWhole(look)) tell(look.title, await axeFaults(page))
-          if (look.theme === 'dark') tell(look.title, await axeFaults(page, RULES_OF_COLOUR))
-          if (look.theme === 'light') tell(look.title, await sidewaysFaults(page))
-          if (look.theme === 'light' && look.width === 360) {
-            tell(look.title, await smallTargets(page))
+          const { title, theme } = look
+          if (theme === 'light') tell(title, await sidewaysFaults(page))
+          if (look === SMALLEST || look === HAND) tell(title, await smallTargets(page))
+          if (look === SMALLEST) tell(title, await cutText(page))
+          if (look === HAND) {
+            if (main) tell('keyboard', await unreachable(page, main))
             tell('text of 200 %', await inLargeText(page, () => cutText(page)))
           }
+          if (isAskedWhole(look)) tell(title, await axeFaults(page))
+          if (theme === 'dark') tell(title, await axeFaults(page, RULES_OF_COLOUR))
         })
       },
     })

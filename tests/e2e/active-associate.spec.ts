@@ -107,12 +107,14 @@ const CODELESS = [
 
 test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is asked', async ({ page }) => {
   const bodies = watchSearches(page)
-  for (const { area, associate, lacks } of CODELESS)
+  // Both at once: a start asks for those of both areas, and keeps them.
+  for (const { area, associate } of CODELESS)
+    await page.route(`**/api/${area}/enki/asociados`, (route) =>
+      route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
+    )
+  for (const { area, lacks } of CODELESS)
     await test.step(lacks, async () => {
       const told = page.getByRole('main').getByText(lacks)
-      await page.route(`**/api/${area}/enki/asociados`, (route) =>
-        route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
-      )
       await signInAs(page, 'ana', `/${area}/home`)
       await expect(told).toBeVisible()
       await page.getByRole('link', { name: 'Siniestros', exact: true }).click()

@@ -7,6 +7,8 @@ export async function axeFaults(page: Page, rules?: readonly string[]): Promise<
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
+    // Without the styles, which only an experimental rule reads.
+    preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }
   const violations = await page.evaluate(async (given) => (await window.axe.run(document, given)).violations, options)

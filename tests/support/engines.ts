@@ -1,6 +1,7 @@
 // Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -54,7 +55,20 @@ export async function openTestDatabase({
   return test
 }
 
+/**
+ * Nine megabytes that each engine would compile and optimise for itself: while one copy is kept, those after it in this
+ * process take that one.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const code = path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+  return WebAssembly.compile(await readFile(code))
+}
+
 async function openOnFolder(dataDir: string): Promise<TestDatabase> {
+  compiled ??= compileEngine()
+  await compiled
   const lock = await lockFolder(dataDir)
   const db = await openEmbedded({ lock, now: () => new Date(), onDeath: fail, onTrouble: fail })
   const shut = async () => {

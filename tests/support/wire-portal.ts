@@ -70,7 +70,9 @@ export async function openWirePortal(): Promise<WirePortal> {
       if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
       if (name === 'changePassword') {
         await portal.test.db.query(sql`DELETE FROM failed_login`)
-        await portal.test.db.query(sql`UPDATE portal_user SET "passwordHash" = ${demoHash}`)
+        await portal.test.db.query(
+          sql`UPDATE portal_user SET "passwordHash" = ${demoHash} WHERE "passwordHash" <> ${demoHash}`,
+        )
       }
       if (name !== 'saveClaimReport') return
       const body = { ...samples.saveClaimReport.body, intent: randomUUID(), version: 1 }

@@ -51,6 +51,9 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
+/** What a phone does not show closes and opens on what is wider: that takes some frames more. */
+const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
+
 /** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */
 export async function inEachLook(
   page: Page,
@@ -69,7 +72,7 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   // The viewer beside a claim is another than the one over it, and reads its document anew.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
-  await page.evaluate(async () => {
+  await page.evaluate(async (quietFrames) => {
     await document.fonts.ready
     // One that is not in view may be fetched much later, or never.
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
@@ -80,12 +83,12 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
       quiet = 0
     })
     watch.observe(document, { subtree: true, childList: true, attributes: true })
-    for (let frames = 0; frames < 120 && quiet < 6; frames += 1) {
+    for (let frames = 0; frames < 120 && quiet < quietFrames; frames += 1) {
       quiet += 1
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     watch.disconnect()
-  })
+  }, quietFramesOf(width))
 }
 
 /** Requests that match wait for ever from now on. */
