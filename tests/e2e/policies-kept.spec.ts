@@ -183,7 +183,8 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  await moveTo(page, '/gen/polizas?poliza=VH-0031007')
+  // Loaded anew: a row of the list before must not be pressed.
+  await page.goto('/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })
     .first()
