@@ -1,6 +1,6 @@
 // Runs a worker thread from its TypeScript source, in development and tests: a thread does not inherit tsx from its parent.
 
-import { rmSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
@@ -10,10 +10,9 @@ import { root } from './install.mjs'
 /** Bundles the worker as server/build.mjs does, in a third of the time that tsx needs to start in a thread, and runs it. */
 export async function runFromSource(source) {
   const entry = fileURLToPath(source)
-  const bundle = join(root, '.work', 'workers', `${basename(entry, '.ts')}-${process.pid}-${threadId}.mjs`)
-  buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: [entry],
-    outfile: bundle,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20.19',
@@ -21,9 +20,12 @@ export async function runFromSource(source) {
     packages: 'external',
     sourcemap: 'inline',
   })
-  try {
-    await import(pathToFileURL(bundle).href)
-  } finally {
-    rmSync(bundle, { force: true })
-  }
+  // One file for each worker, put there whole: another thread may be reading it, and a thread that is ended leaves no other.
+  const folder = join(root, '.work', 'workers')
+  const bundle = join(folder, `${basename(entry, '.ts')}.mjs`)
+  const fresh = `${bundle}.${process.pid}-${threadId}`
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(fresh, outputFiles[0].contents)
+  renameSync(fresh, bundle)
+  await import(pathToFileURL(bundle).href)
 }

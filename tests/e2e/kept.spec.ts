@@ -8,7 +8,7 @@ import {
   giveSession,
   goOn,
   moveTo,
-  signInAndInstall,
+  signInAndKeep,
   signInAs,
   signOut,
   spend,
@@ -64,8 +64,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
 
   test('a kit of any age drafts without a network, and says how old it is', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() })
-    await signInAndInstall(page, 'ana')
-    await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
+    await signInAndKeep(page, 'ana')
     await context.setOffline(true)
     await page.clock.fastForward(50 * HOURS)
     await toDiagnosis(page)
@@ -78,7 +77,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
     await goOn(page)
     await closeHelp(page)
     await expect(page.getByRole('group', { name: 'Formulario de reclamo' })).toBeVisible()
-    await page.goto('/vam/reportar-siniestro/new/new?paso=paciente')
+    await page.goto(REPORT)
     await expect(page.getByText('Pólizas actualizadas hace 2 días')).toBeVisible()
   })
 })
@@ -114,9 +113,9 @@ test('PWA-24 ACC-18 every online start asks for the kit, which stays after a log
       await held
       await route.fulfill({ response })
     })
-    const asked = page.waitForRequest('**/api/siniestros-portal/kit')
+    const leaving = page.waitForRequest('**/api/siniestros-portal/kit')
     await page.reload()
-    await asked
+    await leaving
     // The portal is slow to end the session too: the kit comes before.
     await page.route('**/api/logout', async (route) => {
       const answered = page.waitForEvent('requestfinished', (request) =>

@@ -59,18 +59,18 @@ test.describe('a phone whose battery is empty at once', () => {
 
   const pageOf = async () => browser.context.pages()[0] ?? (await browser.context.newPage())
 
-  /** Closed and opened as a person does it: cookies, which Chromium writes every 30 s, are on the disk. */
-  const reopen = async () => {
+  /** Somebody has been here once. Closed as a person closes it, the session, which Chromium writes every 30 s, is on the disk. */
+  const visitOnce = async ({ url, person }: Mortal) => {
+    await signInAndKeep(await pageOf(), person.user, url)
     await browser.close()
     browser = await openKillable(profile)
+    return pageOf()
   }
 
   test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and leaves by itself when it is back', async ({
     mortal,
   }) => {
-    await signInAndKeep(await pageOf(), mortal.person.user, mortal.url)
-    await reopen()
-    const page = await pageOf()
+    const page = await visitOnce(mortal)
     await mortal.kill()
     await reportOffline(page, mortal)
     await browser.kill()
@@ -87,9 +87,7 @@ test.describe('a phone whose battery is empty at once', () => {
   test('PWA-12 an answer that is lost after the commit, and a phone that dies then, make no second claim', async ({
     mortal,
   }) => {
-    await signInAndKeep(await pageOf(), mortal.person.user, mortal.url)
-    await reopen()
-    const page = await pageOf()
+    const page = await visitOnce(mortal)
     await withoutBackgroundSync(browser.context)
     await mortal.kill()
     await reportOffline(page, mortal)

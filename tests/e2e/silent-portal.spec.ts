@@ -1,8 +1,16 @@
 // Who leaves, and who stays, while the portal is silent: out at once here, told to the portal later, locked after seven days.
+import type { Page } from 'playwright/test'
 import { signInAndKeep, signOut } from '../support/portal.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Mortal, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** The app on the device, opened from there while the portal still answers. */
+async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void> {
+  await signInAndKeep(page, person.user, url)
+  await page.goto(`${url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+}
 
 const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
@@ -10,9 +18,7 @@ test('ACC-14b D61 PWA-24 who logs out while nobody answers is out, here and on t
   page,
   mortal,
 }) => {
-  await signInAndKeep(page, mortal.person.user, mortal.url)
-  await page.goto(`${mortal.url}/vam/home`)
-  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await openFromDevice(page, mortal)
   await mortal.kill()
   await signOut(page)
   await page.reload()
@@ -52,9 +58,7 @@ test('D61 a logout that the portal answers with its own trouble stays owed, and 
   page,
   mortal,
 }) => {
-  await signInAndKeep(page, mortal.person.user, mortal.url)
-  await page.goto(`${mortal.url}/vam/home`)
-  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+  await openFromDevice(page, mortal)
   await page.route('**/api/logout', (route) =>
     route.fulfill({ status: 503, headers: { 'x-portal': '1' }, json: TROUBLE }),
   )
