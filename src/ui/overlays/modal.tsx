@@ -1,7 +1,7 @@
 // What lies over the screen until it is closed: by Escape, by a press beside it, by the way back. The focus stays inside
 // and is given back. The library behind it is fetched with the first one that opens.
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MissingPart } from './missing-part.tsx'
 import type { ModalParts } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -32,7 +32,25 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
     if (open) opener.current = document.activeElement
   }, [open])
   const layer = useDeferred(open, loadLayer)
+  const isThere = useUntilGone(open)
   // Without it nothing else is lost: what is under way on the page goes on.
   if (layer === 'missing') return open && <MissingPart onClose={onClose} />
-  return layer && <layer.ModalLayer {...rest} opener={opener} />
+  return layer && isThere && <layer.ModalLayer {...rest} opener={opener} />
+}
+
+/** Longer than any layer takes to go. */
+const GOES_WITHIN_MS = 600
+
+/**
+ * Whether a layer may be on the page. The library's own waits for ever where it was closed while it still came
+ * (tailwindlabs/headlessui#3892), and would keep the page below from every press.
+ */
+function useUntilGone(open: boolean): boolean {
+  const [isGone, setIsGone] = useState(!open)
+  useEffect(() => {
+    if (open) return setIsGone(false)
+    const timer = setTimeout(() => setIsGone(true), GOES_WITHIN_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || !isGone
 }
