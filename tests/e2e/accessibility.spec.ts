@@ -25,9 +25,6 @@ const LOOKS = [SMALLEST, ...looks]
   .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
   .sort((one, other) => one.width - other.width)
 
-// A trace of every look would take longer than the looks.
-test.use({ trace: 'off', screenshot: 'off' })
-
 for (const tour of TOURS) {
   test(`PWA-22 ${tour.name}: axe finds nothing, nothing scrolls sideways, targets and keyboard`, async ({
     browser,

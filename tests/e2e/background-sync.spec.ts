@@ -1,23 +1,17 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
-import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-// The headless shell has no Background Sync.
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: { executablePath: (await findChromium()) ?? '', args: CHROMIUM_ARGS },
-})
-
 test('PWA-11e with the app closed the network wakes the service worker, and the claim leaves', async ({
-  page,
-  context,
+  phone,
   person,
   portal,
 }) => {
-  await signInAndInstall(page, person.user)
+  // The headless shell has no Background Sync.
+  const page = await phone.page()
+  await signInAndInstall(page, person.user, portal.url)
   await reportToWait(page)
   const tags = () =>
     page.evaluate(async () => {
@@ -30,11 +24,11 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
 
   // A page of the same origin that is not the app: nothing of ours runs in it.
   await page.goto('about:blank')
-  const sync = await syncDispatcher(context, portal.url)
-  await context.setOffline(false)
+  const sync = await syncDispatcher(phone.context, portal.url)
+  await phone.context.setOffline(false)
   await sync()
   const mine = async () => {
-    const answer = await page.request.post('/api/siniestros-portal/search', {
+    const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, {
       data: { page: 0, pageSize: 100, sorted: [] },
       headers: { 'x-portal': '1' },
     })
@@ -43,7 +37,7 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
   }
   await expect.poll(mine, { timeout: 30_000 }).toBe(1)
 
-  await page.goto('/pendientes')
+  await page.goto(`${portal.url}/pendientes`)
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
   expect(await mine()).toBe(1)
   const cached = await page.evaluate(async () => {

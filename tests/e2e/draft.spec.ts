@@ -1,25 +1,12 @@
 // A draft survives everything that can happen to a phone.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { openKillable } from '../support/killable-browser.ts'
 import { attach, closeHelp, goOn, pressLogin, signInAs, smallPhoto, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-// Artifacts are asked of a browser after the test; this one is dead by then.
-test.use({ trace: 'off', screenshot: 'off' })
-
-let profile: string
-test.beforeAll(async () => {
-  profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-})
-test.afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 3 }))
-
 test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where it was, with every photo and word', async ({
   portal,
+  phone,
 }) => {
-  const first = await openKillable(profile)
-  const page = first.context.pages()[0] ?? (await first.context.newPage())
+  const page = await phone.page()
   await signInAs(page, 'ana', portal.url)
   await startReport(page)
   const form = page.getByRole('group', { name: 'Formulario de reclamo' })
@@ -29,10 +16,10 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await page.getByRole('textbox', { name: 'Fecha de incurrencia' }).fill('19/1')
   await expect(page.getByText(/Guardado en este dispositivo · /).first()).toBeVisible()
   const address = page.url()
-  await first.kill()
+  await phone.kill()
 
-  const second = await openKillable(profile)
-  const again = second.context.pages()[0] ?? (await second.context.newPage())
+  await phone.open()
+  const again = await phone.page()
   // Chromium writes cookies every 30 s: the kill may have taken the session, and the same login leads back here.
   const asked = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
@@ -49,5 +36,4 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await goOn(again)
   await closeHelp(again)
   await expect(again.getByRole('group', { name: 'Formulario de reclamo' }).getByText('Guardada')).toBeVisible()
-  await second.kill()
 })

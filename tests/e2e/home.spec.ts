@@ -4,6 +4,8 @@ import { jpegWithExif } from '../support/pictures.ts'
 import { moveTo, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
+// One portal with these settings is enough.
+test.describe.configure({ mode: 'default' })
 test.use({
   // Short enough that what was returned days ago, and what is begun today, is near its end.
   settings: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' },

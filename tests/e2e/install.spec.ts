@@ -1,15 +1,8 @@
 // The installed app: what its manifest promises is there, and every shortcut opens its screen, online and offline, and
 // the browser protects what is kept.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
-
-// Artifacts are asked of a browser after the test; this one is dead by then.
-test.use({ trace: 'off', screenshot: 'off' })
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
 type Manifest = Record<'id' | 'scope' | 'name' | 'short_name' | 'lang' | 'start_url' | 'display', string> & {
@@ -25,26 +18,15 @@ const SCREENS = [
   { name: 'Pendientes de enviar', address: '/pendientes', heading: 'Pendientes de enviar' },
 ]
 
-// One browser with a profile for all of them.
-test.describe.configure({ mode: 'default' })
-
-let profile: string
-let browser: KillableBrowser
-test.beforeAll(async () => {
-  profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-  browser = await openKillable(profile)
-})
-test.afterAll(async () => {
-  await browser.kill()
-  await rm(profile, { recursive: true, force: true, maxRetries: 3 })
-})
-
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({ portal }) => {
-  const page = await browser.context.newPage()
-  const devtools = await browser.context.newCDPSession(page)
+test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({
+  portal,
+  phone,
+}) => {
+  const page = await phone.page()
+  const devtools = await phone.context.newCDPSession(page)
   const explanation = page.getByText('Protege lo que guardas aquí')
   await signInAs(page, 'ana', portal.url)
   await startReport(page)
@@ -60,15 +42,15 @@ test('PWA-06 who protects what is kept has it protected by the browser, and is n
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())
   await expect(explanation).toHaveCount(0)
-  await page.close()
 })
 
 test('PWA-01a PWA-01b the app can be installed, every picture of its manifest is what the manifest says, and every shortcut opens its screen, again with the server stopped', async ({
   mortal,
+  phone,
 }) => {
-  const page = await browser.context.newPage()
+  const page = await phone.page()
   await signInAndInstall(page, 'ana', mortal.url)
-  const devtools = await browser.context.newCDPSession(page)
+  const devtools = await phone.context.newCDPSession(page)
   expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
   const { errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -1,10 +1,7 @@
 // The whole promise: the server stops, the phone dies, the answer is lost, and one claim with every photo stands.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { type KillableBrowser, openKillable } from '../support/killable-browser.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
+import type { Phone } from '../support/phone.ts'
 import {
   completeReport,
   fillLogin,
@@ -16,8 +13,7 @@ import {
 } from '../support/portal.ts'
 import { expect, type Mortal, test } from '../support/test.ts'
 
-// Artifacts are asked of a browser after the test; some are dead by then.
-test.use({ trace: 'off', screenshot: 'off', serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 async function reportOffline(page: Page, { url }: Mortal): Promise<void> {
   await page.goto(`${url}/pendientes`)
@@ -46,37 +42,24 @@ async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number;
 }
 
 test.describe('a phone whose battery is empty at once', () => {
-  let profile: string
-  let browser: KillableBrowser
-  test.beforeEach(async () => {
-    profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-    browser = await openKillable(profile)
-  })
-  test.afterEach(async () => {
-    await browser.kill()
-    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
-  })
-
-  const pageOf = async () => browser.context.pages()[0] ?? (await browser.context.newPage())
-
-  /** Somebody has been here once. Closed as a person closes it, the session, which Chromium writes every 30 s, is on the disk. */
-  const visitOnce = async ({ url, person }: Mortal) => {
-    await signInAndKeep(await pageOf(), person.user, url)
-    await browser.close()
-    browser = await openKillable(profile)
-    return pageOf()
+  /** Somebody has been here once. */
+  const visitOnce = async (phone: Phone, { url, person }: Mortal) => {
+    await signInAndKeep(await phone.page(), person.user, url)
+    await phone.closeAndOpen()
+    return phone.page()
   }
 
   test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and leaves by itself when it is back', async ({
     mortal,
+    phone,
   }) => {
-    const page = await visitOnce(mortal)
+    const page = await visitOnce(phone, mortal)
     await mortal.kill()
     await reportOffline(page, mortal)
-    await browser.kill()
+    await phone.kill()
 
-    browser = await openKillable(profile)
-    const again = await pageOf()
+    await phone.open()
+    const again = await phone.page()
     await again.goto(`${mortal.url}/pendientes`)
     await expect(again.getByText('En cola').first()).toBeVisible()
     await mortal.restart()
@@ -86,12 +69,13 @@ test.describe('a phone whose battery is empty at once', () => {
 
   test('PWA-12 an answer that is lost after the commit, and a phone that dies then, make no second claim', async ({
     mortal,
+    phone,
   }) => {
-    const page = await visitOnce(mortal)
-    await withoutBackgroundSync(browser.context)
+    const page = await visitOnce(phone, mortal)
+    await withoutBackgroundSync(phone.context)
     await mortal.kill()
     await reportOffline(page, mortal)
-    await browser.kill()
+    await phone.kill()
     await mortal.restart()
     await fetch(`${mortal.url}/api/_faults`, {
       method: 'POST',
@@ -99,15 +83,15 @@ test.describe('a phone whose battery is empty at once', () => {
       // Chromium repeats a request by itself on each of its six connections that was used before.
       body: JSON.stringify({ path: '/siniestros-portal', calls: 7, fault: 'drop-after' }),
     })
-    browser = await openKillable(profile)
-    const again = await pageOf()
+    await phone.open()
+    const again = await phone.page()
     const lost = again.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/siniestros-portal'))
     await again.goto(`${mortal.url}/pendientes`)
     await lost
-    await browser.kill()
+    await phone.kill()
 
-    browser = await openKillable(profile)
-    const last = await pageOf()
+    await phone.open()
+    const last = await phone.page()
     await last.goto(`${mortal.url}/pendientes`)
     await expect(last.getByText(/Solicitud N\.º \d+/).first()).toBeVisible({ timeout: 60_000 })
     expect(await stored(last, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])

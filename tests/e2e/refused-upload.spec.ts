@@ -21,9 +21,6 @@ type Seen =
   | { status: number; portal: string | null; body: { message: string; code: string; requestId: string } }
   | string
 
-// A trace would keep every megabyte that is sent.
-test.use({ trace: 'off' })
-
 const CASES: {
   what: string
   person: Who

@@ -4,6 +4,8 @@ import { signInAs } from '../support/portal.ts'
 import { expect, test as plainTest } from '../support/test.ts'
 import { openVisitSink, type VisitSink } from '../support/visit-sink.ts'
 
+// One portal with this setting is enough.
+plainTest.describe.configure({ mode: 'default' })
 // Where it is blocked, its registration complains.
 plainTest.use({ serviceWorkers: 'allow' })
 

@@ -1,5 +1,6 @@
 // Playwright's `test` with a portal: one for a worker and all of its tests, another for those that kill or restart it.
 import { test as base } from 'playwright/test'
+import { openPhone, type Phone } from './phone.ts'
 import { type RunningPortal, startPortal } from './running-portal.ts'
 import { type Insured, ON_TOUR, type TestPerson, testPeople } from './world/test-people.ts'
 
@@ -32,6 +33,8 @@ type ForTest = {
   /** The same, whose password has expired. */
   expired: Insured
   mortal: Mortal
+  /** A whole Chromium on a profile of its own, which tests may kill and open again. */
+  phone: Phone
   /** Starts a portal with other settings or of another build; it is stopped after the test. */
   startOwn: (options: Parameters<typeof startPortal>[0]) => Promise<RunningPortal>
 }
@@ -50,6 +53,11 @@ export const test = base.extend<ForTest, ForWorker>({
   mortal: async ({ mortalOfWorker, peopleOfMortal }, use) => {
     if (!mortalOfWorker.isRunning()) await mortalOfWorker.restart()
     await use({ ...mortalOfWorker, person: peopleOfMortal.next('p'), another: peopleOfMortal.next('p') })
+  },
+  phone: async ({ browserName: _ }, use) => {
+    const phone = await openPhone()
+    await use(phone)
+    await phone.remove()
   },
   startOwn: async ({ browserName: _ }, use) => {
     const own: RunningPortal[] = []

@@ -1,12 +1,10 @@
 // A phone for the fault tests: one profile that is killed and opened again, with the app on it and a person signed in.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
-import { type BrowserName, openKillable } from '../killable-browser.ts'
+import type { BrowserName } from '../killable-browser.ts'
+import { openPhone } from '../phone.ts'
 import { signInAndInstall } from '../portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, Kept, OnDevice } from './in-page.ts'
@@ -30,32 +28,29 @@ const RECEIVED_WITHIN_MS = 120_000
 
 /** Opens the portal at `url` on a new phone and signs Ana in. */
 export async function openDevice(url: string, name?: BrowserName): Promise<Device> {
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
   const tools = await bundled()
-  let browser = await openKillable(profile, name)
-  const first = await browser.context.newPage()
+  const phone = await openPhone(name)
+  const first = await phone.page()
   await signInAndInstall(first, 'ana', url)
   // The kit is on the device when the person may report.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
-  // Chromium writes cookies every 30 s: closed as a person closes it, the session outlives every kill.
-  await browser.close()
+  await phone.closeAndOpen()
 
   let quiet: Page
-  const reopen = async () => {
-    browser = await openKillable(profile, name)
-    quiet = await browser.context.newPage()
+  const prepareQuiet = async () => {
+    quiet = await phone.page()
     // A page of the portal's origin in which nothing of the app runs.
     await quiet.goto(`${url}/api/salud`)
     await quiet.evaluate(tools)
   }
-  await reopen()
+  await prepareQuiet()
   const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
   return {
     get context() {
-      return browser.context
+      return phone.context
     },
     async open(address, { hurry, prepare } = {}) {
-      const page = await browser.context.newPage()
+      const page = await phone.context.newPage()
       await prepare?.(page)
       if (hurry) await page.addInitScript(hurried, hurry)
       await page.goto(url + address)
@@ -75,12 +70,12 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
         .poll(present, { timeout: RECEIVED_WITHIN_MS, interval: 100 })
         .toEqual({ received: uuids, waiting: [] })
     },
-    kill: () => browser.kill(),
-    reopen,
-    async remove() {
-      await browser.kill()
-      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    kill: phone.kill,
+    async reopen() {
+      await phone.open()
+      await prepareQuiet()
     },
+    remove: phone.remove,
   }
 }
 

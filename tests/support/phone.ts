@@ -1,0 +1,44 @@
+// A browser on a profile of its own, as a phone is: killed or closed and opened again, it finds what it kept.
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from 'playwright'
+import { type BrowserName, openKillable } from './killable-browser.ts'
+
+export type Phone = {
+  readonly context: BrowserContext
+  /** The page that the browser opened with. */
+  page(): Promise<Page>
+  /** An empty battery: nothing is flushed. */
+  kill(): Promise<void>
+  open(): Promise<void>
+  /** Closed as a person closes it, and opened: the session, which Chromium writes every 30 s, outlives every later kill. */
+  closeAndOpen(): Promise<void>
+  /** Killed, and its profile removed. */
+  remove(): Promise<void>
+}
+
+/** A new phone, opened. */
+export async function openPhone(name?: BrowserName): Promise<Phone> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
+  let browser = await openKillable(profile, name)
+  const open = async () => {
+    browser = await openKillable(profile, name)
+  }
+  return {
+    get context() {
+      return browser.context
+    },
+    page: async () => browser.context.pages()[0] ?? browser.context.newPage(),
+    kill: () => browser.kill(),
+    open,
+    async closeAndOpen() {
+      await browser.close()
+      await open()
+    },
+    async remove() {
+      await browser.kill()
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
