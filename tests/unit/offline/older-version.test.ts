@@ -58,10 +58,22 @@ async function leave(name: string, stores: Record<string, Row[]>): Promise<void>
   db.close()
 }
 
+/** What other tests of this process have left. */
+async function forgetDatabases(): Promise<void> {
+  for (const { name = '' } of await indexedDB.databases()) {
+    const deleting = indexedDB.deleteDatabase(name)
+    await new Promise((resolve, reject) => {
+      deleting.onsuccess = resolve
+      deleting.onerror = () => reject(deleting.error)
+    })
+  }
+}
+
 const withBytes = (row: Row): Row =>
   typeof row['bytes'] === 'string' ? { ...row, bytes: new Uint8Array(Buffer.from(row['bytes'], 'base64')).buffer } : row
 
 test('PWA-17c drafts, queue and receipts of version 1 open, and what was not sent is sent, once and whole', async () => {
+  await forgetDatabases()
   for (const [name, stores] of Object.entries(ROWS)) await leave(name, stores)
   const device = await openDeviceDatabase()
   const person = await lastPerson({ db: device, now: NOW, deleteCache: deleteCacheDatabase })
