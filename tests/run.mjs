@@ -2,7 +2,9 @@
 
 import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
-import { findOrInstallChromium, findOrInstallFirefox, findOrInstallHeadlessShell } from './support/browsers.mjs'
+import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/browsers.mjs'
+import { installDebianPackages } from './support/debian-packages.mjs'
+import { packagesOfPostgres, startPostgres } from './support/postgres.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
@@ -124,8 +126,14 @@ if (!mode) {
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal))
 try {
+  const needs = new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])])
+  const installing = installDebianPackages([
+    ...(needs.has('chromium') ? packagesOfBrowsers() : []),
+    ...(needs.has('postgres') && !env.TEST_DATABASE_URL ? packagesOfPostgres() : []),
+  ])
   if (await installIfStale()) say('✓ Paquetes instalados')
-  await bring(new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])]))
+  await installing
+  await bring(needs)
   await runAll(
     mode.stages.filter((name) => !shard || shard.startsWith('1/') || STAGES[name].report || name === 'build'),
   )
@@ -194,21 +202,18 @@ function named(settings) {
   return 'FAULT_CYCLES' in settings && FAULT_CYCLES ? { FAULT_CYCLES } : {}
 }
 
-/** Finds, installs or starts what stages need from the machine; what cannot be had is noted. */
+/** Finds or starts what stages need from the machine; what cannot be had is noted. */
 async function bring(needs) {
   if (needs.has('chromium')) {
-    env.PORTAL_CHROMIUM = (await findOrInstallChromium()) ?? ''
+    env.PORTAL_CHROMIUM = (await findOrDownloadChromium()) ?? ''
     if (env.PORTAL_CHROMIUM) say(`✓ Chromium: ${env.PORTAL_CHROMIUM}`)
     else lack('chromium', 'sin Chromium ni Chrome no corrieron los recorridos en el navegador (PORTAL_CHROMIUM)')
-    // Without it the whole browser does the same, more slowly.
-    await findOrInstallHeadlessShell()
-    const firefox = await findOrInstallFirefox()
+    const firefox = findFirefox()
     if (firefox) say(`✓ Firefox: ${firefox}`)
     else lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @every-browser')
   }
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
     try {
-      const { startPostgres } = await import('./support/postgres.mjs')
       const postgres = await startPostgres()
       env.TEST_DATABASE_URL = postgres.url
       stopPostgres = postgres.stop

@@ -4,6 +4,5 @@ export const CHROMIUM_ARGS: string[]
 export function findChromium(): Promise<string | null>
 export function findFirefox(): string | null
 export function findHeadlessShell(): string | null
-export function findOrInstallChromium(): Promise<string | null>
-export function findOrInstallFirefox(): Promise<string | null>
-export function findOrInstallHeadlessShell(): Promise<string | null>
+export function findOrDownloadChromium(): Promise<string | null>
+export function packagesOfBrowsers(): string[]

@@ -1,6 +1,5 @@
-// Finds the browsers of the tests, or installs them where that can be done unasked. Node's own modules only.
+// Finds the browsers of the tests, and says which of Debian's packages would bring them. Node's own modules only.
 
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../../server/install.mjs'
@@ -28,12 +27,14 @@ const FIREFOX_NAMES = ['firefox-esr']
 
 /** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null without one. */
 export async function findChromium() {
-  if (process.env.PORTAL_CHROMIUM) return process.env.PORTAL_CHROMIUM
-  const system = onPath(CHROMIUM_NAMES) ?? CHROMIUM_PLACES.find((place) => existsSync(place))
+  const system = systemChromium()
   if (system) return system
   const { chromium } = await import('playwright')
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null
 }
+
+const systemChromium = () =>
+  process.env.PORTAL_CHROMIUM || onPath(CHROMIUM_NAMES) || CHROMIUM_PLACES.find((place) => existsSync(place))
 
 /** The path of PORTAL_HEADLESS_SHELL or of the system's: Chromium without windows, which takes a third less of the processor. */
 export function findHeadlessShell() {
@@ -45,22 +46,18 @@ export function findFirefox() {
   return process.env.PORTAL_FIREFOX ?? onPath(FIREFOX_NAMES) ?? null
 }
 
-export async function findOrInstallChromium() {
-  const found = await findChromium()
-  if (found) return found
-  if (mayUseApt()) await apt('chromium')
+/** The packages of Debian that bring what is missing. */
+export const packagesOfBrowsers = () => [
+  ...(systemChromium() ? [] : ['chromium']),
+  // Without it the whole browser does the same, more slowly.
+  ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
+  ...(findFirefox() ? [] : ['firefox-esr']),
+]
+
+/** The same as `findChromium`, after Playwright has tried to bring its own. */
+export async function findOrDownloadChromium() {
   if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   return findChromium()
-}
-
-export async function findOrInstallHeadlessShell() {
-  if (!findHeadlessShell() && mayUseApt()) await apt('chromium-headless-shell')
-  return findHeadlessShell()
-}
-
-export async function findOrInstallFirefox() {
-  if (!findFirefox() && mayUseApt()) await apt('firefox-esr')
-  return findFirefox()
 }
 
 function onPath(names) {
@@ -75,15 +72,4 @@ function isExecutable(path) {
   } catch {
     return false
   }
-}
-
-function mayUseApt() {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-}
-
-/** Answers nothing: whether it worked is asked of the disk afterwards. */
-async function apt(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
 }

@@ -1,4 +1,4 @@
-// Finds PostgreSQL, or installs it where that can be done unasked, and runs a throw-away server. Node's own modules only.
+// Finds PostgreSQL, and runs a throw-away server. Node's own modules only.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -14,7 +14,8 @@ const isRoot = process.getuid?.() === 0
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startPostgres() {
-  const binaries = findBinaries() ?? installBinaries()
+  const binaries = findBinaries()
+  if (!binaries) throw new Error('No hay PostgreSQL: instálelo, o indique un servidor con TEST_DATABASE_URL')
   // Not under the home of root, which PostgreSQL's user may not enter.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
   const data = join(folder, 'data')
@@ -46,6 +47,9 @@ export async function startPostgres() {
   }
 }
 
+/** The packages of Debian that bring what is missing. */
+export const packagesOfPostgres = () => (findBinaries() ? [] : ['postgresql'])
+
 /** The folder of initdb and pg_ctl, the newest version first, or null. */
 function findBinaries() {
   const installed = existsSync(DEBIAN_VERSIONS) ? readdirSync(DEBIAN_VERSIONS) : []
@@ -54,18 +58,6 @@ function findBinaries() {
     ...installed.sort((a, b) => Number(b) - Number(a)).map((version) => join(DEBIAN_VERSIONS, version, 'bin')),
   ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
-}
-
-function installBinaries() {
-  if (!isRoot || !existsSync('/etc/debian_version')) {
-    throw new Error('No hay PostgreSQL: instálelo, o indique un servidor con TEST_DATABASE_URL')
-  }
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  command('apt-get', ['update', '-qq'], { env })
-  command('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { env })
-  const binaries = findBinaries()
-  if (!binaries) throw new Error('apt-get instaló PostgreSQL, pero sus programas no aparecen')
-  return binaries
 }
 
 // PostgreSQL refuses to run as root.
