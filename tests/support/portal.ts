@@ -131,13 +131,16 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** Steps 1 and 2 with gastritis, today. Ends on «Documentos», its help closed or still open. */
-export async function startReport(page: Page, { help = 'closed' }: { help?: 'closed' | 'open' } = {}): Promise<void> {
+/** How the help over «Documentos» is left, and the day that is pressed. */
+type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
+
+/** Steps 1 and 2 with gastritis. Ends on «Documentos». */
+export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await choosePatient(page)
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
   await page.getByRole('option', { name: 'Gastritis' }).first().click()
-  await page.getByRole('button', { name: 'Hoy' }).click()
+  await page.getByRole('button', { name: day }).click()
   await goOn(page)
   if (help === 'closed') await closeHelp(page)
 }

@@ -62,6 +62,7 @@ export async function inEachLook(
 ): Promise<void> {
   for (const look of looks) {
     await wear(page, look)
+    await settle(page, look)
     await show(look)
   }
   await wear(page, PHONE)
@@ -70,6 +71,9 @@ export async function inEachLook(
 async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+}
+
+async function settle(page: Page, { width }: Look): Promise<void> {
   // The viewer beside a claim is another than the one over it, and reads its document anew.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   await page.evaluate(async (quietFrames) => {
