@@ -150,8 +150,12 @@ it('PWA-15b a captive portal that answers everything is never a success and neve
   const { waiting, whole } = await world.device.look()
   expect(waiting.map(({ action }) => action)).toEqual([null])
   expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
+  const again = calm.getByRole('button', { name: 'Reintentar ahora' })
+  await again.waitFor()
+  // A try that is still on its way would get through, and nothing be left to press.
+  await expect.poll(() => world.posted().documents, PATIENTLY).toBe(0)
   world.line.capture(null)
-  await calm.getByRole('button', { name: 'Reintentar ahora' }).click()
+  await again.click()
   await world.device.received(kept)
 })
 
