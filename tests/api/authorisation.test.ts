@@ -26,9 +26,8 @@ const rubbish: Wire = { params: { cdArchivo: '%' }, query: { uuid: '' }, body: [
 let portal: PortalApi
 let demoHash: string
 let objects: Record<'ana' | 'bruno', Belongings>
-const callers = {} as Record<Viewer, Caller>
-/** Signed in once. */
-const everybody = {} as Record<Person, Caller>
+/** Everybody, signed in once. */
+const callers = {} as Record<Person, Caller>
 const foreign = {} as Record<Viewer, Foreign>
 beforeAll(async () => {
   portal = await openPortal()
@@ -38,11 +37,8 @@ beforeAll(async () => {
   demoHash = first?.passwordHash ?? ''
   objects = { ana: await belongingsOf(portal, 'ana'), bruno: await belongingsOf(portal, 'bruno') }
   for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo', 'elena', 'marco', 'admin'] as const)
-    everybody[person] = await portal.as(person)
-  for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) {
-    callers[viewer] = everybody[viewer]
-    foreign[viewer] = await foreignTo(portal, viewer)
-  }
+    callers[person] = await portal.as(person)
+  for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) foreign[viewer] = await foreignTo(portal, viewer)
 })
 // As far apart as people press: of one person's refusals sixty a minute are written down.
 beforeEach(() => {
@@ -85,7 +81,7 @@ describe('who may call at all', () => {
   it.each(named('user'))('DOC-24 %s is 403 to an executive and an administrator, isUser or not', async (name) => {
     const sample = await sampleOf(name, objects.ana, callers.ana)
     for (const person of ['elena', 'marco', 'admin'] as const) {
-      const staff = everybody[person]
+      const staff = callers[person]
       for (const isUser of ['true', 'false', '1']) {
         const claimed = { ...sample, query: { ...sample.query, isUser } }
         expect(await send(staff, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -97,7 +93,7 @@ describe('who may call at all', () => {
   it.each(named('staff', 'admin'))('DOC-24 %s is 403 to an ordinary user, isUser or not', async (name) => {
     const sample = await sampleOf(name, objects.ana, callers.ana)
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
-      const user = everybody[person]
+      const user = callers[person]
       for (const claim of [{}, { isUser: 'false' }, { isUser: '0', rolWeb: 'ROLE_ADMIN', roles: 'ROLE_EJECUTIVO' }]) {
         const claimed = { ...sample, query: { ...sample.query, ...claim } }
         expect(await send(user, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })

@@ -49,8 +49,9 @@ function useUntilGone(open: boolean): boolean {
   const [isGone, setIsGone] = useState(!open)
   useEffect(() => {
     if (open) return setIsGone(false)
+    if (isGone) return
     const timer = setTimeout(() => setIsGone(true), GOES_WITHIN_MS)
     return () => clearTimeout(timer)
-  }, [open])
+  }, [open, isGone])
   return open || !isGone
 }
