@@ -101,8 +101,14 @@ const CODELESS = [
     area: 'gen',
     associate: { ...NAMELESS, cdCliente: null, cdCliContac: null, nmAsegurado: 'Ana María', apAsegurado: 'Torres' },
     lacks: 'Sin Código de cliente',
+    title: 'Siniestros registrados',
   },
-  { area: 'vam', associate: { ...NAMELESS, nmCliente: 'Ana María', apCliente: 'Torres' }, lacks: 'Sin cédula' },
+  {
+    area: 'vam',
+    associate: { ...NAMELESS, nmCliente: 'Ana María', apCliente: 'Torres' },
+    lacks: 'Sin cédula',
+    title: 'Siniestros Reportados',
+  },
 ]
 
 test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is asked', async ({ page }) => {
@@ -112,14 +118,14 @@ test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and
     await page.route(`**/api/${area}/enki/asociados`, (route) =>
       route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
     )
-  for (const { area, lacks } of CODELESS)
+  for (const { area, lacks, title } of CODELESS)
     await test.step(lacks, async () => {
       const told = page.getByRole('main').getByText(lacks)
       await signInAs(page, 'ana', `/${area}/home`)
       await expect(told).toBeVisible()
       await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
       await expect(page).toHaveURL(`/${area}/siniestros-reportados`)
-      await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
       await expect(told).toBeVisible()
       expect(bodies).toEqual([])
     })
