@@ -32,6 +32,8 @@ interface WalkOptions {
 }
 
 const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
+/** So long has nothing changed when a screen is looked at. */
+const QUIET_FRAMES = 3
 
 /** Walks a tour in a context of its own, held in the hand. */
 export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
@@ -51,29 +53,28 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
-/** What a phone does not show closes and opens on what is wider: that takes some frames more. */
-const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
-
 /** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */
 export async function inEachLook(
   page: Page,
   looks: readonly Look[],
   show: (look: Look) => Promise<void>,
 ): Promise<void> {
+  let worn = PHONE
+  const wear = async (look: Look) => {
+    if (look.width !== worn.width || look.height !== worn.height)
+      await page.setViewportSize({ width: look.width, height: look.height })
+    if (look.theme !== worn.theme) await page.emulateMedia({ colorScheme: look.theme })
+    worn = look
+  }
   for (const look of looks) {
-    await wear(page, look)
-    await settle(page, look)
+    await wear(look)
+    await settle(page)
     await show(look)
   }
-  await wear(page, PHONE)
+  await wear(PHONE)
 }
 
-async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-}
-
-async function settle(page: Page, { width }: Look): Promise<void> {
+async function settle(page: Page): Promise<void> {
   // The viewer beside a claim is another than the one over it, and reads its document anew.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   await page.evaluate(async (quietFrames) => {
@@ -88,11 +89,12 @@ async function settle(page: Page, { width }: Look): Promise<void> {
     })
     watch.observe(document, { subtree: true, childList: true, attributes: true })
     for (let frames = 0; frames < 120 && quiet < quietFrames; frames += 1) {
-      quiet += 1
       await new Promise((resolve) => requestAnimationFrame(resolve))
+      // Headless UI marks what comes or goes.
+      quiet = document.querySelector('[data-transition]') ? 0 : quiet + 1
     }
     watch.disconnect()
-  }, quietFramesOf(width))
+  }, QUIET_FRAMES)
 }
 
 /** Requests that match wait for ever from now on. */
