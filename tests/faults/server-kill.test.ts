@@ -8,9 +8,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
 import { sql } from '../../server/database/sql.ts'
+import { openEmbeddedFolder } from '../support/embedded-folder.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
 const MOST_COMMITS_A_CYCLE = 200
@@ -49,14 +48,12 @@ async function killAfter(child: ChildProcess, commits: number): Promise<number> 
 }
 
 async function storedIds(): Promise<number[]> {
-  const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+  const { db, close } = await openEmbeddedFolder(dataDir)
   try {
     const rows = await db.query<{ id: number }>(sql`SELECT "id" FROM acknowledged ORDER BY "id"`)
     return rows.map(({ id }) => id)
   } finally {
-    await db.close()
-    await lock.release()
+    await close()
   }
 }
 
@@ -100,7 +97,3 @@ describe('embedded database', () => {
     expect(await storedIds()).toContain(0)
   })
 })
-
-function raise(error: unknown): void {
-  throw error instanceof Error ? error : new Error(String(error))
-}

@@ -1,15 +1,13 @@
 // Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
+import { openEmbeddedFolder } from './embedded-folder.ts'
 import { startPostgres } from './postgres.mjs'
 import { copyPortalFolder } from './world/portal-folder.ts'
 import { templatesOfThisRun } from './world/templates.ts'
@@ -55,26 +53,8 @@ export async function openTestDatabase({
   return test
 }
 
-/**
- * Nine megabytes that each engine would compile and optimise for itself: while one copy is kept, those after it in this
- * process take that one.
- */
-let compiled: Promise<WebAssembly.Module> | undefined
-
-async function compileEngine(): Promise<WebAssembly.Module> {
-  const code = path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
-  return WebAssembly.compile(await readFile(code))
-}
-
 async function openOnFolder(dataDir: string): Promise<TestDatabase> {
-  compiled ??= compileEngine()
-  await compiled
-  const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: fail, onTrouble: fail })
-  const shut = async () => {
-    await db.close()
-    await lock.release()
-  }
+  const { db, close } = await openEmbeddedFolder(dataDir)
   const remove = () => rm(dataDir, { recursive: true, force: true })
   return {
     engine: 'embedded',
@@ -82,8 +62,8 @@ async function openOnFolder(dataDir: string): Promise<TestDatabase> {
     dataDir,
     url: null,
     syncs: db.syncs,
-    close: () => shut().then(remove),
-    keep: () => shut().then(() => ({ template: { dataDir, database: null }, remove })),
+    close: () => close().then(remove),
+    keep: () => close().then(() => ({ template: { dataDir, database: null }, remove })),
   }
 }
 

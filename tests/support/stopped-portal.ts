@@ -1,9 +1,8 @@
 // What a portal that does not run has on its disk: its own tables and files.
 import path from 'node:path'
-import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk.ts'
+import { openEmbeddedFolder } from './embedded-folder.ts'
 import { sha256Of } from './portal-api.ts'
 
 export type StoppedPortal = {
@@ -16,8 +15,7 @@ export type StoppedPortal = {
 
 /** Opens the folder of a portal that was stopped or killed, and closes it again. */
 export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
-  const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+  const { db, close } = await openEmbeddedFolder(dataDir)
   const files = await openDiskStore(path.join(dataDir, 'files'))
   try {
     await look({
@@ -34,11 +32,6 @@ export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) =
       },
     })
   } finally {
-    await db.close()
-    await lock.release()
+    await close()
   }
-}
-
-function raise(error: unknown): void {
-  throw error instanceof Error ? error : new Error(String(error))
 }

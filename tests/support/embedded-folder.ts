@@ -1,0 +1,42 @@
+// Opens the embedded database of a folder that no portal holds, in this process.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
+import { openEmbedded } from '../../server/database/embedded/open.ts'
+
+export type EmbeddedFolder = {
+  readonly db: Awaited<ReturnType<typeof openEmbedded>>
+  /** Closes the database and lets the folder go. */
+  close(): Promise<void>
+}
+
+/**
+ * Nine megabytes that each engine would compile and optimise for itself: while one copy is kept, those after it in this
+ * process take that one.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const code = path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+  return WebAssembly.compile(await readFile(code))
+}
+
+/** Makes the database where the folder has none; rejects while another process holds it. */
+export async function openEmbeddedFolder(dataDir: string): Promise<EmbeddedFolder> {
+  compiled ??= compileEngine()
+  await compiled
+  const lock = await lockFolder(dataDir)
+  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+  return {
+    db,
+    async close() {
+      await db.close()
+      await lock.release()
+    },
+  }
+}
+
+function raise(error: unknown): void {
+  throw error instanceof Error ? error : new Error(String(error))
+}
