@@ -121,7 +121,7 @@ test('PWA-17a an app that stays open for hours finds a new version by itself; du
 
   await page.getByRole('link', { name: 'Inicio' }).click()
   await page.getByRole('button', { name: 'Salir', exact: true }).click()
-  await startReport(page)
+  await startReport(page, { day: 'Ayer' })
   const form = page.getByRole('group', { name: 'Formulario de reclamo' })
   const camera = page.waitForEvent('filechooser')
   await form.getByRole('button', { name: 'Tomar foto' }).click()
