@@ -132,7 +132,7 @@ test('PWA-17a an app that stays open for hours finds a new version by itself; du
 
   const held: Route[] = []
   await page.route('**/api/siniestros-portal', (route) => void held.push(route))
-  await completeInvoice(page)
+  await completeInvoice(page, { day: 'Ayer' })
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect.poll(() => held.length).toBe(1)
   await page.getByRole('link', { name: 'Ver mis siniestros' }).click()

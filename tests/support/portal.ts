@@ -157,13 +157,13 @@ export async function completeReport(page: Page): Promise<void> {
 }
 
 /** The same, where the form is there already. */
-export async function completeInvoice(page: Page): Promise<void> {
+export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, 'day'> = {}): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)
   await page.getByLabel('Número de factura').fill('001-001-000000009')
   await page.getByLabel('Valor total').fill('12.30')
-  await page.getByRole('button', { name: 'Hoy' }).click()
+  await page.getByRole('button', { name: day }).click()
   await goOn(page)
 }
 
