@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
 import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/browsers.mjs'
 import { installDebianPackages } from './support/debian-packages.mjs'
+import { makeMemoryFolder } from './support/memory-folder.mjs'
 import { packagesOfPostgres, startPostgres } from './support/postgres.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
@@ -21,7 +22,10 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
 /** How many may run beside each other; the journeys, which keep all cores busy by themselves, beside the last one. */
 const ROOM = Math.max(2, availableParallelism()) + 1
 
-/** Those that have a report can be sharded; `workers` is how much of the room one takes, 1 unless it says so. */
+/**
+ * Those that have a report can be sharded; `workers` is how much of the room one takes, 1 unless it says so; the temporary
+ * files of one that is `inMemory` are kept there where they can.
+ */
 const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
   build: { title: 'Construcción', command: ['server/build.mjs', 'stale'] },
@@ -42,6 +46,7 @@ const STAGES = {
     ...vitest('api*', { name: 'api-embedded' }),
     needs: ['build'],
     env: { PORTAL_ENGINE: 'embedded' },
+    inMemory: true,
   },
   apiPostgres: {
     title: 'API, PostgreSQL',
@@ -185,13 +190,20 @@ async function runOne(name) {
       results.push({ title: stage.title, passed: 0, failed: 1, seconds: 0, rows: [] })
     return
   }
+  const temporary = stage.inMemory && makeMemoryFolder()
   const result = await runStage({
     ...stage,
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
     isPart: Boolean(shard),
     silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes,
     // A setting of the stage gives way to one named at the prompt: FAULT_CYCLES=50 npm test.
-    env: { ...env, ...stage.env, ...mode.env, ...named({ ...stage.env, ...mode.env }) },
+    env: {
+      ...env,
+      ...(temporary && { TMPDIR: temporary }),
+      ...stage.env,
+      ...mode.env,
+      ...named({ ...stage.env, ...mode.env }),
+    },
   })
   results.push({ title: stage.title, ...result })
   if (name === 'build' && result.failed) missing.add('build')
