@@ -1,4 +1,5 @@
 // What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
+import { formatDayWithMonth } from '../../src/domain/calendar-date.ts'
 import { choose, chooseNext, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -46,7 +47,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
       Coberturas: ['TODO RIESGO', '$44,200.00', 'Choque, volcadura, incendio'],
       Cláusulas: ['AMPARO PATRIMONIAL', 'EXTENSIÓN TERRITORIAL', 'Colombia y Perú'],
       Deducibles: ['TODO RIESGO', '$250.00', 'Rotura de parabrisas', '$80.00'],
-      Garantías: ['INSPECCIÓN DEL VEHÍCULO', '26/04/2026', 'DISPOSITIVO DE RASTREO SATELITAL'],
+      Garantías: ['INSPECCIÓN DEL VEHÍCULO', 'DISPOSITIVO DE RASTREO SATELITAL'],
       'Notas Aclaratorias': ['central de asistencia', 'cinco días hábiles'],
       Pagos: ['12 CUOTAS CON TARJETA', '$1,568.60', '$54.90', '$7.84', '$5.00', '$245.45', '$1,881.79', '$156.82'],
       Beneficiario: ['No se han encontrado ítems'],
@@ -56,6 +57,11 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
       await detail.getByRole('tab', { name: tab }).click()
       for (const words of said[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
     }
+    await detail.getByRole('tab', { name: 'Garantías' }).click()
+    const inspection = panel.getByRole('row', { name: /INSPECCIÓN DEL VEHÍCULO/ }).getByRole('cell')
+    const [day, month, year] = (await inspection.nth(1).innerText()).split('/')
+    const since = data.getByText('Desde', { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(since, 'from the first day of the policy on').toHaveText(formatDayWithMonth(`${year}-${month}-${day}`))
     await detail.getByRole('tab', { name: 'Deducibles' }).click()
     await expect(panel.getByRole('heading', { name: 'Por cobertura' })).toBeVisible()
     await expect(panel.getByRole('heading', { name: 'Otros deducibles' })).toBeVisible()
