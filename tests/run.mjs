@@ -128,6 +128,10 @@ if (!mode) {
   say(`No se conoce «${process.argv[2]}»: ${Object.keys(MODES).join(', ')}.`)
   process.exit(1)
 }
+if (shard && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
+  say(`TEST_SHARD=${shard} no se entiende: escriba, por ejemplo, TEST_SHARD=2/3.`)
+  process.exit(1)
+}
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal))
 try {

@@ -16,7 +16,7 @@ const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'l
 /** As a phone is held. */
 const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
 
-/** `npm run test:all` asks axe in all looks; else the tablet, which shows what phone or desk show, and dark once. */
+/** `npm run test:all` asks axe at every width, and its rules of colour in dark at each; else not the tablet, and dark once. */
 const IS_FULL = process.env['TEST_MATRIX'] === 'full'
 const isAskedWhole = ({ theme, width }: Look) =>
   theme === 'light' && width > SMALLEST.width && (IS_FULL || width !== 820)

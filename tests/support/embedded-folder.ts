@@ -12,8 +12,8 @@ export type EmbeddedFolder = {
 }
 
 /**
- * Nine megabytes that each engine would compile and optimise for itself: while one copy is kept, those after it in this
- * process take that one.
+ * Nine megabytes that each engine would compile and optimise for itself. Nothing is given this copy: V8 finds the same
+ * bytes compiled already, as long as one copy of them is kept in the process.
  */
 let compiled: Promise<WebAssembly.Module> | undefined
 
@@ -27,13 +27,12 @@ export async function openEmbeddedFolder(dataDir: string): Promise<EmbeddedFolde
   compiled ??= compileEngine()
   await compiled
   const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
-  return {
-    db,
-    async close() {
-      await db.close()
-      await lock.release()
-    },
+  try {
+    const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+    return { db, close: () => db.close().finally(() => lock.release()) }
+  } catch (error) {
+    await lock.release()
+    throw error
   }
 }
 

@@ -1,17 +1,37 @@
-// A temporary folder in memory for tests that copy a database each: on a disk a third of their time is writing.
+// A temporary folder in memory for tests that copy a database each: on a disk a part of their time is writing.
 
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
+import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
+/** Followed by the process it belongs to. */
+const PREFIX = 'portal-tests-'
 
 /** Its path, removed with the process; null where the system has no such folder, or no memory to spare. */
 export function makeMemoryFolder() {
   if (!existsSync(IN_MEMORY)) return null
+  removeAbandoned()
   const { bavail, bsize } = statfsSync(IN_MEMORY)
   if (Math.min(bavail * bsize, freemem()) < LEAST_FREE_BYTES) return null
-  const folder = mkdtempSync(`${IN_MEMORY}/portal-tests-`)
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(IN_MEMORY, `${PREFIX}${process.pid}-`))
+  process.once('exit', () => remove(folder))
   return folder
+}
+
+/** Of runs that were killed: nobody else gives the memory back. */
+function removeAbandoned() {
+  for (const name of readdirSync(IN_MEMORY)) {
+    const [, pid] = name.match(`^${PREFIX}([0-9]+)-`) ?? []
+    if (pid && !existsSync(`/proc/${pid}`)) remove(join(IN_MEMORY, name))
+  }
+}
+
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  } catch {
+    // A stage that was interrupted still writes: the next run removes it.
+  }
 }

@@ -16,8 +16,8 @@ export type StoppedPortal = {
 /** Opens the folder of a portal that was stopped or killed, and closes it again. */
 export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
   const { db, close } = await openEmbeddedFolder(dataDir)
-  const files = await openDiskStore(path.join(dataDir, 'files'))
   try {
+    const files = await openDiskStore(path.join(dataDir, 'files'))
     await look({
       db,
       async fileOf(sha256) {

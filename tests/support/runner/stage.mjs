@@ -5,6 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, say } from '../../../server/install.mjs'
 import { clearReport, readReport } from './report.mjs'
 
+/** So long may a stage that is cut end what it started: browsers stand in groups of their own, out of our reach. */
+const ENDS_WITHIN_MS = 15_000
 /** A stage that says nothing for so long hangs; one that goes on may take as long as it needs. */
 const SILENCE_MINUTES = 10
 const KEPT_OUTPUT = 200_000
@@ -12,14 +14,19 @@ const KEPT_OUTPUT = 200_000
 /** The stages that run: title, process, when it began. */
 const running = new Set()
 
-/** Ends whatever runs, with every server and browser that it started. */
+/** Asks whatever runs to end, with every server and browser that it started. */
 export function endStages(signal) {
   for (const { child } of running) endGroup(child, signal)
 }
 
 function endGroup(child, signal) {
-  if (process.platform === 'win32') child.kill(signal)
-  else process.kill(-child.pid, signal)
+  if (process.platform === 'win32') return void child.kill(signal)
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    // It has just ended by itself.
+    if (error.code !== 'ESRCH') throw error
+  }
 }
 
 /**
@@ -54,6 +61,7 @@ function watch({ title, command, report, silenceMinutes }, env) {
   return new Promise((resolve, reject) => {
     let output = ''
     let isSilent = false
+    let deadline
     const child = spawn(process.execPath, command, {
       cwd: root,
       env,
@@ -65,16 +73,18 @@ function watch({ title, command, report, silenceMinutes }, env) {
     showProgress()
     const silence = setTimeout(() => {
       isSilent = true
-      endGroup(child, 'SIGKILL')
+      endGroup(child, 'SIGINT')
+      deadline = setTimeout(() => endGroup(child, 'SIGKILL'), ENDS_WITHIN_MS)
     }, silenceMinutes * 60_000)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
-        silence.refresh()
+        if (!isSilent) silence.refresh()
         output = (output + stripVTControlCharacters(text)).slice(-KEPT_OUTPUT)
       })
     }
     const finish = () => {
       clearTimeout(silence)
+      clearTimeout(deadline)
       running.delete(stage)
       showProgress()
     }

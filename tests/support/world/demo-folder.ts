@@ -39,11 +39,12 @@ async function makeTemplate(template: string, seed: (folder: string) => Promise<
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 
-// Those of other builds of today may still be copied by somebody.
+// Those of other builds of today may still be copied by somebody; another worker may drop the same ones meanwhile.
 async function dropOld(): Promise<void> {
   for (const name of await readdir(TEMPLATES)) {
-    const { mtimeMs } = await stat(path.join(TEMPLATES, name))
-    if (Date.now() - mtimeMs > DAY_MS) await rm(path.join(TEMPLATES, name), { recursive: true, force: true })
+    const folder = path.join(TEMPLATES, name)
+    const found = await stat(folder).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
