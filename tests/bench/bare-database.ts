@@ -1,9 +1,8 @@
 // Opens the database that a stopped portal leaves, without a portal around it.
 
-import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Queryable } from '../../server/database/sql.ts'
+import { openEmbeddedFolder } from '../support/embedded-folder.ts'
 
 export interface BareDatabase {
   db: Queryable
@@ -18,16 +17,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR = '' }: Record<strin
     const db = openPostgres({ connect: { connectionString: DATABASE_URL }, maxClients: 10, onLostClient: fail })
     return { db, url: DATABASE_URL, close: () => db.close() }
   }
-  const lock = await lockFolder(DATA_DIR)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: fail, onTrouble: fail })
-  return {
-    db,
-    url: null,
-    async close() {
-      await db.close()
-      await lock.release()
-    },
-  }
+  return { ...(await openEmbeddedFolder(DATA_DIR)), url: null }
 }
 
 function fail(error: unknown): void {

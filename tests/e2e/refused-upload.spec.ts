@@ -56,7 +56,7 @@ const CASES: {
   {
     what: 'the file before the item',
     person: 'ana',
-    upload: { begins: JPEG, bytes: 8 * MEGABYTE, order: ['file', 'item'] },
+    upload: { begins: JPEG, bytes: 15 * MEGABYTE, order: ['file', 'item'] },
     status: 400,
     code: 'invalid',
     sentence: /^Revise los datos ingresados$/,
@@ -64,7 +64,7 @@ const CASES: {
   {
     what: 'an item that is wrong',
     person: 'ana',
-    upload: { begins: JPEG, bytes: 8 * MEGABYTE, item: { uuid: 7 } },
+    upload: { begins: JPEG, bytes: 15 * MEGABYTE, item: { uuid: 7 } },
     status: 400,
     code: 'invalid',
     sentence: /^Revise los datos ingresados$/,
@@ -72,7 +72,7 @@ const CASES: {
   {
     what: 'two files',
     person: 'ana',
-    upload: { begins: JPEG, bytes: 5 * MEGABYTE, order: ['item', 'file', 'file'] },
+    upload: { begins: JPEG, bytes: 10 * MEGABYTE, order: ['item', 'file', 'file'] },
     status: 400,
     code: 'invalid',
     sentence: /^Revise los datos ingresados$/,
@@ -88,7 +88,7 @@ const CASES: {
   {
     what: 'staff',
     person: 'elena',
-    upload: { begins: JPEG, bytes: 8 * MEGABYTE },
+    upload: { begins: JPEG, bytes: 25 * MEGABYTE },
     status: 403,
     code: 'forbidden',
     sentence: /^No tiene permiso para esta acción$/,
