@@ -32,8 +32,6 @@ interface WalkOptions {
 }
 
 const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
-/** So long has nothing changed when a screen is looked at. */
-const QUIET_FRAMES = 3
 
 /** Walks a tour in a context of its own, held in the hand. */
 export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
@@ -53,6 +51,9 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
+/** What a phone does not show closes and opens on what is wider: that takes some frames more. */
+const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
+
 /** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */
 export async function inEachLook(
   page: Page,
@@ -68,13 +69,13 @@ export async function inEachLook(
   }
   for (const look of looks) {
     await wear(look)
-    await settle(page)
+    await settle(page, look)
     await show(look)
   }
   await wear(PHONE)
 }
 
-async function settle(page: Page): Promise<void> {
+async function settle(page: Page, { width }: Look): Promise<void> {
   // The viewer beside a claim is another than the one over it, and reads its document anew.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   await page.evaluate(async (quietFrames) => {
@@ -89,12 +90,13 @@ async function settle(page: Page): Promise<void> {
     })
     watch.observe(document, { subtree: true, childList: true, attributes: true })
     for (let frames = 0; frames < 120 && quiet < quietFrames; frames += 1) {
+      quiet += 1
       await new Promise((resolve) => requestAnimationFrame(resolve))
       // Headless UI marks what comes or goes.
-      quiet = document.querySelector('[data-transition]') ? 0 : quiet + 1
+      if (document.querySelector('[data-transition]')) quiet = 0
     }
     watch.disconnect()
-  }, QUIET_FRAMES)
+  }, quietFramesOf(width))
 }
 
 /** Requests that match wait for ever from now on. */
