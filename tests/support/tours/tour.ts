@@ -60,19 +60,17 @@ export async function inEachLook(
   looks: readonly Look[],
   show: (look: Look) => Promise<void>,
 ): Promise<void> {
-  let worn = PHONE
-  const wear = async (look: Look) => {
-    if (look.width !== worn.width || look.height !== worn.height)
-      await page.setViewportSize({ width: look.width, height: look.height })
-    if (look.theme !== worn.theme) await page.emulateMedia({ colorScheme: look.theme })
-    worn = look
-  }
   for (const look of looks) {
-    await wear(look)
+    await wear(page, look)
     await settle(page, look)
     await show(look)
   }
-  await wear(PHONE)
+  await wear(page, PHONE)
+}
+
+async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 }
 
 async function settle(page: Page, { width }: Look): Promise<void> {
