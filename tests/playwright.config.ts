@@ -8,8 +8,13 @@ import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './s
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()
 
-/** `@other-browsers`: what a component test has proved in Chromium already. */
-const OTHERS = /@every-browser|@other-browsers/
+const isFull = process.env['TEST_MATRIX'] === 'full'
+
+/**
+ * `@other-browsers`: what a component test has proved in Chromium already. `@every-browser-in-full`: what no browser is known to
+ * do differently, in the others in the full matrix alone.
+ */
+const OTHERS = isFull ? /@every-browser|@other-browsers/ : /@every-browser(?!-in-full)|@other-browsers/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -29,7 +34,7 @@ export default defineConfig({
     // Each new context would fetch the whole app: only files about what a service worker does let it in.
     serviceWorkers: 'block',
     // A transition to wait for at each press, and frames to draw: the full matrix has them, and what a test asks for itself.
-    contextOptions: { reducedMotion: process.env['TEST_MATRIX'] === 'full' ? 'no-preference' : 'reduce' },
+    contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
     // An action that cannot be done says so long before the test's own end.
     actionTimeout: 20_000,
     // It costs a third of the tests' time: TRACE=on where a failure is not understood.
@@ -57,7 +62,7 @@ export default defineConfig({
         ]
       : []),
     // Where Playwright has brought it, which it can on few machines.
-    ...(process.env['TEST_MATRIX'] === 'full' && existsSync(webkit.executablePath())
+    ...(isFull && existsSync(webkit.executablePath())
       ? [{ name: 'webkit', grep: OTHERS, use: { browserName: 'webkit' } as const }]
       : []),
   ],

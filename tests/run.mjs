@@ -55,7 +55,7 @@ const STAGES = {
     env: { PORTAL_ENGINE: 'postgres' },
   },
   servers: { title: 'Dos servidores, PostgreSQL', ...vitest('servers'), needs: ['build', 'postgres'] },
-  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '5' } },
+  faults: { title: 'Fallos', ...vitest('faults'), needs: ['build', 'chromium'], env: { FAULT_CYCLES: '3' } },
   manyLives: {
     title: 'Vidas al azar, muchas',
     ...vitest('unit', { name: 'lives', arguments: ['tests/unit/offline/interleavings.test.ts'] }),

@@ -54,6 +54,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   let report: DrainReport | null = null
   let running: Promise<void> | null = null
   let again = false
+  let endWaits = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     for (const listener of listeners) listener()
@@ -65,6 +66,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     if (report?.why === 'space') report = null
     do {
       again = false
+      if (endWaits) await orNothing(dueNow({ db }))
+      endWaits = false
       report = await drain({
         db,
         callApi: held,
@@ -110,6 +113,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return running
   }
 
+  /** After the waits were ended: a try that is on its way writes a new one when it fails, which is ended too. */
+  function wakeAtOnce(): Promise<void> {
+    if (running) endWaits = true
+    return wake()
+  }
+
   const onVisible = () => {
     if (document.visibilityState === 'visible') return void wake()
     // Whoever puts the phone away may not come back soon.
@@ -119,7 +128,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const comeBack = async () => {
     // A full or broken store is what the run itself tells.
     await orNothing(dueNow({ db }))
-    await wake()
+    await wakeAtOnce()
   }
   window.addEventListener('online', comeBack)
   window.addEventListener('pageshow', onBack)
@@ -130,7 +139,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     wake,
     retry: async (uuid) => {
       await orNothing(retryNow({ db, uuid }))
-      await wake()
+      await wakeAtOnce()
     },
     comeBack,
     discard: () => discardUnsent({ db, lock: webLock(navigator.locks), now }),

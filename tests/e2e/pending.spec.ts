@@ -103,7 +103,7 @@ const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
 test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', {
-  tag: '@every-browser',
+  tag: '@every-browser-in-full',
 }, async ({ page, context, mortal }) => {
   // The service worker's store is not full: it would send what this page cannot.
   await withoutBackgroundSync(page)

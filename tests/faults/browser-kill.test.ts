@@ -14,7 +14,7 @@ import type { Caller } from '../support/portal-api.ts'
 import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
-const ALL_CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
+const ALL_CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 /** Chromium in full, Firefox, where each takes longer, a third of them. */
 const CYCLES = { chromium: ALL_CYCLES, firefox: Math.ceil(ALL_CYCLES / 3) }
 

@@ -9,7 +9,7 @@ import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../supp
 import { fillLogin } from '../support/portal.ts'
 import { type SwitchedFault, switchFault } from '../support/switch-fault.ts'
 
-const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 5)
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const PATIENTLY = { timeout: 60_000, interval: 100 }
 
 let world: SendingWorld
@@ -92,7 +92,7 @@ describe('silence', () => {
     expect(documents + claims).toBeGreaterThan(4)
   })
 
-  it.runIf(CYCLES > 5)('PWA-12 PWA-15b the same by the real clock', async () => {
+  it.runIf(CYCLES > 3)('PWA-12 PWA-15b the same by the real clock', async () => {
     const kept = await world.queue(1)
     world.line.trouble(UPLOAD, { kind: 'silence', of: 'request', after: 1500 })
     await openPending()

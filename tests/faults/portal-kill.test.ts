@@ -10,7 +10,7 @@ import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 import { lookInto } from '../support/stopped-portal.ts'
 
-const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 const SENDERS = 4
 const MOST_ANSWERS_A_CYCLE = 12
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { openEmbeddedFolder } from '../support/embedded-folder.ts'
 
-const CYCLES = Number(process.env.FAULT_CYCLES ?? 5)
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 const MOST_COMMITS_A_CYCLE = 200
 const WRITER = fileURLToPath(new URL('../support/commit-writer.ts', import.meta.url))
 

@@ -10,7 +10,7 @@ import { openSendingWorld, type SendingWorld, UPLOAD, wake } from '../support/de
 import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
 import { switchFault } from '../support/switch-fault.ts'
 
-const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 5)
+const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 // Each costs a start of the portal.
 const PORTAL_KILLS = Math.ceil(CYCLES / 3)
 const PATIENTLY = { timeout: 60_000, interval: 20 }
