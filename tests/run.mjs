@@ -116,10 +116,13 @@ for (const name of SETTINGS_OF_A_SERVER) delete env[name]
 
 /** `2/3`: the second third of every stage that has tests; types and style are the first one's. */
 const shard = process.env.TEST_SHARD
+/** What did not run counts as a failure. */
+const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
 const missing = new Set()
 let stopPostgres = async () => {}
+let stopped = null
 
 requireNode()
 stopWithNpm()
@@ -132,8 +135,19 @@ if (shard && !/^[1-9]\d*\/[1-9]\d*$/.test(shard)) {
   say(`TEST_SHARD=${shard} no se entiende: escriba, por ejemplo, TEST_SHARD=2/3.`)
   process.exit(1)
 }
+const { FAULT_CYCLES } = process.env
+if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
+  say(`FAULT_CYCLES=${FAULT_CYCLES} no se entiende: escriba, por ejemplo, FAULT_CYCLES=50.`)
+  process.exit(1)
+}
+/** A test of faults says nothing until all its cycles are through. */
+const silenceMinutes = FAULT_CYCLES && Math.max(10, Number(FAULT_CYCLES))
 const began = Date.now()
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    stopped = stop()
+  })
+}
 try {
   const needs = new Set([...(mode.brings ?? []), ...mode.stages.flatMap((name) => STAGES[name].needs ?? [])])
   const installing = installDebianPackages([
@@ -166,6 +180,7 @@ async function runAll(names) {
   // One more than there are cores: much of what a stage does is waiting.
   let free = ROOM
   while (waiting.length > 0 || running.size > 0) {
+    if (stopped) await stopped
     const isHere = (name) => !(STAGES[name].needs ?? []).some((need) => waiting.includes(need) || running.has(need))
     const next = waiting.find((name) => isHere(name) && (running.size === 0 || (STAGES[name].workers ?? 1) <= free))
     if (!next) {
@@ -182,6 +197,7 @@ async function runAll(names) {
       }),
     )
   }
+  await stopped
 }
 
 async function runOne(name) {
@@ -190,16 +206,16 @@ async function runOne(name) {
   if (lacking) {
     say(`– ${stage.title}: no corrió`)
     // What the machine lacks is a note by hand and a failure in CI; what the project broke is a failure everywhere.
-    if (lacking === 'build' || process.env.CI)
-      results.push({ title: stage.title, passed: 0, failed: 1, seconds: 0, rows: [] })
+    if (lacking === 'build' || process.env.CI) results.push({ title: stage.title, ...NOT_RUN })
     return
   }
   const temporary = stage.inMemory && makeMemoryFolder()
   const result = await runStage({
     ...stage,
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
-    isPart: Boolean(shard),
-    silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes,
+    // Where there are tests, the first part of them has some.
+    isPart: Boolean(shard) && !shard.startsWith('1/'),
+    silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes ?? silenceMinutes,
     // A setting of the stage gives way to one named at the prompt: FAULT_CYCLES=50 npm test.
     env: {
       ...env,
@@ -214,7 +230,6 @@ async function runOne(name) {
 }
 
 function named(settings) {
-  const { FAULT_CYCLES } = process.env
   return 'FAULT_CYCLES' in settings && FAULT_CYCLES ? { FAULT_CYCLES } : {}
 }
 
@@ -226,7 +241,10 @@ async function bring(needs) {
     else lack('chromium', 'sin Chromium ni Chrome no corrieron los recorridos en el navegador (PORTAL_CHROMIUM)')
     const firefox = findFirefox()
     if (firefox) say(`✓ Firefox: ${firefox}`)
-    else lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @every-browser')
+    else {
+      lack('firefox', 'sin Firefox ESR no corrieron los recorridos marcados @every-browser')
+      if (process.env.CI && mode.stages.includes('e2e')) results.push({ title: 'Firefox', ...NOT_RUN })
+    }
   }
   if (needs.has('postgres') && !env.TEST_DATABASE_URL) {
     try {
@@ -245,8 +263,10 @@ function lack(what, note) {
   notes.push(note)
 }
 
-async function stop(signal) {
-  endStages(signal)
+async function stop() {
+  // A terminal that was closed takes no more lines.
+  process.stdout.on('error', () => undefined)
+  await endStages()
   await stopPostgres()
   process.exit(130)
 }

@@ -32,11 +32,13 @@ for (const tour of TOURS) {
   }) => {
     test.setTimeout(600_000)
     const faults: string[] = []
+    let stops = 0
     await walkTour({
       browser,
       portal: portal.url,
       tour,
       stop: async (page, name, main) => {
+        stops += 1
         const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
         await inEachLook(page, LOOKS, async (look) => {
           const { title, theme } = look
@@ -53,6 +55,7 @@ for (const tour of TOURS) {
       },
     })
     expect(faults).toEqual([])
+    expect(stops).toBeGreaterThan(0)
   })
 }
 

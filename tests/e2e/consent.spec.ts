@@ -184,7 +184,9 @@ test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on
   await expect(inside(page)).toBeHidden()
   await expect(accept(page)).toBeHidden()
   const retry = page.getByRole('button', { name: 'Intentar de nuevo' })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/consentimiento'))
   await retry.click()
+  await failed
   await expect(retry).not.toHaveAttribute('aria-busy')
   await expect(page.getByText('Se necesita conexión para continuar')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -76,8 +76,10 @@ test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ p
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
   expect(new URL((await asked).url()).searchParams.get('vam')).toBe('1')
-  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+  const papers = page.getByRole('dialog')
+  await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
+  await expect(papers.getByRole('button', { name: /^Ver / }).first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
   // What the company pays is not for those whom it insures.
-  await expect(page.getByRole('dialog').getByText(/factura/i)).toHaveCount(0)
+  await expect(papers.getByText(/factura/i)).toHaveCount(0)
 })

@@ -112,6 +112,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
   await expect(other).toHaveURL(/\/gen\/home$/)
   await other.getByRole('link', { name: 'Pólizas', exact: true }).first().click()
   await expect(other).toHaveURL(/\/gen\/polizas$/)
+  await expect(rows(list(other)).first()).toBeVisible()
   await expect(list(other).getByText('VH-0031007')).toHaveCount(0)
   await rows(list(other)).first().getByRole('button').click()
   await expect(other).toHaveURL(/sel=/)

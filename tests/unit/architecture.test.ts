@@ -157,6 +157,20 @@ describe('every file', () => {
   })
 })
 
+describe('a test', () => {
+  it('has a name that its runner looks for', () => {
+    const run =
+      /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
+    expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
+  })
+
+  it('of the API that puts something in the place of a module runs apart from the others', () => {
+    const apart = /MOCKED = \[(.*)\]/.exec(read('tests/vitest.config.ts'))?.[1] ?? ''
+    const mocking = TESTS.filter((path) => path.startsWith('tests/api/') && code(path).includes('vi.mock('))
+    expect(mocking.filter((path) => !apart.includes(`'${basename(path, '.test.ts')}'`))).toEqual([])
+  })
+})
+
 describe('what a runtime or a rule must not touch', () => {
   it('XMLHttpRequest is named only by api/send-with-progress.ts: a service worker has none', () => {
     const naming = MODULES.filter((path) => path !== 'src/api/send-with-progress.ts')

@@ -10,4 +10,4 @@ export function runStage(stage: {
   isPart?: boolean
   silenceMinutes?: number
 }): Promise<{ passed: number; failed: number; seconds: number; rows: Row[] }>
-export function endStages(signal: NodeJS.Signals): void
+export function endStages(): Promise<void>

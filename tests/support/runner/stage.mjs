@@ -5,8 +5,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { root, say } from '../../../server/install.mjs'
 import { clearReport, readReport } from './report.mjs'
 
-/** So long may a stage that is cut end what it started: browsers stand in groups of their own, out of our reach. */
+/** So long may a stage that is asked to end do it: its browsers stand in groups of their own, out of our reach. */
 const ENDS_WITHIN_MS = 15_000
+/** So long may what a stage started hold its output open once it has ended. */
+const CLOSES_WITHIN_MS = 2_000
 /** A stage that says nothing for so long hangs; one that goes on may take as long as it needs. */
 const SILENCE_MINUTES = 10
 const KEPT_OUTPUT = 200_000
@@ -14,9 +16,9 @@ const KEPT_OUTPUT = 200_000
 /** The stages that run: title, process, when it began. */
 const running = new Set()
 
-/** Asks whatever runs to end, with every server and browser that it started. */
-export function endStages(signal) {
-  for (const { child } of running) endGroup(child, signal)
+/** Ends whatever runs, with every server and browser that it started; resolves when nothing runs any more. */
+export async function endStages() {
+  await Promise.all([...running].map(({ end }) => end()))
 }
 
 function endGroup(child, signal) {
@@ -57,46 +59,50 @@ export async function runStage({ title, command, report, env, isPart = false, si
   return { passed, failed, seconds: secondsSince(began), rows }
 }
 
-function watch({ title, command, report, silenceMinutes }, env) {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    let isSilent = false
-    let deadline
-    const child = spawn(process.execPath, command, {
-      cwd: root,
-      env,
-      detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const stage = { title, child, report, began: Date.now() }
-    running.add(stage)
-    showProgress()
-    const silence = setTimeout(() => {
-      isSilent = true
-      endGroup(child, 'SIGINT')
-      deadline = setTimeout(() => endGroup(child, 'SIGKILL'), ENDS_WITHIN_MS)
-    }, silenceMinutes * 60_000)
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text) => {
-        if (!isSilent) silence.refresh()
-        output = (output + stripVTControlCharacters(text)).slice(-KEPT_OUTPUT)
-      })
-    }
-    const finish = () => {
-      clearTimeout(silence)
-      clearTimeout(deadline)
-      running.delete(stage)
-      showProgress()
-    }
-    child.once('error', (error) => {
-      finish()
-      reject(error)
-    })
-    child.once('close', (code) => {
-      finish()
-      resolve({ code: code ?? 1, output, isSilent })
-    })
+async function watch({ title, command, report, silenceMinutes }, env) {
+  let output = ''
+  let isSilent = false
+  const timers = []
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const streams = [child.stdout, child.stderr]
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve(code ?? 1))
+  })
+  const end = () => {
+    endGroup(child, 'SIGINT')
+    timers.push(setTimeout(() => endGroup(child, 'SIGKILL'), ENDS_WITHIN_MS))
+    return ended
+  }
+  const stage = { title, report, began: Date.now(), end }
+  running.add(stage)
+  showProgress()
+  const silence = setTimeout(() => {
+    isSilent = true
+    void end()
+  }, silenceMinutes * 60_000)
+  timers.push(silence)
+  for (const stream of streams) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      if (!isSilent) silence.refresh()
+      output = (output + stripVTControlCharacters(text)).slice(-KEPT_OUTPUT)
+    })
+  }
+  child.once('exit', () => {
+    timers.push(setTimeout(() => streams.forEach((stream) => void stream.destroy()), CLOSES_WITHIN_MS))
+  })
+  try {
+    return { code: await ended, output, isSilent }
+  } finally {
+    timers.forEach(clearTimeout)
+    running.delete(stage)
+    showProgress()
+  }
 }
 
 let ticking = null

@@ -17,9 +17,11 @@ export default class StageReporter {
     tellErrors(suite, suite.errors())
   }
 
-  // A file that could not even be loaded, or whose hooks failed, has no test that failed.
+  // A file that could not even be loaded, or whose hooks failed, has no test that failed; one whose table is empty, none.
   onTestModuleEnd(module) {
-    tellErrors(module, module.errors())
+    const errors = module.errors()
+    const isEmpty = errors.length === 0 && module.children.allTests().next().done
+    tellErrors(module, isEmpty ? [{ message: 'Un archivo sin ninguna prueba.' }] : errors)
   }
 
   onTestRunEnd(_modules, unhandled) {

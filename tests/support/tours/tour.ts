@@ -73,10 +73,10 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 }
 
-async function settle(page: Page, { width }: Look): Promise<void> {
+async function settle(page: Page, { title, width }: Look): Promise<void> {
   // The viewer beside a claim is another than the one over it, and reads its document anew.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
-  await page.evaluate(async (quietFrames) => {
+  const isQuiet = await page.evaluate(async (quietFrames) => {
     await document.fonts.ready
     // One that is not in view may be fetched much later, or never.
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
@@ -94,7 +94,9 @@ async function settle(page: Page, { width }: Look): Promise<void> {
       if (document.querySelector('[data-transition]')) quiet = 0
     }
     watch.disconnect()
+    return quiet >= quietFrames
   }, quietFramesOf(width))
+  if (!isQuiet) throw new Error(`${title}: ${page.url()} does not come to rest`)
 }
 
 /** Requests that match wait for ever from now on. */

@@ -1,10 +1,10 @@
 // A stage of the tests goes on while it makes progress, and one that is cut is counted as far as it came.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { runStage } from '../../support/runner/stage.mjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { endStages, runStage } from '../../support/runner/stage.mjs'
 
 /** Longer than a program takes to start on a machine that does much else. */
 const SILENCE_MINUTES = 2 / 60
@@ -50,4 +50,25 @@ it('cuts one that is silent, and counts what it has done', async () => {
 it('counts one that ends badly without a failed test as a failure, and one without tests too', async () => {
   expect(await run('passed("a"); process.exit(3)')).toMatchObject({ passed: 1, failed: 1 })
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
+})
+
+it('does not wait for what a stage left behind with its output open', async () => {
+  const left = `import { spawn } from 'node:child_process'
+    spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 20_000)'], { detached: true, stdio: 'inherit' }).unref()
+    passed('a')
+    process.exit(3)`
+  expect(await run(left)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+it('ends when it is asked to, once it has really ended', async () => {
+  const program = `process.once('SIGINT', () => setTimeout(() => { passed('last'); process.exit(130) }, 300)); passed('a')
+    await wait(600_000)`
+  const running = run(program)
+  const ended = running.then(({ rows }) => rows.map(({ title }) => title))
+  await vi.waitFor(
+    async () => expect(await readFile(path.join(folder, 'report.jsonl'), 'utf8')).toContain('"a"'),
+    5_000,
+  )
+  await endStages()
+  expect(await ended).toEqual(['a', 'last'])
 })
