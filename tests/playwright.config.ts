@@ -23,7 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  // One more than there are cores: some of what a journey does is waiting.
+  workers: Math.max(2, availableParallelism()) + 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },

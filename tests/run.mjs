@@ -141,7 +141,7 @@ if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
   process.exit(1)
 }
 /** A test of faults says nothing until all its cycles are through. */
-const silenceMinutes = FAULT_CYCLES && Math.max(10, Number(FAULT_CYCLES))
+const silenceMinutes = FAULT_CYCLES ? Math.max(10, Number(FAULT_CYCLES)) : undefined
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
