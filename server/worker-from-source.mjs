@@ -1,4 +1,4 @@
-// Runs a worker thread from its TypeScript source, in development and tests: a thread does not inherit tsx from its parent.
+// Runs a worker from its TypeScript source, in development and tests: no worker inherits tsx from its parent.
 
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -9,6 +9,11 @@ import { root } from './install.mjs'
 
 /** Bundles the worker as server/build.mjs does, in a third of the time that tsx needs to start in a thread, and runs it. */
 export async function runFromSource(source) {
+  await import(pathToFileURL(bundleFromSource(source)).href)
+}
+
+/** The path of what server/build.mjs would make of a worker. */
+export function bundleFromSource(source) {
   const entry = fileURLToPath(source)
   const { outputFiles } = buildSync({
     entryPoints: [entry],
@@ -27,5 +32,5 @@ export async function runFromSource(source) {
   mkdirSync(folder, { recursive: true })
   writeFileSync(fresh, outputFiles[0].contents)
   renameSync(fresh, bundle)
-  await import(pathToFileURL(bundle).href)
+  return bundle
 }

@@ -1,41 +1,64 @@
-// Lets only a few works run at once; the others wait their turn, and who would wait too long is told so.
+// Lets only a few works run at once, one of each person's; the others wait, and who would wait too long is told so.
 
-export type Gate = <T>(work: () => Promise<T>) => Promise<T | 'busy'>
+export type Gate = <T>(person: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
-/** `places` works at once; a work that found no place within `waitMs` does not run and answers `busy`. */
+type Waiting = { person: string; enter: () => void }
+
+/**
+ * `places` works at once, never two of one person: whoever sends ten keeps nobody out. A free place goes to the person whom
+ * it was given to longest ago. A work that found no place within `waitMs` does not run and answers `busy`.
+ */
 export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
-  let free = places
-  const waiting: ((entered: boolean) => void)[] = []
+  const inside = new Set<string>()
+  const waiting: Waiting[] = []
+  /** In the order of their last turn. */
+  const served = new Set<string>()
 
-  const enter = () => {
-    if (free > 0) {
-      free -= 1
+  const mayEnter = (person: string) => inside.size < places && !inside.has(person)
+  const letIn = (person: string) => {
+    inside.add(person)
+    served.delete(person)
+    served.add(person)
+  }
+
+  const enter = (person: string) => {
+    if (mayEnter(person)) {
+      letIn(person)
       return Promise.resolve(true)
     }
     return new Promise<boolean>((resolve) => {
-      const turn = (entered: boolean) => {
-        clearTimeout(timer)
-        resolve(entered)
+      const mine: Waiting = {
+        person,
+        enter: () => {
+          clearTimeout(timer)
+          letIn(person)
+          resolve(true)
+        },
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(turn), 1)
+        waiting.splice(waiting.indexOf(mine), 1)
         resolve(false)
       }, waitMs)
-      waiting.push(turn)
+      waiting.push(mine)
     })
   }
-  const leave = () => {
-    const next = waiting.shift()
-    if (next) next(true)
-    else free += 1
+  const leave = (person: string) => {
+    inside.delete(person)
+    if (waiting.length === 0 && inside.size === 0) return served.clear()
+    const order = [...served]
+    const able = waiting.filter((each) => mayEnter(each.person))
+    const next = able.sort((one, other) => order.indexOf(one.person) - order.indexOf(other.person))[0]
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    next.enter()
   }
 
-  return async (work) => {
-    if (!(await enter())) return 'busy'
+  return async (person, work) => {
+    if (!(await enter(person))) return 'busy'
     try {
       return await work()
     } finally {
-      leave()
+      leave(person)
     }
   }
 }

@@ -15,15 +15,18 @@ const WAIT_MS = 12_000
 const pictures = openGate({ places: 4, waitMs: WAIT_MS })
 const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
 
-/** The real content type of a file, or why it is refused (DOC-02b, D54); `bytes` is asked only when its kind is allowed. */
-export async function inspectFile(head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
+/**
+ * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is asked only when its kind is
+ * allowed. Where the machine is too busy to tell: `unavailable`, to be sent again.
+ */
+export async function inspectFile(person: string, head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
   const kind = fileKind(head)
   if (kind === 'heic') return refused('Las fotos HEIC no se admiten; envíela como JPG.')
   if (kind === 'other') return refused('Solo se admiten pdf, jpg, jpeg y png.')
   const judged =
     kind === 'pdf'
-      ? await pdfs(async () => judgePdf(await bytes()))
-      : await pictures(async () => judgePicture(await bytes()))
+      ? await pdfs(person, async () => judgePdf(await bytes()))
+      : await pictures(person, async () => judgePicture(await bytes()))
   return judged === 'busy' ? problem('unavailable', { retryAfterSeconds: 10 }) : judged
 }
 
@@ -34,13 +37,14 @@ function judgePicture(bytes: Uint8Array): Judged {
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png' }
 }
 
-async function judgePdf(bytes: Uint8Array): Promise<Judged> {
+async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
   if (!looksLikePdf(bytes)) return refused('El PDF está incompleto.')
   const verdict = await inspectPdf(bytes)
+  if (verdict === 'busy') return 'busy'
   return verdict === 'ok' ? { contentType: 'application/pdf' } : refused(PDF_REFUSALS[verdict])
 }
 
-const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok'>, string> = {
+const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {
   encrypted: 'El PDF está protegido con contraseña. Guárdelo sin ella o envíe una foto.',
   scripted: 'El PDF contiene programas. Imprímalo como PDF o envíe una foto.',
   attached: 'El PDF lleva otros archivos adjuntos. Envíe cada uno por separado.',

@@ -1,40 +1,61 @@
-// Judges a PDF in a thread of its own: a hostile file may cost that thread its time or memory, never the portal's.
-import { Worker } from 'node:worker_threads'
+// Judges a PDF in a process of its own: a hostile file may cost that process its time or memory, never the portal's.
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import type { Writable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { findingOf, type PdfFinding } from './pdf-finding.ts'
 
-/** `slow` is a file that took longer than any honest one. */
-export type PdfVerdict = 'ok' | 'encrypted' | 'scripted' | 'attached' | 'broken' | 'slow'
+/** `slow` is a file that takes more of the processor than any honest one; `busy`: it was given too little of it to tell. */
+export type PdfVerdict = PdfFinding | 'slow' | 'busy'
 
-/** How long a file may take, in ms; a phone gives up a silent server after 20 s. */
-const PDF_TIME_MS = 6_000
-const START_TIME_MS = 12_000
-const PDF_MEMORY_MB = 256
+/** Of the processor, in seconds, the start of the process included; the system ends what takes more. */
+const CPU_SECONDS = 6
+/** A phone waits a minute for the answer to what it has sent. */
+const WAIT_MS = 15_000
+const HEAP_MB = 256
+/** Everything that the process may write to, what lies outside of V8's heap too. */
+const DATA_KB = 768 * 1024
 
-/** The verdict on a PDF's bytes; always comes, within the time limit. */
-export function inspectPdf(bytes: Uint8Array, timeMs = PDF_TIME_MS): Promise<PdfVerdict> {
+/** The verdict on a PDF's bytes; always comes, within the time limit, and only when the process is gone. */
+export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<PdfVerdict> {
+  inspector ??= findInspector()
+  const child = startInspector(await inspector)
   return new Promise((resolve) => {
-    const worker = new Worker(workerFile(), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: PDF_MEMORY_MB },
-    })
-    let verdict: PdfVerdict | undefined
-    const finish = (first: PdfVerdict) => {
-      verdict ??= first
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      child.kill('SIGKILL')
+    }, waitMs)
+    const finish = (verdict: PdfVerdict) => {
       clearTimeout(timer)
-      // Only when the thread has gone its place is free: its memory is what is rationed.
-      void worker.terminate().then(() => resolve(verdict ?? first))
+      resolve(verdict)
     }
-    let timer = setTimeout(() => finish('slow'), START_TIME_MS)
-    worker.on('message', (said: PdfVerdict | 'began') => {
-      if (said !== 'began') return finish(said)
-      clearTimeout(timer)
-      timer = setTimeout(() => finish('slow'), timeMs)
+    // It may end before it has read everything.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(bytes)
+    // The machine gives no process now.
+    child.once('error', () => finish('busy'))
+    child.once('close', (code, signal) => {
+      if (isLate) return finish('busy')
+      if (signal === 'SIGXCPU') return finish('slow')
+      // Out of memory or a crash of the parser: the file is what is broken.
+      finish(findingOf(code) ?? 'broken')
     })
-    // Out of memory or a crash of the parser: the file is what is broken.
-    worker.once('error', () => finish('broken'))
-    worker.once('exit', () => finish('broken'))
   })
 }
 
-// Built, the worker lies beside main.js; from the source it needs a loader for TypeScript.
-const workerFile = () =>
-  new URL(import.meta.url.endsWith('.js') ? './pdf-worker.js' : './pdf-worker-from-source.mjs', import.meta.url)
+function startInspector(file: string): ChildProcessByStdio<Writable, null, null> {
+  const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--v8-pool-size=1', file]
+  const limits = `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -d ${DATA_KB}; exec "$@"`
+  // Windows has no such limits: there the heap's and the wait are all there is.
+  const [program = '', ...more] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, 'sh', ...command]
+  return spawn(program, more, { stdio: ['pipe', 'ignore', 'ignore'], env: { UV_THREADPOOL_SIZE: '1' } })
+}
+
+let inspector: Promise<string> | undefined
+
+// Built, it lies beside main.js; from the source it is bundled first.
+async function findInspector(): Promise<string> {
+  if (import.meta.url.endsWith('.js')) return fileURLToPath(new URL('./pdf-worker.js', import.meta.url))
+  const { bundleFromSource } = await import(new URL('../worker-from-source.mjs', import.meta.url).href)
+  return bundleFromSource(new URL('./pdf-worker.ts', import.meta.url))
+}

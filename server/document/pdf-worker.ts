@@ -1,16 +1,14 @@
 // Opens one PDF and tells whether it is encrypted, runs scripts, carries files, or cannot be read at all.
-import { parentPort, workerData } from 'node:worker_threads'
+import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
-import type { PdfVerdict } from './inspect-pdf.ts'
+import { exitCodeOf, type PdfFinding } from './pdf-finding.ts'
 import { scanPdf } from './scan-pdf.ts'
 
 const MOST_PAGES_READ = 200
 
-// The time that a file may take begins now: what came before was the machine's own.
-parentPort?.postMessage('began')
-parentPort?.postMessage(await judge(new Uint8Array(workerData as Uint8Array)))
+process.exit(exitCodeOf(await judge(new Uint8Array(await buffer(process.stdin)))))
 
-async function judge(bytes: Uint8Array): Promise<PdfVerdict> {
+async function judge(bytes: Uint8Array): Promise<PdfFinding> {
   const scanned = scanPdf(bytes)
   if (scanned) return scanned
   try {

@@ -47,7 +47,7 @@ export async function receiveDocument(
       if (known) return problem('document-differs')
       return oneField('sha256', 'El archivo no llegó como salió del dispositivo')
     }
-    const judged = await inspectFile(received.head, () => services.files.bytes(received))
+    const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
     if (isProblem(judged)) return judged
     return await keepWithRow(services, received, { item, actor, now, contentType: judged.contentType })
   } finally {

@@ -30,8 +30,8 @@ const stream = (dictionary: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')])
 
 /** A PDF whose catalog lies in a packed object stream, as newer programs write it. */
-export function packedPdf(ofCatalog = '', padding = 0): Buffer {
-  const inside = `1 0 ${catalog(ofCatalog)}${' '.repeat(padding)}`
+export function packedPdf(ofCatalog = '', padding = ''): Buffer {
+  const inside = `1 0 ${catalog(ofCatalog)}${padding}`
   const objStm = stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(inside)))
   const objects: [number, string | Buffer][] = [
     [2, PAGES],
@@ -95,7 +95,7 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
     document('/Names << /EmbeddedFiles << /Names [(nota.exe) 4 0 R] >> >>', '', ...attached),
   ],
   ['a password', 'contraseña', pdfOf([catalog(), PAGES, page(), lock], encrypted)],
-  ['an object stream that unpacks to 80 MB', 'dañado', packedPdf('', 80 * 1024 * 1024)],
+  ['an object stream that unpacks to 80 MB', 'dañado', packedPdf('', ' '.repeat(80 * 1024 * 1024))],
   ['no page', 'dañado', pdfOf([catalog(), '<< /Type /Pages /Kids [] /Count 0 >>'])],
   ['nothing but a beginning and an end', 'dañado', Buffer.from('%PDF-1.7\nno hay nada\n%%EOF\n')],
 ]
@@ -125,3 +125,6 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
 
 /** Costs a naive reader hours. */
 export const endlessPdf = (): Buffer => pdfOf([catalog(), PAGES, page(), '/ObjStm'.repeat(700_000)])
+
+/** Each letter of what follows its catalog is a number: who collects them before they are read needs gigabytes. */
+export const spelledPdf = (): Buffer => packedPdf('', ` /${'#41'.repeat(2_500_000)}`)

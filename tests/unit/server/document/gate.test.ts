@@ -29,7 +29,7 @@ function works() {
 it('lets as many in as it has places, the next when one leaves, in the order they came', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
-  const all = ['a', 'b', 'c', 'd'].map((name) => gate(work(name)))
+  const all = ['a', 'b', 'c', 'd'].map((name) => gate(name, work(name)))
   await vi.advanceTimersByTimeAsync(0)
   expect(log).toEqual(['a', 'b'])
   await end('b')
@@ -41,17 +41,29 @@ it('lets as many in as it has places, the next when one leaves, in the order the
 it('sends away who waited too long, without running it, and frees the place of a work that failed', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000 })
-  const first = gate(work('a'))
-  const late = gate(work('b'))
+  const first = gate('ana', work('a'))
+  const late = gate('bruno', work('b'))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await late).toBe('busy')
   const failing = expect(first).rejects.toThrow('a')
   await end('a', true)
   await failing
-  const next = gate(work('c'))
+  const next = gate('ana', work('c'))
   await end('c')
   await end('c')
   expect([log, await next]).toEqual([['a', 'c'], 'c'])
+})
+
+it('lets one of each person in, and whoever was in longest ago before who was in just now', async () => {
+  const { log, work, end } = works()
+  const gate = openGate({ places: 2, waitMs: 1000 })
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void gate(name.charAt(0), work(name))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(log, 'the second place is another person’s').toEqual(['a1', 'b1'])
+  for (const name of ['a1', 'c1', 'b1']) await end(name)
+  expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
+  for (const name of ['b2', 'a2', 'a3']) await end(name)
+  expect(log.at(-1)).toBe('a3')
 })
 
 it('runs works on one key one after the other, others beside them, and goes on after a failure', async () => {

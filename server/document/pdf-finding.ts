@@ -1,0 +1,13 @@
+// What can be found of a PDF, and how the process that judges it tells: by the code that it ends with.
+
+export const PDF_FINDINGS = ['ok', 'encrypted', 'scripted', 'attached', 'broken'] as const
+export type PdfFinding = (typeof PDF_FINDINGS)[number]
+
+/** Codes that neither Node nor a shell ends with by itself. */
+const FIRST_CODE = 64
+
+export const exitCodeOf = (finding: PdfFinding): number => FIRST_CODE + PDF_FINDINGS.indexOf(finding)
+
+/** What a process that ended with `code` found; undefined when it ended otherwise. */
+export const findingOf = (code: number | null): PdfFinding | undefined =>
+  code === null ? undefined : PDF_FINDINGS[code - FIRST_CODE]

@@ -1,4 +1,0 @@
-// Starts pdf-worker.ts from the source.
-import { runFromSource } from '../worker-from-source.mjs'
-
-await runFromSource(new URL('./pdf-worker.ts', import.meta.url))
