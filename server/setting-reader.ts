@@ -28,6 +28,11 @@ export class SettingReader {
     return value === undefined || value === '' ? otherwise : value
   }
 
+  /** Complains when the variable is absent: no default fits. */
+  mustBeSaid(name: string, when: string): void {
+    if (this.text(name, '') === '') this.complain(name, `debe indicarse ${when}`)
+  }
+
   integer(name: string, otherwise: number, min: number, max: number): number {
     const given = this.text(name, String(otherwise))
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN

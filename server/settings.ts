@@ -54,6 +54,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const publicUrl = (read.url('PUBLIC_URL', WEB) ?? ownUrl).replace(/\/+$/, '')
+  const https = publicUrl.startsWith('https:')
+  const why = outsideBecause({ production, https, host })
+  if (why)
+    read.mustBeSaid('SEED', `con ${why}: «none» sin datos de muestra, «demo» con ellos y sus contraseñas publicadas`)
+  if (https) read.mustBeSaid('TRUST_PROXY', 'con PUBLIC_URL https: cuántos proxies hay delante, u «off»')
   const faults = read.onOff('FAULTS', false)
   if (faults && production) read.complain('FAULTS', 'no puede estar en «on» cuando NODE_ENV es «production»')
   readFilesUrl(read)
@@ -66,7 +71,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     databaseUrl,
     seed: readSeed(read, databaseUrl ? 'none' : 'demo'),
     publicUrl,
-    https: publicUrl.startsWith('https:'),
+    https,
     trustProxy: read.text('TRUST_PROXY', 'off') === 'off' ? 0 : read.integer('TRUST_PROXY', 0, 0, 10),
     sessionDays: read.integer('SESSION_DAYS', 7, 1, MOST_DAYS),
     staffSessionHours: read.integer('STAFF_SESSION_HOURS', 12, 1, MOST_DAYS * 24),
@@ -86,6 +91,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   read.refuseIfWrong()
   return settings
 }
+
+/** Why others than this machine may reach the portal, or null: passwords that are published are no accident then (D114). */
+function outsideBecause({ production, https, host }: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
+  if (production) return 'NODE_ENV=production'
+  if (https) return 'PUBLIC_URL https'
+  return LOOPBACK.test(host) ? null : 'HOST fuera de esta máquina'
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 
 function readFilesUrl(read: SettingReader): void {
   const given = read.text('FILES_URL', '')

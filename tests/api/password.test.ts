@@ -130,7 +130,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   const ask = (user: string) => portal.anonymous.post('/resetpass', { user })
   const servicesOf = (env: Record<string, string> = {}): Services => ({
     settings: readSettings(
-      { SMTP_URL: sink.url, PUBLIC_URL: 'https://portal.example.com', ...env },
+      { SMTP_URL: sink.url, PUBLIC_URL: 'https://portal.example.com', SEED: 'none', TRUST_PROXY: '1', ...env },
       portal.test.dataDir,
     ),
     db: portal.test.db,

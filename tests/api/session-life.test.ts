@@ -93,7 +93,9 @@ describe('the cookie', () => {
   })
 
   it('over https is __Host-portal and Secure, and the plain one is worth nothing', async () => {
-    const https = await portal.beside({ env: { PUBLIC_URL: 'https://portal.ejemplo.ec' } })
+    const https = await portal.beside({
+      env: { PUBLIC_URL: 'https://portal.ejemplo.ec', SEED: 'none', TRUST_PROXY: '1' },
+    })
     const answer = await logIn(https, 'ana', PASSWORD, {})
     expect(cookieOf(answer)).toMatch(/^__Host-portal=[\w-]{43}$/)
     const parts = String(answer.headers['set-cookie']).split('; ')

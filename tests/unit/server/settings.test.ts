@@ -4,6 +4,8 @@ import { SettingsError } from '../../../server/setting-reader.ts'
 import { readSettings } from '../../../server/settings.ts'
 
 const ROOT = '/srv/portal'
+/** What has to be said wherever others may reach the portal. */
+const SAID = { SEED: 'none', TRUST_PROXY: '1' }
 const read = (env: Record<string, string>) => readSettings(env, ROOT)
 
 function sentencesOf(env: Record<string, string>): readonly string[] {
@@ -62,7 +64,7 @@ describe('readSettings', () => {
   })
 
   it('knows from PUBLIC_URL whether the address outside is https', () => {
-    const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/' })
+    const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/', ...SAID })
     expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
     expect(read({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
   })
@@ -112,7 +114,25 @@ describe('readSettings', () => {
 
   it('refuses fault switches in production', () => {
     expect(read({ FAULTS: 'on' }).faults).toBe(true)
-    expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production' })[0]).toContain('FAULTS')
+    expect(sentencesOf({ FAULTS: 'on', NODE_ENV: 'production', ...SAID })[0]).toContain('FAULTS')
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }, ['SEED']],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' }, ['SEED']],
+    [{ PUBLIC_URL: 'https://portal.ejemplo.ec' }, ['SEED', 'TRUST_PROXY']],
+    [{ PUBLIC_URL: 'https://portal.ejemplo.ec', TRUST_PROXY: 'off' }, ['SEED']],
+    [{ PUBLIC_URL: 'https://portal.ejemplo.ec', SEED: 'demo' }, ['TRUST_PROXY']],
+    [{ HOST: '0.0.0.0' }, ['SEED']],
+    [{ HOST: '192.168.1.10' }, ['SEED']],
+    [{ HOST: '::' }, ['SEED']],
+    [{ HOST: '0.0.0.0', SEED: 'demo' }, []],
+    [{ HOST: 'localhost' }, []],
+    [{ HOST: '127.0.0.2' }, []],
+    [{ PUBLIC_URL: 'http://portal.local:8080' }, []],
+  ])('D114 %o does not start before %o is said', (env, names) => {
+    const sentences = sentencesOf(env as Record<string, string>)
+    expect(sentences.map((each) => /^La variable (\w+) debe indicarse /.exec(each)?.[1])).toEqual(names)
   })
 
   it('says that S3 is not there yet', () => {
