@@ -1,8 +1,10 @@
 // The date field, as the gallery shows it.
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
+import { DateField } from '../../src/ui/forms/date-field.tsx'
 
 const date = page.getByLabelText('Fecha de atención')
 const wrong = page.getByText('Fecha inválida o superior a 03/02/2026')
@@ -31,6 +33,30 @@ test('NAV-08 NAV-09 a date is typed or pasted, and found wrong only when it is l
   await leave()
   await expect.element(date).toHaveValue('')
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
+})
+
+test('NAV-08 NAV-09 REP-06 an impossible date is called one, also where the form misses a value', async () => {
+  function Missing() {
+    const [value, setValue] = useState('')
+    return (
+      <DateField
+        label="Incurrencia"
+        required
+        value={value}
+        onChange={setValue}
+        error={value ? undefined : 'Campo requerido.'}
+      />
+    )
+  }
+  await render(<Missing />)
+  const field = page.getByLabelText('Incurrencia')
+  await expect.element(page.getByText('Campo requerido.')).toBeVisible()
+  await field.fill('31/02/2026')
+  await expect.element(page.getByText('Fecha inválida')).toBeVisible()
+  await expect.element(page.getByText('Campo requerido.')).not.toBeInTheDocument()
+  await field.fill('28/02/2026')
+  await leave()
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
 test('NAV-08 the calendar of the device is opened by key, bounded, and what it answers stands in the field', async () => {

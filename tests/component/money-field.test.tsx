@@ -1,8 +1,10 @@
 // The money field, as the gallery shows it.
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
+import { MoneyField } from '../../src/ui/forms/money-field.tsx'
 
 test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond its bounds', async () => {
   await render(<DemoForms />)
@@ -23,5 +25,27 @@ test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond i
     await expect.element(wrong).not.toBeInTheDocument()
     await userEvent.tab()
     await expect.element(wrong).toBeVisible()
+  }
+})
+
+test('NAV-09 an impossible amount is called one, also where the form misses a value', async () => {
+  function Missing() {
+    const [value, setValue] = useState<number | null>(null)
+    return (
+      <MoneyField
+        label="Total"
+        required
+        value={value}
+        onChange={setValue}
+        error={value ? undefined : 'Campo requerido.'}
+      />
+    )
+  }
+  await render(<Missing />)
+  await expect.element(page.getByText('Campo requerido.')).toBeVisible()
+  for (const typed of ['1000000', '-5', 'abc']) {
+    await page.getByLabelText('Total').fill(typed)
+    await expect.element(page.getByText('Escribe un valor de hasta $999,999.99')).toBeVisible()
+    await expect.element(page.getByText('Campo requerido.')).not.toBeInTheDocument()
   }
 })

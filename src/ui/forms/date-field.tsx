@@ -41,8 +41,9 @@ export function DateField({
   const fieldId = id ?? ownId
   const calendar = useRef<HTMLInputElement>(null)
   const filled = useRef(value !== '')
-  const { text, problem, type, settle } = useTypedText({
+  const { text, told, type, settle } = useTypedText({
     value,
+    error,
     typed,
     valueIn: dayIn,
     show: showDate,
@@ -60,7 +61,7 @@ export function DateField({
       <TextField
         {...rest}
         id={fieldId}
-        error={error ?? problem}
+        error={told}
         value={text}
         onChange={(next) => {
           filled.current = true

@@ -34,8 +34,9 @@ export function MoneyField({
   name,
   ...texts
 }: MoneyFieldProps) {
-  const { text, problem, type, settle } = useTypedText({
+  const { text, told, type, settle } = useTypedText({
     value,
+    error,
     typed,
     valueIn: centsIn,
     show: shown,
@@ -45,7 +46,6 @@ export function MoneyField({
       return read.kind === 'money' && read.cents === 0 ? zeroText : undefined
     },
   })
-  const told = error ?? problem
   return (
     <Field {...texts} error={told}>
       {(control) => (

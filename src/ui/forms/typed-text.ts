@@ -4,6 +4,8 @@ import { useState } from 'react'
 
 type TypedText<Value> = {
   value: Value
+  /** What the form found, which knows of the value alone. */
+  error: string | undefined
   /** What had been typed without being a value; a new one given from outside replaces what stands here. */
   typed: string | undefined
   valueIn: (text: string) => Value
@@ -11,7 +13,7 @@ type TypedText<Value> = {
   problemIn: (text: string) => string | undefined
 }
 
-export function useTypedText<Value>({ value, typed, valueIn, show, problemIn }: TypedText<Value>) {
+export function useTypedText<Value>({ value, error, typed, valueIn, show, problemIn }: TypedText<Value>) {
   const [text, setText] = useState(() => show(value) || (typed ?? ''))
   const [seen, setSeen] = useState({ value, typed })
   // The text that was judged, when its field was left; another one is not found wrong yet.
@@ -28,9 +30,12 @@ export function useTypedText<Value>({ value, typed, valueIn, show, problemIn }: 
     }
   }
 
+  const problem = judged === text ? problemIn(text) : undefined
+  const isNoValue = text.trim() !== '' && show(valueIn(text)) === ''
   return {
     text,
-    problem: judged === text ? problemIn(text) : undefined,
+    /** What is wrong; of words that are no value, that they are none, where the form misses one. */
+    told: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
     /** While typing nothing is found wrong. */
     type(next: string) {
       setText(next)
