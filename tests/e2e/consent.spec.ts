@@ -2,12 +2,30 @@
 import type { Page, Request } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { acceptConsent, fillLogin, pressLogin, signInAs, signOut } from '../support/portal.ts'
+import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 import type { Insured } from '../support/world/test-people.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: CONSENT_TITLE }).getByRole('heading').first()
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true })
 const inside = (page: Page) => page.getByRole('navigation').first()
+
+/** Phones, a tablet and a desk. */
+const SIZES = [
+  [390, 844],
+  [360, 800],
+  [412, 915],
+  [820, 1180],
+  [1280, 800],
+] as const
+
+/** How far what is around an element could be scrolled down. */
+function roomAround(element: Element): number {
+  const around: Element[] = []
+  for (let each = element.parentElement; each; each = each.parentElement) around.push(each)
+  const scrollers = around.filter((each) => getComputedStyle(each).overflowY !== 'visible')
+  return Math.max(0, ...scrollers.map((each) => each.scrollHeight - each.clientHeight))
+}
 
 async function comeIn(page: Page, { user }: Insured) {
   await page.goto('/')
@@ -127,18 +145,26 @@ test('ACC-12a D07 «Aceptar» is enabled at once where all of it fits, and else 
     await expect(text).toBeFocused()
     await expect(accept(page)).toBeDisabled()
   }
-  await again({ width: 360, height: 640 })
-  await accept(page).click({ force: true })
-  await expect(dialog(page)).toBeVisible()
-  await text.hover()
-  await page.mouse.wheel(0, 300)
-  await expect(accept(page)).toBeDisabled()
-  for (let turns = 0; turns < 20; turns += 1) await page.mouse.wheel(0, 1000)
-  await expect(accept(page)).toBeEnabled()
+  const refuse = page.getByRole('button', { name: 'No acepto' })
+  for (const [width, height] of SIZES)
+    await test.step(`by wheel at ${width} × ${height}`, async () => {
+      await again({ width, height })
+      await accept(page).click({ force: true })
+      await expect(dialog(page)).toBeVisible()
+      await text.hover()
+      await page.mouse.wheel(0, 300)
+      await expect(accept(page)).toBeDisabled()
+      for (let turns = 0; turns < 20; turns += 1) await page.mouse.wheel(0, 1000)
+      await expect(accept(page)).toBeEnabled()
+      await expectPressable(accept(page), refuse)
+      await expect(dialog(page)).toBeInViewport({ ratio: 1 })
+      expect(await text.evaluate(roomAround), 'nothing around the text scrolls').toBe(0)
+    })
 
   await again({ width: 820, height: 1180 })
   await page.keyboard.press('End')
   await expect(accept(page)).toBeEnabled()
+  await expectPressable(accept(page), refuse)
   await page.keyboard.press('Shift+Tab')
   await expect(accept(page)).toBeFocused()
 
@@ -165,6 +191,7 @@ test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser, n
     await touch('touchEnd')
   }
   await expect(accept(page)).toBeEnabled()
+  await expectPressable(accept(page))
   await accept(page).tap()
   await expect(inside(page)).toBeVisible()
   await phone.close()

@@ -55,7 +55,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         data-autofocus
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
         tabIndex={0}
-        className="min-h-0 grow px-5 pt-2 pb-5 -outline-offset-2! sm:px-8 tall:overflow-y-auto"
+        className="min-h-0 grow px-5 pt-2 pb-5 -outline-offset-2! sm:px-8 tall:scroll-pane"
       >
         <p className="mb-5 text-ink-2">
           Hola, {nameOf(person)}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.

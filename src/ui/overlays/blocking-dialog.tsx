@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 
 export type BlockingDialogProps = {
   title: string
-  /** What scrolls between title and buttons must say so itself: `tall:overflow-y-auto`. */
+  /** What scrolls between title and buttons must say so itself: `tall:scroll-pane`. */
   children: ReactNode
   actions: ReactNode
 }

@@ -28,7 +28,7 @@ export function Drawer({ id, open, onClose, title, head, children, closeLabel = 
             </div>
             <IconButton label={closeLabel} icon={XMarkIcon} onClick={onClose} />
           </div>
-          <div className="grow overflow-y-auto overscroll-contain px-3 pt-2 pb-6">{children}</div>
+          <div className="scroll-pane grow px-3 pt-2 pb-6">{children}</div>
         </>
       )}
     </Modal>

@@ -39,7 +39,7 @@ export function ModalContent({ Title, onClose, title, subtitle, children, action
       </div>
       {/* Focusable, so that a keyboard can scroll what holds nothing to press. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable */}
-      <div tabIndex={0} className="grow px-5 pt-1 pb-6 -outline-offset-2! sm:px-6 tall:overflow-y-auto">
+      <div tabIndex={0} className="grow px-5 pt-1 pb-6 -outline-offset-2! sm:px-6 tall:scroll-pane">
         {children}
       </div>
       {actions && (
