@@ -1,6 +1,7 @@
 // Writes down who did what, from where: one row an act, never changed afterwards.
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../database/sql.ts'
+import { addressOf } from '../http/address.ts'
 
 export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-request' | 'consent' | 'call'
 
@@ -16,10 +17,10 @@ export type Act = {
 /** From where an act comes. */
 export type Origin = { address: string; userAgent: string; requestId: string }
 
-export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
-  address: ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-  requestId: id,
+export const originOf = (request: FastifyRequest): Origin => ({
+  address: addressOf(request),
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+  requestId: request.id,
 })
 
 /** Within the transaction of the act itself where there is one: what is not written down was not done. */

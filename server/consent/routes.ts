@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
+import { addressOf } from '../http/address.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { evidenceOf } from './evidence.ts'
@@ -35,5 +36,5 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
     return { ok: true }
   })
 
-  answer(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: request.ip }))
+  answer(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: addressOf(request) }))
 }

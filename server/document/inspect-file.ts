@@ -4,7 +4,7 @@ import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
-import { openGate } from './gate.ts'
+import { openGate } from '../gate.ts'
 import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -21,8 +21,8 @@ const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
  */
 export async function inspectFile(person: string, head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
   const kind = fileKind(head)
-  if (kind === 'heic') return refused('Las fotos HEIC no se admiten; envíela como JPG.')
-  if (kind === 'other') return refused('Solo se admiten pdf, jpg, jpeg y png.')
+  if (kind === 'heic') return notAllowed('Las fotos HEIC no se admiten; envíela como JPG.')
+  if (kind === 'other') return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
   const judged =
     kind === 'pdf'
       ? await pdfs(person, async () => judgePdf(await bytes()))
@@ -32,16 +32,16 @@ export async function inspectFile(person: string, head: Uint8Array, bytes: () =>
 
 function judgePicture(bytes: Uint8Array): Judged {
   const picture = readPicture(bytes)
-  if (!picture?.whole) return refused('La imagen está incompleta. Vuelva a tomarla o elija otra.')
-  if (picture.width * picture.height > MAX_PIXELS) return refused('La imagen tiene demasiados píxeles.')
+  if (!picture?.whole) return notAllowed('La imagen está incompleta. Vuelva a tomarla o elija otra.')
+  if (picture.width * picture.height > MAX_PIXELS) return notAllowed('La imagen tiene demasiados píxeles.')
   return { contentType: picture.kind === 'jpeg' ? 'image/jpeg' : 'image/png' }
 }
 
 async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
-  if (!looksLikePdf(bytes)) return refused('El PDF está incompleto.')
+  if (!looksLikePdf(bytes)) return notAllowed('El PDF está incompleto.')
   const verdict = await inspectPdf(bytes)
   if (verdict === 'busy') return 'busy'
-  return verdict === 'ok' ? { contentType: 'application/pdf' } : refused(PDF_REFUSALS[verdict])
+  return verdict === 'ok' ? { contentType: 'application/pdf' } : notAllowed(PDF_REFUSALS[verdict])
 }
 
 const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {
@@ -52,4 +52,6 @@ const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {
   slow: 'El PDF tarda demasiado en abrirse. Imprímalo como PDF o envíe una foto.',
 }
 
-const refused = (reason: string) => problem('not-allowed', { message: `${problem('not-allowed').message}. ${reason}` })
+/** «Archivo no permitido», and why. */
+export const notAllowed = (reason: string): Problem =>
+  problem('not-allowed', { message: `${problem('not-allowed').message}. ${reason}` })

@@ -5,14 +5,14 @@ import type { DocumentItem, StoredDocument } from '../../src/contract/document.t
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { fileTooLarge } from '../../src/contract/words.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
-import { isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
+import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_INTAKE_BYTES, MAX_INTAKE_FILES } from '../../src/domain/document/limits.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { isRepeat } from '../database/sql-state.ts'
 import type { ReceivedFile } from '../files/store.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
-import { type ContentType, inspectFile } from './inspect-file.ts'
+import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
 import { removeIfUnnamed } from './sweep.ts'
@@ -74,6 +74,7 @@ const rowOf = (db: Queryable, uuid: string) =>
 /** What can be refused from the item alone: another's uuid, other bytes, no room. */
 async function refusalBeforeBytes(db: Queryable, item: DocumentItem): Promise<Problem | null> {
   if (!isPlainFileName(item.nombre)) return oneField('nombre', 'El nombre del archivo no es válido')
+  if (!hasAllowedEnding(item.nombre)) return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
   if (item.tamanio > MAX_CLAIM_BYTES) return problem('too-large', { message: fileTooLarge(item.nombre) })
   const [known] = await rowOf(db, item.uuid)
   if (!known) return refusalOfIntake(db, item)

@@ -1,6 +1,6 @@
 // Chooses a new password: one's own while signed in, or with an expired or temporary one to be able to sign in at all.
 import { PASSWORD_CHANGED } from '../../src/contract/password.ts'
-import { type Problem, problem } from '../../src/contract/problem.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import { type PasswordChange, passwordProblems, SAME_PASSWORD } from '../../src/domain/user/password.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
@@ -10,7 +10,7 @@ import { type Account, findAccount, typedName } from '../session/account.ts'
 import type { Actor } from '../session/actor.ts'
 import { beginAttempt, forgiveAttempts } from '../session/attempts.ts'
 import { hashPassword, isPassword } from './hashing.ts'
-import { isTemporaryPassword } from './temporary-password.ts'
+import { judgePassword } from './judge-password.ts'
 
 export type ChangeOfPassword = {
   change: PasswordChange
@@ -25,7 +25,7 @@ export type ChangeOfPassword = {
 /**
  * Changes a password when the present one is right (ACC-10, ACC-07). Problems: `forbidden` for another's id, `rule` with
  * the fields to correct, `bad-credentials` alike for unknown names and for passwords that are neither expired nor
- * temporary, `locked` after five failures.
+ * temporary, `locked` after five failures, `slow-down` in a flood.
  */
 export async function changePassword(
   { db, now: clock }: Services,
@@ -46,8 +46,9 @@ export async function changePassword(
   const pair = { account: account?.username ?? typedName(String(id ?? '')), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)
-  const right = await isPassword(account?.passwordHash, change.current)
-  const temporary = await isTemporaryPassword(db, account?.id, change.current, now)
+  const judged = await judgePassword(db, { pair, account, typed: change.current, now })
+  if (isProblem(judged)) return refuse(judged)
+  const { right, temporary } = judged
   const mayChange = actor !== null || account?.passwordExpired === 1
   if (!account || !(temporary || (right && mayChange)))
     return refuse(actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials'))

@@ -33,6 +33,12 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
   await db.query(sql`DELETE FROM failed_login WHERE account = ${account} AND address = ${address}`)
 }
 
+/** An attempt that was counted and then not judged does not count. */
+export async function takeBackAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
+  await db.query(sql`DELETE FROM failed_login WHERE ctid = (SELECT ctid FROM failed_login
+    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} LIMIT 1)`)
+}
+
 /** People type all kinds of things where a name is asked for: what counts no more does not stay. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)

@@ -1,9 +1,8 @@
 // Decides whether a name and a password let somebody in.
-import { type Problem, problem } from '../../src/contract/problem.ts'
+import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { Origin } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
-import { isPassword } from '../password/hashing.ts'
-import { isTemporaryPassword } from '../password/temporary-password.ts'
+import { judgePassword } from '../password/judge-password.ts'
 import type { Services } from '../services.ts'
 import { findAccount, typedName } from './account.ts'
 import { beginAttempt, forgiveAttempts } from './attempts.ts'
@@ -30,8 +29,9 @@ export async function signIn(
   const pair = { account: account?.username ?? typedName(user), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)
-  const right = await isPassword(account?.passwordHash, password)
-  const temporary = await isTemporaryPassword(db, account?.id, password, now)
+  const judged = await judgePassword(db, { pair, account, typed: password, now })
+  if (isProblem(judged)) return refuse(judged)
+  const { right, temporary } = judged
   if (!account || !(right || temporary)) return refuse(problem('bad-credentials'))
   await forgiveAttempts(db, pair)
   return right && account.passwordExpired === 0 ? { id: account.id } : refuse(problem('password-expired'))

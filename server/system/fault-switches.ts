@@ -26,7 +26,7 @@ export function faultSwitches(app: FastifyInstance): void {
   const dropped = new WeakSet<FastifyRequest>()
 
   const onSwitch = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!LOOPBACK.has(request.socket.remoteAddress ?? '')) return sendProblem(request, reply, problem('forbidden'))
+    if (!isOfThisMachine(request)) return sendProblem(request, reply, problem('forbidden'))
     const read = decode(faultSwitch, request.body ?? {})
     if (isProblem(read)) return sendProblem(request, reply, read)
     switches.push(read.value)
@@ -51,6 +51,13 @@ export function faultSwitches(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (dropped.has(request)) drop(request, reply)
   })
+}
+
+/** Neither from elsewhere, nor through a proxy of this machine, nor by a page of another origin that is open on it. */
+function isOfThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'] ?? 'none'
+  const isOwn = site === 'same-origin' || site === 'none'
+  return LOOPBACK.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && isOwn
 }
 
 const withoutBase = (path: string | undefined) => path?.replace(/^\/api(?=\/)/, '')

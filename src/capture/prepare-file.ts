@@ -1,7 +1,7 @@
 // From a picked file to safe bytes: right kind, whole, small enough, upright, without places.
 
 import { fileKind } from '../domain/document/file-kind.ts'
-import { safeFileName } from '../domain/document/file-name.ts'
+import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { looksLikePdf } from '../domain/document/pdf-bytes.ts'
 import type { PictureHint } from '../domain/document/picture-look.ts'
@@ -55,7 +55,7 @@ export async function prepareFile(
 
   const original = { size: bytes.length }
   const kind = fileKind(bytes)
-  if (kind === 'other') return refuse('not-allowed')
+  if (kind === 'other' || !hasAllowedEnding(file.name, ['heic', 'heif'])) return refuse('not-allowed')
   if (kind === 'pdf') {
     if (bytes.length > maxBytes) return refuse('too-large')
     if (!looksLikePdf(bytes)) return refuse('cut')

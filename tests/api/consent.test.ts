@@ -250,4 +250,9 @@ it('ACC-13 a login record holds the consent’s fields but its state, once', asy
   expect((await portal.anonymous.post('/ip', undefined, headers)).status).toBe(405)
   const own = await (await portal.as('ana')).byToken()
   expect((await own.get('/ip')).body).toEqual({ ip: '127.0.0.1' })
+  for (const made of ['a'.repeat(3_000), "' OR 1", '1.2.3']) {
+    const forged = { ...headers, 'x-forwarded-for': made }
+    const { statusCode, body: told } = await portal.app.inject({ url: '/api/ip', headers: forged })
+    expect([statusCode, JSON.parse(told)], 'what is no address does not count').toEqual([200, { ip: '127.0.0.1' }])
+  }
 })

@@ -6,10 +6,13 @@ import { enter, logIn, refusalOf } from '../support/sign-in.ts'
 
 // Watches which hashes are really verified, and lets them be.
 const verified = vi.hoisted(() => [] as string[])
+/** A password whose judging takes as long as a test wants. */
+const held = vi.hoisted(() => ({ password: 'tarda', until: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>()
-  const verify: typeof original.verify = (hashed, ...rest) => {
+  const verify: typeof original.verify = async (hashed, ...rest) => {
     verified.push(String(hashed))
+    if (rest[0] === held.password) await held.until
     return original.verify(hashed, ...rest)
   }
   return { ...original, verify }
@@ -73,6 +76,29 @@ describe('refusing', () => {
     ])
       expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, undefined])
   })
+})
+
+it('D53 a flood of logins from one address waits in a short queue, counts what is sent away as nothing and keeps nobody else out', async () => {
+  let letGo = () => {}
+  held.until = new Promise((resolve) => {
+    letGo = resolve
+  })
+  const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const flood = Array.from({ length: 40 }, (_, at) => logIn(behind, `nadie${at}`, held.password, from('190.15.1.1')))
+  let ended = 0
+  for (const each of flood) void each.then(() => (ended += 1))
+  await expect.poll(() => ended).toBe(19)
+  expect((await logIn(behind, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(200)
+  letGo()
+  const answers = await Promise.all(flood)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.map(({ body, headers }) => [body.code, headers['retry-after']])).toEqual(
+    Array(19).fill(['slow-down', '10']),
+  )
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(21)
+  const counted = await portal.test.db.query(sql`SELECT 1 FROM failed_login WHERE account LIKE 'nadie%'`)
+  expect(counted).toHaveLength(21)
 })
 
 describe('ACC-21 five failures in fifteen minutes', () => {

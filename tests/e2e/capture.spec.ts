@@ -193,6 +193,8 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(hugeHeader('png'), 'foto.png', 'image/png')).toBe('image-failed')
       expect(await reasonOf(heicHeader(), 'IMG_0001.HEIC', 'image/heic')).toBe('not-allowed')
       expect(await reasonOf(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('image-failed')
+      expect(await reasonOf(jpegWithExif(), 'foto.exe')).toBe('not-allowed')
+      expect(await reasonOf(jpegWithExif(), 'foto')).toBe('kept')
     })
 
     test('PWA-08 the preview turns a picture by quarters', async () => {

@@ -33,7 +33,9 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
     scrollTo(0, 0)
     look('top')
     scrollTo(0, document.documentElement.scrollHeight)
-    const inside = (modal ?? document).querySelectorAll('nav, [tabindex="0"], [class*=overflow]')
+    const inside = [...(modal ?? document).querySelectorAll('*')].filter(
+      (each) => each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY),
+    )
     for (const each of inside) each.scrollTop = each.scrollHeight
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     look('end')

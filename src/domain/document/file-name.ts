@@ -24,3 +24,13 @@ export function safeFileName(name: string, tipo: DocumentType): string {
 
 /** False for a name with a folder or a control character in it: no picker gives one, somebody made it up (DOC-02b). */
 export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(name)
+
+/** Behind the last dot; figures alone, as of a number of a paper, are none. */
+const ENDING = /\.(?=\d*[a-z])([a-z\d]{2,4})$/i
+const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
+
+/** Whether a name ends as one of the four kinds does, or in `more`; one without an ending is judged by its bytes (D110). */
+export function hasAllowedEnding(name: string, more: readonly string[] = []): boolean {
+  const ending = ENDING.exec(name.trim())?.[1]?.toLowerCase()
+  return ending === undefined || [...ENDINGS, ...more].includes(ending)
+}

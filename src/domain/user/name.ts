@@ -13,4 +13,13 @@ export function initialsOf(person: Named): string {
   return firstLetter(first) + firstLetter(surname || second)
 }
 
+/**
+ * The same of a name in one piece: names come before two surnames, so «MS» of Mateo Salas Torres and «AT» of Ana María Torres
+ * Vela.
+ */
+export function initialsOfWhole(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return firstLetter(words[0] ?? '') + firstLetter(words[words.length > 3 ? 2 : 1] ?? '')
+}
+
 const firstLetter = (text: string): string => (/[\p{L}\p{N}]/u.exec(text.normalize('NFC'))?.[0] ?? '').toUpperCase()

@@ -23,6 +23,16 @@ it('SYS-07 without FAULTS=on there are no switches', async () => {
   expect((await portal.anonymous.post('/_faults', { path: '/salud', fault: 'html' })).status).toBe(404)
 })
 
+it.each([
+  ['a page of another origin', { 'sec-fetch-site': 'cross-site' }],
+  ['whoever comes through a proxy of this machine', { 'x-forwarded-for': '190.15.2.2' }],
+])('SYS-07 %s switches nothing', async (_, headers) => {
+  const sent = asJson({ path: '/salud', fault: 'html' })
+  const answer = await fetch(`${url}/_faults`, { method: 'POST', ...sent, headers: { ...sent.headers, ...headers } })
+  expect(answer.status).toBe(403)
+  expect((await health()).headers.get('x-portal')).toBe('1')
+})
+
 it('PWA-15b a page instead of an answer is not the portal’s, for as many calls as asked', async () => {
   await say({ path: '/salud', calls: 2, fault: 'html' })
   for (let call = 0; call < 2; call += 1) {

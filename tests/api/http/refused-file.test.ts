@@ -79,7 +79,7 @@ describe('content', () => {
 
   it('DOC-02b a picture with a page behind it is served as a picture only', async () => {
     const bytes = Buffer.concat([jpegWithExif(), Buffer.from(page)])
-    const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre: 'pagina.html' }), bytes)
+    const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre: 'pagina.jpeg' }), bytes)
     expect(body.metadato).toMatchObject({ nombre: 'pagina.jpg', contentType: 'image/jpeg' })
   })
 
@@ -137,6 +137,18 @@ describe('content', () => {
 })
 
 describe('names', () => {
+  it.each(['virus.exe', 'pagina.html', 'foto\u202egpj.exe', 'foto.webp', 'IMG_1.HEIC', 'foto.jpg.js'])(
+    'DOC-02b D110 a picture that is called %s is refused in words and leaves nothing',
+    async (nombre) => {
+      const bytes = photo()
+      const item = itemOf(bytes, randomUUID(), { nombre })
+      const answer = await ana.upload(item, bytes)
+      expect(answer).toMatchObject({ status: 415, body: { code: 'not-allowed' } })
+      expect(answer.body.message).toBe('Archivo no permitido. Solo se admiten pdf, jpg, jpeg y png.')
+      await expectNothingLeft(answer, item, bytes)
+    },
+  )
+
   it.each([
     ['folders', '../../etc/passwd.jpg'],
     ['folders of Windows', '..\\..\\win.ini'],
@@ -158,7 +170,8 @@ describe('names', () => {
 
   it.each([
     ['emoji', '🦷 dentista 😀.jpg', '_ dentista _.jpg'],
-    ['a direction that is turned round', 'foto\u202egpj.exe', 'foto_gpj.exe.jpg'],
+    ['a direction that is turned round', 'foto\u202eexe.jpg', 'foto_exe.jpg'],
+    ['no ending', 'factura 001.002', 'factura 001.002.jpg'],
     ['half a letter', 'foto\ud800.jpg', 'foto_.jpg'],
     ['only signs', '¿?.jpg', 'documento.jpg'],
   ])('DOC-02b a name with %s is kept in safe letters and can be served', async (_what, nombre, safe) => {

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fileKind } from '../../../../src/domain/document/file-kind.ts'
-import { safeFileName } from '../../../../src/domain/document/file-name.ts'
+import { hasAllowedEnding, safeFileName } from '../../../../src/domain/document/file-name.ts'
 import { looksLikePdf } from '../../../../src/domain/document/pdf-bytes.ts'
 import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/pictures.ts'
 
@@ -27,6 +27,30 @@ describe('looksLikePdf', () => {
     expect(looksLikePdf(pdf)).toBe(true)
     expect(looksLikePdf(pdf.subarray(0, pdf.length - 12))).toBe(false)
     expect(looksLikePdf(text(`${' '.repeat(2000)}%PDF-1.4 %%EOF`))).toBe(false)
+  })
+})
+
+describe('hasAllowedEnding', () => {
+  it.each([
+    ['factura.pdf', true],
+    ['FOTO.JPG', true],
+    ['foto.jpeg ', true],
+    ['receta.png', true],
+    ['image:1234', true],
+    ['factura 001.002', true],
+    ['Receta Dr. Vega', true],
+    ['', true],
+    ['virus.exe', false],
+    ['pagina.html', false],
+    ['foto.jpg.js', false],
+    ['copia.7z', false],
+    ['foto.heic', false],
+  ])('D110 of «%s» is %s', (name, allowed) => {
+    expect(hasAllowedEnding(name)).toBe(allowed)
+  })
+
+  it('D110 lets the device take more, which it makes into one of the four', () => {
+    expect(hasAllowedEnding('IMG_1.HEIC', ['heic', 'heif'])).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-// Lets only a few works run at once, one of each person's; the others wait, and who would wait too long is told so.
+// Lets only a few works run at once, one of each person's (or address's); the others wait, and who would wait too long is told so.
 
 export type Gate = <T>(person: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
@@ -6,9 +6,18 @@ type Waiting = { person: string; enter: () => void }
 
 /**
  * `places` works at once, never two of one person: whoever sends ten keeps nobody out. A free place goes to the person whom
- * it was given to longest ago. A work that found no place within `waitMs` does not run and answers `busy`.
+ * it was given to longest ago. A work that found no place within `waitMs`, or comes when `queue` works of its person wait
+ * already, does not run and answers `busy`.
  */
-export function openGate({ places, waitMs }: { places: number; waitMs: number }): Gate {
+export function openGate({
+  places,
+  waitMs,
+  queue = Number.POSITIVE_INFINITY,
+}: {
+  places: number
+  waitMs: number
+  queue?: number
+}): Gate {
   const inside = new Set<string>()
   const waiting: Waiting[] = []
   /** In the order of their last turn. */
@@ -26,6 +35,7 @@ export function openGate({ places, waitMs }: { places: number; waitMs: number })
       letIn(person)
       return Promise.resolve(true)
     }
+    if (waiting.filter((each) => each.person === person).length >= queue) return Promise.resolve(false)
     return new Promise<boolean>((resolve) => {
       const mine: Waiting = {
         person,

@@ -1,7 +1,7 @@
 // A few at a time, the others in their order, nobody for ever.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openGate } from '../../../../server/document/gate.ts'
-import { oneAtATime } from '../../../../server/files/one-at-a-time.ts'
+import { oneAtATime } from '../../../server/files/one-at-a-time.ts'
+import { openGate } from '../../../server/gate.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -64,6 +64,15 @@ it('lets one of each person in, and whoever was in longest ago before who was in
   expect(log).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
   for (const name of ['b2', 'a2', 'a3']) await end(name)
   expect(log.at(-1)).toBe('a3')
+})
+
+it('sends away at once whoever has a full queue waiting, and nobody else', async () => {
+  const { log, work, end } = works()
+  const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
+  const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))
+  expect(await all[2]).toBe('busy')
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
+  expect(log).toEqual(['a1', 'b1', 'a2'])
 })
 
 it('runs works on one key one after the other, others beside them, and goes on after a failure', async () => {

@@ -1,0 +1,6 @@
+// From where a request comes.
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/** The caller's address as the trusted proxies tell it; what is no address was made up, and the connection's own counts. */
+export const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''))

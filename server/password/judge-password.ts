@@ -1,0 +1,32 @@
+// Compares what was typed with the passwords of an account, a few at once: each takes the processor dear (D53).
+import type { Problem } from '../../src/contract/problem.ts'
+import type { Database } from '../database/sql.ts'
+import { openGate } from '../gate.ts'
+import type { Account } from '../session/account.ts'
+import { type Pair, takeBackAttempt } from '../session/attempts.ts'
+import { tooMany } from '../session/too-many.ts'
+import { isPassword } from './hashing.ts'
+import { isTemporaryPassword } from './temporary-password.ts'
+
+const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
+/** By then a flood is over, or goes on. */
+const RETRY_MS = 10_000
+
+type Judged = { right: boolean; temporary: boolean }
+
+/**
+ * Whether a typed password is the account's own, or the one mailed to it; without an account the work is the same. One of an
+ * address at a time: `slow-down`, which counts as no attempt, for what would wait too long behind others of its address.
+ */
+export async function judgePassword(
+  db: Database,
+  { pair, account, typed, now }: { pair: Pair; account: Account | undefined; typed: string; now: Date },
+): Promise<Judged | Problem> {
+  const judged = await hashes(pair.address, async () => ({
+    right: await isPassword(account?.passwordHash, typed),
+    temporary: await isTemporaryPassword(db, account?.id, typed, now),
+  }))
+  if (judged !== 'busy') return judged
+  await takeBackAttempt(db, pair, now)
+  return tooMany('slow-down', RETRY_MS)
+}
