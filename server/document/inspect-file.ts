@@ -10,7 +10,7 @@ import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type Judged = { contentType: ContentType } | Problem
 
-// A file under inspection lies whole in memory: so many at once, whatever arrives. A phone waits 20 s for an answer.
+// A file under inspection lies whole in memory: so many at once, whatever arrives. A phone waits a minute for the answer.
 const WAIT_MS = 12_000
 const pictures = openGate({ places: 4, waitMs: WAIT_MS })
 const pdfs = openGate({ places: 2, waitMs: WAIT_MS })

@@ -15,32 +15,40 @@ const HEAP_MB = 256
 /** Everything that the process may write to, what lies outside of V8's heap too. */
 const DATA_KB = 768 * 1024
 
-/** The verdict on a PDF's bytes; always comes, within the time limit, and only when the process is gone. */
+/**
+ * The verdict on a PDF's bytes; always comes, within the time limit, and only when the process is gone.
+ * @throws Error when the process could not begin: nothing is known of the file then
+ */
 export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<PdfVerdict> {
   inspector ??= findInspector()
   const child = startInspector(await inspector)
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
       child.kill('SIGKILL')
     }, waitMs)
-    const finish = (verdict: PdfVerdict) => {
-      clearTimeout(timer)
-      resolve(verdict)
-    }
     // It may end before it has read everything.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
-    // The machine gives no process now.
-    child.once('error', () => finish('busy'))
+    child.once('error', () => {
+      // The machine gives no process now.
+      clearTimeout(timer)
+      resolve('busy')
+    })
     child.once('close', (code, signal) => {
-      if (isLate) return finish('busy')
-      if (signal === 'SIGXCPU') return finish('slow')
-      // Out of memory or a crash of the parser: the file is what is broken.
-      finish(findingOf(code) ?? 'broken')
+      clearTimeout(timer)
+      const verdict = isLate ? 'busy' : verdictOf(code, signal)
+      if (verdict) resolve(verdict)
+      else reject(new Error(`The process that judges a PDF ended with ${code}`))
     })
   })
+}
+
+function verdictOf(code: number | null, signal: NodeJS.Signals | null): PdfVerdict | undefined {
+  if (signal === 'SIGXCPU') return 'slow'
+  // Out of memory: the file is what is broken.
+  return signal ? 'broken' : findingOf(code)
 }
 
 function startInspector(file: string): ChildProcessByStdio<Writable, null, null> {

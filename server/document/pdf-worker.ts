@@ -6,6 +6,10 @@ import { scanPdf } from './scan-pdf.ts'
 
 const MOST_PAGES_READ = 200
 
+// The reader goes on behind its promises: what it throws there speaks against the file too.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.once(event, () => process.exit(exitCodeOf('broken')))
+
 process.exit(exitCodeOf(await judge(new Uint8Array(await buffer(process.stdin)))))
 
 async function judge(bytes: Uint8Array): Promise<PdfFinding> {
