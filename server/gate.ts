@@ -1,13 +1,13 @@
-// Lets only a few works run at once, one of each person's (or address's); the others wait, and who would wait too long is told so.
+// Lets only a few works run at once, one of each caller's; the others wait, and who would wait too long is told so.
 
-export type Gate = <T>(person: string, work: () => Promise<T>) => Promise<T | 'busy'>
+export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 
-type Waiting = { person: string; enter: () => void }
+type Waiting = { caller: string; enter: () => void }
 
 /**
- * `places` works at once, never two of one person: whoever sends ten keeps nobody out. A free place goes to the person whom
- * it was given to longest ago. A work that found no place within `waitMs`, or comes when `queue` works of its person wait
- * already, does not run and answers `busy`.
+ * `places` works at once, never two of one caller (a person, an address): whoever sends ten keeps nobody out. A free place
+ * goes to whom one was given longest ago. A work that found no place within `waitMs`, or comes when `queue` works of its
+ * caller wait already, does not run and answers `busy`.
  */
 export function openGate({
   places,
@@ -23,25 +23,25 @@ export function openGate({
   /** In the order of their last turn. */
   const served = new Set<string>()
 
-  const mayEnter = (person: string) => inside.size < places && !inside.has(person)
-  const letIn = (person: string) => {
-    inside.add(person)
-    served.delete(person)
-    served.add(person)
+  const mayEnter = (caller: string) => inside.size < places && !inside.has(caller)
+  const letIn = (caller: string) => {
+    inside.add(caller)
+    served.delete(caller)
+    served.add(caller)
   }
 
-  const enter = (person: string) => {
-    if (mayEnter(person)) {
-      letIn(person)
+  const enter = (caller: string) => {
+    if (mayEnter(caller)) {
+      letIn(caller)
       return Promise.resolve(true)
     }
-    if (waiting.filter((each) => each.person === person).length >= queue) return Promise.resolve(false)
+    if (waiting.filter((each) => each.caller === caller).length >= queue) return Promise.resolve(false)
     return new Promise<boolean>((resolve) => {
       const mine: Waiting = {
-        person,
+        caller,
         enter: () => {
           clearTimeout(timer)
-          letIn(person)
+          letIn(caller)
           resolve(true)
         },
       }
@@ -52,23 +52,23 @@ export function openGate({
       waiting.push(mine)
     })
   }
-  const leave = (person: string) => {
-    inside.delete(person)
+  const leave = (caller: string) => {
+    inside.delete(caller)
     if (waiting.length === 0 && inside.size === 0) return served.clear()
     const order = [...served]
-    const able = waiting.filter((each) => mayEnter(each.person))
-    const next = able.sort((one, other) => order.indexOf(one.person) - order.indexOf(other.person))[0]
+    const able = waiting.filter((each) => mayEnter(each.caller))
+    const next = able.sort((one, other) => order.indexOf(one.caller) - order.indexOf(other.caller))[0]
     if (!next) return
     waiting.splice(waiting.indexOf(next), 1)
     next.enter()
   }
 
-  return async (person, work) => {
-    if (!(await enter(person))) return 'busy'
+  return async (caller, work) => {
+    if (!(await enter(caller))) return 'busy'
     try {
       return await work()
     } finally {
-      leave(person)
+      leave(caller)
     }
   }
 }

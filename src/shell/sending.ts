@@ -66,8 +66,9 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     if (report?.why === 'space') report = null
     do {
       again = false
-      if (endWaits) await orNothing(dueNow({ db }))
+      const isDue = endWaits
       endWaits = false
+      if (isDue) await orNothing(dueNow({ db }))
       report = await drain({
         db,
         callApi: held,

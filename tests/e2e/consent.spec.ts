@@ -14,6 +14,7 @@ const inside = (page: Page) => page.getByRole('navigation').first()
 const SIZES = [
   [390, 844],
   [360, 800],
+  [360, 640],
   [412, 915],
   [820, 1180],
   [1280, 800],
