@@ -14,6 +14,8 @@ import { probe, throughPortal } from './portal.ts'
 import { createStayAwake } from './stay-awake.ts'
 
 const TIMER_MS = 30_000
+/** How soon what was asked for is tried again where another runner is at work. */
+const HELD_MS = 2_000
 /** It tells how many bytes have left. */
 const callApiWithProgress = throughPortal(createCallApiWithProgress)
 
@@ -68,6 +70,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       again = false
       const isDue = endWaits
       endWaits = false
+      // A full or broken store is what the run itself tells.
       if (isDue) await orNothing(dueNow({ db }))
       report = await drain({
         db,
@@ -85,6 +88,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
           tell()
         },
       })
+      // The try of another runner (the service worker, another page) may fail yet, and wait again.
+      if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     progress = null
     tell()
@@ -95,7 +100,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   function plan({ nextAt, run: state }: DrainReport): void {
     if (stopped.signal.aborted || (nextAt === null && state !== 'held')) return
     if (!navigator.onLine) void askForSync()
-    const wait = nextAt === null ? TIMER_MS : Math.min(TIMER_MS, Math.max(500, nextAt - now()))
+    const latest = endWaits ? HELD_MS : TIMER_MS
+    const wait = nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now()))
     timer = setTimeout(() => {
       if (document.visibilityState === 'visible') void wake()
       else if (report) plan(report)
@@ -114,9 +120,9 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return running
   }
 
-  /** After the waits were ended: a try that is on its way writes a new one when it fails, which is ended too. */
-  function wakeAtOnce(): Promise<void> {
-    if (running) endWaits = true
+  /** Ends the waits: also the new one of a try that is on its way and fails. */
+  function comeBack(): Promise<void> {
+    endWaits = true
     return wake()
   }
 
@@ -126,11 +132,6 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     if (report?.nextAt) void askForSync()
   }
   const onBack = () => void wake()
-  const comeBack = async () => {
-    // A full or broken store is what the run itself tells.
-    await orNothing(dueNow({ db }))
-    await wakeAtOnce()
-  }
   window.addEventListener('online', comeBack)
   window.addEventListener('pageshow', onBack)
   document.addEventListener('visibilitychange', onVisible)
@@ -140,7 +141,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     wake,
     retry: async (uuid) => {
       await orNothing(retryNow({ db, uuid }))
-      await wakeAtOnce()
+      await comeBack()
     },
     comeBack,
     discard: () => discardUnsent({ db, lock: webLock(navigator.locks), now }),

@@ -20,13 +20,17 @@ class HeldRequest extends EventTarget {
   }
 }
 
+/** Another runner, such as the service worker, is at work. */
+let isHeld = false
+
 beforeEach(() => {
   underWay = []
+  isHeld = false
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', {
     onLine: true,
-    locks: { request: (_: string, __: object, work: (lock: object) => Promise<void>) => work({}) },
+    locks: { request: (_: string, __: object, work: (lock: object | null) => Promise<void>) => work(isHeld ? null : {}) },
   })
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
@@ -52,5 +56,19 @@ it.each([
   underWay[1]?.fail()
   await vi.waitFor(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
   expect(underWay, 'once: then it waits as ever').toHaveLength(2)
+  sending.stop()
+})
+
+it('PWA-11b «Reintentar ahora» while another runner’s try is about to fail: tried as soon as that one ends', async () => {
+  const world = await World.open()
+  await world.queued(['a.jpg'])
+  isHeld = true
+  const sending = startSending(world.db, () => world.time)
+  await sending.retry()
+  expect(sending.report()?.run).toBe('held')
+  const { uuid, history } = (await world.db.documents.toArray())[0] ?? expect.fail('nothing is queued')
+  await world.db.documents.update(uuid, { history: { ...history, dueAt: world.time + 300_000 } })
+  isHeld = false
+  await vi.waitFor(() => expect(underWay).toHaveLength(1), { timeout: 5_000 })
   sending.stop()
 })
