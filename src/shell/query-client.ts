@@ -30,7 +30,7 @@ export function createQueryClient({ onSessionLost, alert }: Given): QueryClient 
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (statusOf(error) === 401) return onSessionLost()
+        if (isSessionLost(error)) return onSessionLost()
         const told = alertOf(error, query, isWantedAnew(client, query.queryHash))
         wasAnswered(client, query.queryHash)
         if (told) alert(told)
@@ -45,6 +45,8 @@ export function createQueryClient({ onSessionLost, alert }: Given): QueryClient 
   return client
 }
 
+const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
+
 type Question = { meta: Query['meta']; state: { data: unknown } }
 
 /**
@@ -53,7 +55,13 @@ type Question = { meta: Query['meta']; state: { data: unknown } }
  * pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question, isWanted = false): Alert | null {
-  if (!meta?.alerts || (state.data !== undefined && !isWanted) || isUnreachable(error) || isForbidden(error))
-    return null
+  if (!meta?.alerts || (state.data !== undefined && !isWanted)) return null
+  if (isUnreachable(error) || isForbidden(error) || isSessionLost(error)) return null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
+
+/** Asks again for what failed, but for what an alert told of: its person would be told twice, and has «Reintentar». */
+export const refetchFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,
+  })

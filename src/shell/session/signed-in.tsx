@@ -17,7 +17,7 @@ import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient, refetchFailed } from '../query-client.ts'
 import { type Sending, startSending } from '../sending.ts'
 import { type Store, StoreContext } from '../store.ts'
 import { createTeller, TellerContext } from '../telling.ts'
@@ -172,7 +172,7 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
 /** What could not be asked while the portal was silent is asked again when it has answered. */
 function useFailedAgain(client: QueryClient, standing: Standing): void {
   useEffect(() => {
-    if (standing === 'confirmed') void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    if (standing === 'confirmed') void refetchFailed(client)
   }, [client, standing])
 }
 

@@ -1,8 +1,9 @@
 // NAV-07c, SYS-05: which failed questions are told in an alert, and in what words.
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { CallError } from '../../../src/shell/call-error.ts'
-import { alertOf, createQueryClient } from '../../../src/shell/query-client.ts'
+import { alertOf, createQueryClient, refetchFailed } from '../../../src/shell/query-client.ts'
 
 const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
   ok: false,
@@ -70,5 +71,20 @@ describe('the client of a person', () => {
     await Promise.allSettled([ask(401)])
     expect(onSessionLost).toHaveBeenCalledOnce()
     expect(alert).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, CallFailure, number]>([
+    ['what met silence is asked again', { ok: false, failure: 'unreachable' }, 2],
+    ['and what met the end of the session', refused(401), 2],
+    ['a failure that was told is not told twice', refused(500), 1],
+  ])('SYS-05 once the portal answers for the session: %s', async (_what, failure, times) => {
+    const [alert, queryFn] = [vi.fn(), vi.fn(() => Promise.reject(new CallError(failure)))]
+    const client = createQueryClient({ alert, onSessionLost: () => undefined })
+    const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, meta: { alerts: 'search' } })
+    const unsubscribe = observer.subscribe(() => undefined)
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
+    await refetchFailed(client)
+    expect(queryFn).toHaveBeenCalledTimes(times)
+    unsubscribe()
   })
 })
