@@ -30,7 +30,9 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('navigator', {
     onLine: true,
-    locks: { request: (_: string, __: object, work: (lock: object | null) => Promise<void>) => work(isHeld ? null : {}) },
+    locks: {
+      request: (_: string, __: object, work: (lock: object | null) => Promise<void>) => work(isHeld ? null : {}),
+    },
   })
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
