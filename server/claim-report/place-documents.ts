@@ -2,11 +2,11 @@
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
-import { missingDocumentSentences } from '../../src/domain/claim-report/required-documents.ts'
+import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
-import type { RequirementRow } from '../catalogue/requirement-queries.ts'
 import type { DocumentRow, Section } from '../document/queries.ts'
 
 export type Placed = {
@@ -23,7 +23,7 @@ export type Placed = {
 /** Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07). */
 export function placeDocuments(
   claim: ClaimToSave,
-  requirements: readonly RequirementRow[],
+  requirements: Requirements,
   held: readonly DocumentRow[],
   today: CalendarDate,
 ): Placed[] | Problem {
@@ -41,12 +41,7 @@ export function placeDocuments(
   const fields: FieldProblem[] = []
   const seen = new Set<string>()
   for (const place of places) {
-    const requirement = requirements.find(
-      (row) =>
-        row.cdDocSiniestro === place.cdDocSiniestro &&
-        row.cdSdocSiniestro === (place.cdSdocSiniestro ?? 0) &&
-        row.seccion === place.seccion,
-    )
+    const requirement = requirementAt(requirements, place)
     const path = place.path
     if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
     seen.add(place.uuid)
@@ -60,12 +55,11 @@ export function placeDocuments(
   }
   if (fields.length > 0) return problem('rule', { fields })
 
-  const heads = (seccion: Section) => requirements.filter((row) => row.seccion === seccion && row.cdSdocSiniestro === 0)
-  const codesIn = (seccion: Section) =>
-    new Set(places.filter((place) => place.seccion === seccion).flatMap((place) => place.cdDocSiniestro ?? []))
-  const sentences = missingDocumentSentences(
-    { documentos: heads('documentos'), gastos: heads('gastos') },
-    { documentos: codesIn('documentos'), gastos: codesIn('gastos') },
+  const sentences = missingSentences(
+    missingDocuments(
+      requirements,
+      places.map((slot) => ({ slot })),
+    ),
   )
   if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
 

@@ -10,7 +10,7 @@ import {
   isEditableByUser,
   type PortalState,
 } from '../../src/domain/claim-report/portal-state.ts'
-import { requirementsOf } from '../catalogue/requirement-queries.ts'
+import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { lockIntake } from '../document/lock-intake.ts'
 import { documentsOfIntake } from '../document/queries.ts'
@@ -57,7 +57,7 @@ async function save(
   const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
   if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
   const held = (await documentsOfIntake(tx, claim.uuid)).filter((row) => !lost.has(row.sha256))
-  const requirements = (await requirementsOf(tx, [claim], claim.tpSiniestro)).filter((row) => row.activo === 1)
+  const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const placed = placeDocuments(claim, requirements, held, today)
   if (isProblem(placed)) return (await namesForeignDocument(tx, placed, actor)) ? problem('forbidden') : placed
 

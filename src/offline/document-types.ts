@@ -1,4 +1,5 @@
 // What a document on this device is: its place, its bytes' fingerprint, its way to the portal.
+import { isSamePlace, type Place } from '../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../domain/document/document-state.ts'
 import type { DocumentType } from '../domain/document/limits.ts'
@@ -8,12 +9,7 @@ import type { Attention, ItemHistory } from './retry-policy.ts'
 export const INBOX = 'inbox'
 
 /** Where a document belongs inside a claim. */
-export type Slot = {
-  seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
-  cdDocSiniestro: number | null
-  cdSdocSiniestro: number | null
-  numGrupo: number | null
-}
+export type Slot = Place
 
 /** `stored` is what a kill between writing and reading back leaves; `received` means that the portal holds the bytes. */
 export type DocumentState = 'stored' | 'verified' | 'queued' | 'sending' | 'received' | 'attention'
@@ -93,12 +89,4 @@ export function isOneFileSlot(slot: Slot): boolean {
 }
 
 /** Whether two places are the same. */
-export function sameSlot(a: Slot | null, b: Slot | null): boolean {
-  if (a === null || b === null) return false
-  return (
-    a.seccion === b.seccion &&
-    a.cdDocSiniestro === b.cdDocSiniestro &&
-    a.cdSdocSiniestro === b.cdSdocSiniestro &&
-    a.numGrupo === b.numGrupo
-  )
-}
+export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)

@@ -79,6 +79,26 @@ describe('rules', () => {
     expect(answer.status).toBe(422)
   })
 
+  it('REP-27 a mandatory part that a group lacks is named with its group, as an expense without a group is', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const claim = structuredClone(drafted.claim)
+    const [group] = claim.gastos
+    const invoice = group.subdocumentosItems['1'].findIndex((each: Json) => each.detalleDocumento.valor !== null)
+    const [{ uuid }] = group.subdocumentosItems['1'].splice(invoice, 1)
+    const named = 'Los documentos: Factura (Consulta médica 1) son obligatorios.'
+    for (const [where, other] of Object.entries({
+      'left out': claim,
+      'among the others': { ...claim, otrosDocumentos: [{ uuid, orden: 0, detalleDocumento: null }] },
+    }))
+      expect(await ana.post('/siniestros-portal', other), where).toMatchObject({
+        status: 422,
+        body: { code: 'rule', message: named },
+      })
+    const [stored] = await portal.test.db.query(sql`SELECT 1 FROM claim_report WHERE uuid = ${claim.uuid}`)
+    expect(stored).toBeUndefined()
+  })
+
   it.each([
     ['number missing', { numDocumento: ' ' }, 'numDocumento', 'Campo requerido'],
     ['value 0', { valor: 0 }, 'valor', 'Requerido valor mayor a cero'],

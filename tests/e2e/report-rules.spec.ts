@@ -2,7 +2,19 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { tinyPdf } from '../support/pictures.ts'
-import { attach, completeReport, fillLogin, moveTo, pdf, signInAs, signOut, startReport } from '../support/portal.ts'
+import {
+  attach,
+  completeReport,
+  fillLogin,
+  goOn,
+  moveTo,
+  pdf,
+  signInAs,
+  signOut,
+  smallPhoto,
+  startReport,
+} from '../support/portal.ts'
+import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
 const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
@@ -69,6 +81,29 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and har
   await fillLogin(page, 'ana')
   await moveTo(page, address)
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
+})
+
+test('REP-27 a group without its mandatory part is not done, and the review leads to the empty place', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana')
+  await startReport(page)
+  await expect(page.getByRole('heading', { name: 'Documentos', level: 2 }).first()).toBeFocused()
+  await attach(form(page), pdf('formulario.pdf'))
+  const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
+  await attach(consultation.getByRole('group', { name: 'Nota de la consulta' }), smallPhoto())
+  await expect(consultation.getByText('Falta 1')).toBeVisible()
+  await expect(consultation.getByText('Con documentos')).toHaveCount(0)
+  await moveTo(page, page.url().replace(/paso=\w+/, 'paso=revisar'))
+  await expect(page.getByText('Los documentos: Factura (Consulta médica 1) son obligatorios.')).toBeVisible()
+  await page.getByRole('button', { name: 'Agregar Factura (Consulta médica 1)' }).click()
+  const invoice = consultation.getByRole('group', { name: 'Factura' })
+  await expect(invoice).toBeFocused()
+  await expectPressable(invoice.getByText('Tomar foto'))
+  await attach(invoice, smallPhoto())
+  await expect(consultation.getByText('Con documentos')).toBeVisible()
+  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Facturas', level: 2 })).toBeFocused()
 })
 
 test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and is asked again', async ({

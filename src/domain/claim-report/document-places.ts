@@ -3,7 +3,6 @@ import type { CalendarDate } from '../calendar-date.ts'
 import type { RequirementType } from '../document/document-state.ts'
 import type { Cents } from '../money.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from './invoice.ts'
-import type { Held } from './required-documents.ts'
 
 export type Requirement = {
   nmDocumento: string
@@ -19,12 +18,18 @@ export type Requirement = {
 export type Expense = Requirement & { subdocumentosEstructura: readonly Requirement[] }
 export type Requirements = { documentos: readonly Requirement[]; gastos: readonly Expense[] }
 
-type Place = {
+export type Place = {
   seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
   cdDocSiniestro: number | null
   cdSdocSiniestro: number | null
   numGrupo: number | null
 }
+export const isSamePlace = (a: Place, b: Place): boolean =>
+  a.seccion === b.seccion &&
+  a.cdDocSiniestro === b.cdDocSiniestro &&
+  a.cdSdocSiniestro === b.cdSdocSiniestro &&
+  a.numGrupo === b.numGrupo
+
 type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 
 /** What is still asked for, in its order; retired requirements are not shown (DOC-01). */
@@ -45,14 +50,8 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
     return documentos.find((each) => each.cdDocSiniestro === place.cdDocSiniestro) ?? null
   if (place?.seccion !== 'gastos') return null
   const expense = gastos.find((each) => each.cdDocSiniestro === place.cdDocSiniestro)
+  if (place.cdSdocSiniestro === null) return expense ?? null
   return expense?.subdocumentosEstructura.find((each) => each.cdSdocSiniestro === place.cdSdocSiniestro) ?? null
-}
-
-/** What the sentences of REP-14 are asked about: which requirements and expenses have a document. */
-export function heldBy(documents: readonly Placed[]): Held {
-  const codesIn = (seccion: Place['seccion']) =>
-    new Set(documents.flatMap(({ slot }) => (slot?.seccion === seccion && slot.cdDocSiniestro) || []))
-  return { documentos: codesIn('documentos'), gastos: codesIn('gastos') }
 }
 
 /** Sum of the invoices' values (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
@@ -72,17 +71,9 @@ export function incompleteData<D extends Placed>(
   })
 }
 
-/** Mandatory parts that a group with documents still lacks: a hint, since only whole expenses are mandatory (REP-14). */
-export function lackingParts(expense: Expense, documents: readonly Placed[], numGrupo: number): string[] {
-  const inGroup = documents.filter(
-    ({ slot }) => slot?.cdDocSiniestro === expense.cdDocSiniestro && slot.numGrupo === numGrupo,
-  )
-  if (inGroup.length === 0) return []
-  return activeInOrder(expense.subdocumentosEstructura)
-    .filter((part) => part.obligatorio === 1)
-    .filter((part) => !inGroup.some(({ slot }) => slot?.cdSdocSiniestro === part.cdSdocSiniestro))
-    .map((part) => part.nmDocumento)
-}
+/** «Consulta médica 2»: an expense's group by its place among the groups that are shown. */
+export const groupTitle = ({ nmDocumento }: Expense, numGrupos: readonly number[], numGrupo: number): string =>
+  `${nmDocumento} ${numGrupos.indexOf(numGrupo) + 1}`
 
 /** The requirements without the retired ones, of which new claims hold no document. */
 export const activeRequirements = ({ documentos, gastos }: Requirements): Requirements => ({

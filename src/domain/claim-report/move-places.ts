@@ -1,13 +1,6 @@
 // Finds each document's new place when the insurer or the type of claim changes, so that no photo is lost by it.
 import type { RequirementType } from '../document/document-state.ts'
-import { type Requirements, requirementAt } from './document-places.ts'
-
-type Place = {
-  seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
-  cdDocSiniestro: number | null
-  cdSdocSiniestro: number | null
-  numGrupo: number | null
-}
+import { type Place, type Requirements, requirementAt } from './document-places.ts'
 
 const ELSEWHERE: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 

@@ -1,5 +1,6 @@
 // What the address of a report says (…/reportar-siniestro/new/new?borrador=…&paso=…).
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
+import type { Slot } from '../../offline/document-types.ts'
 
 export type ReportSearch = {
   /** The draft's uuid. */
@@ -10,5 +11,8 @@ export type ReportSearch = {
   documento?: string | undefined
 }
 
-/** Writes the whole search of the address. */
-export type OnSearch = (next: ReportSearch, options?: { replace?: boolean }) => void
+/** Writes the whole search of the address; `still` leaves the reader where they are. */
+export type OnSearch = (next: ReportSearch, options?: { replace?: boolean; still?: boolean }) => void
+
+/** Goes to a step, and there to a place where a document is missing. */
+export type OnStep = (step: ReportStep, place?: Slot) => void

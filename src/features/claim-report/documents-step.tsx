@@ -1,15 +1,17 @@
 // DOC-01 to DOC-06, PWA-09, step 3 «Documentos»: the checklist, the expenses with their groups, other documents.
 import { QuestionMarkCircleIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
 import { activeInOrder, type Requirements } from '../../domain/claim-report/document-places.ts'
-import { type DocumentRow, sameSlot } from '../../offline/document-types.ts'
+import { type DocumentRow, type Slot, sameSlot } from '../../offline/document-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { leadTo } from '../../ui/lead-to.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
 import { OtherDocuments } from './other-documents.tsx'
 import { SlotRow } from './slot-row.tsx'
-import { documentSlot } from './slots.ts'
+import { documentSlot, placeId } from './slots.ts'
 import { UploadHelp } from './upload-help.tsx'
 import type { Capture } from './use-capture.ts'
 import { useUploadHelp } from './use-upload-help.ts'
@@ -21,11 +23,19 @@ type Props = {
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
   capture: Capture
+  /** The place that its person was sent to. */
+  wanted: Slot | undefined
   onOpen: (uuid: string) => void
 }
 
-export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, capture, onOpen }: Props) {
+export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, capture, wanted, onOpen }: Props) {
   const help = useUploadHelp()
+  useEffect(() => {
+    if (!wanted) return
+    const place = document.getElementById(placeId(wanted))
+    place?.focus({ preventScroll: true })
+    leadTo(place, 'start')
+  }, [wanted])
   return (
     <>
       <div className="md:hidden">

@@ -1,7 +1,8 @@
 // DOC-06a: an expense with its groups, «Agregar grupo», and the subtotal of its invoices.
 import { PlusIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { type Expense, sumOfInvoices } from '../../domain/claim-report/document-places.ts'
+import { type Expense, groupTitle, sumOfInvoices } from '../../domain/claim-report/document-places.ts'
+import { missingParts } from '../../domain/claim-report/required-documents.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import { addGroup, removeGroup } from '../../offline/drafts.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { GroupSection } from './group-section.tsx'
+import { groupSlot, placeId } from './slots.ts'
 import type { Capture } from './use-capture.ts'
 import { useTask } from './use-task.ts'
 
@@ -31,6 +33,8 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
   const { cdDocSiniestro, nmDocumento, ayuda } = expense
   const own = documents.filter(({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro)
 
+  const missing = missingParts(expense, own, numGrupos)
+
   const add = () =>
     run(async () => {
       const result = await addGroup({ db, draftUuid, cdDocSiniestro, now: Date.now() })
@@ -45,15 +49,20 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
     })
 
   return (
-    <Card title={nmDocumento} aside={<ExpenseState expense={expense} hasGroup={own.length > 0} />}>
+    <Card
+      id={placeId(groupSlot(cdDocSiniestro, null, null))}
+      title={nmDocumento}
+      aside={<ExpenseState isMandatory={expense.obligatorio === 1} isBegun={own.length > 0} missing={missing.length} />}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2 text-sm">{ayuda}</p>
-        {numGrupos.map((numGrupo, at) => {
-          const title = `${nmDocumento} ${at + 1}`
+        {numGrupos.map((numGrupo) => {
+          const title = groupTitle(expense, numGrupos, numGrupo)
           return (
             <GroupSection
               key={numGrupo}
               {...{ expense, numGrupo, title, documents, capture, onOpen }}
+              missing={missing.flatMap((each) => (each.slot.numGrupo === numGrupo ? each.nmDocumento : []))}
               fresh={numGrupo === added}
               onRemove={() => remove(numGrupo, title)}
             />
@@ -74,8 +83,11 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
   )
 }
 
-function ExpenseState({ expense, hasGroup }: { expense: Expense; hasGroup: boolean }) {
-  if (hasGroup) return <StatusBadge tone="success" label="Con documentos" />
-  if (expense.obligatorio === 1) return <StatusBadge tone="warning" label="Obligatorio" />
+type StateProps = { isMandatory: boolean; isBegun: boolean; missing: number }
+
+function ExpenseState({ isMandatory, isBegun, missing }: StateProps) {
+  if (missing > 0) return <StatusBadge tone="warning" label={missing === 1 ? 'Falta 1' : `Faltan ${missing}`} />
+  if (isBegun) return <StatusBadge tone="success" label="Con documentos" />
+  if (isMandatory) return <StatusBadge tone="warning" label="Obligatorio" />
   return <StatusBadge tone="neutral-dashed" label="Opcional" />
 }

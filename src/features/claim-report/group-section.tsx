@@ -1,7 +1,7 @@
 // One group of an expense: an invoice and what belongs to it, with its subtotal.
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
-import { activeInOrder, type Expense, lackingParts, sumOfInvoices } from '../../domain/claim-report/document-places.ts'
+import { activeInOrder, type Expense, sumOfInvoices } from '../../domain/claim-report/document-places.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { type DocumentRow, sameSlot } from '../../offline/document-types.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -19,13 +19,15 @@ type Props = {
   /** Just added: it takes the focus. */
   fresh: boolean
   documents: readonly DocumentRow[]
+  /** Names of its mandatory parts without a document. */
+  missing: readonly string[]
   capture: Capture
   onOpen: (uuid: string) => void
   onRemove: () => void
 }
 
 export function GroupSection(props: Props) {
-  const { expense, numGrupo, title, fresh, documents, capture, onOpen, onRemove } = props
+  const { expense, numGrupo, title, fresh, documents, missing, capture, onOpen, onRemove } = props
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -36,7 +38,6 @@ export function GroupSection(props: Props) {
     ({ slot }) => slot?.cdDocSiniestro === expense.cdDocSiniestro && slot.numGrupo === numGrupo,
   )
   const subtotal = sumOfInvoices(inGroup)
-  const lacking = lackingParts(expense, documents, numGrupo)
   const remove = () => (inGroup.length > 0 ? setAsking(true) : onRemove())
   return (
     <section aria-label={title} className="-mx-2 rounded-md bg-canvas px-2.5 py-1 sm:mx-0 sm:px-4">
@@ -67,8 +68,8 @@ export function GroupSection(props: Props) {
           )
         })}
       </div>
-      {lacking.length > 0 && (
-        <p className="border-line border-t py-3 text-sm text-warning">Le falta: {lacking.join(', ')}.</p>
+      {missing.length > 0 && (
+        <p className="border-line border-t py-3 text-sm text-warning">Le falta: {missing.join(', ')}.</p>
       )}
       <AlertDialog
         open={asking}

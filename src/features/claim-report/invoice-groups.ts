@@ -2,6 +2,7 @@
 import {
   activeInOrder,
   asksData,
+  groupTitle,
   type Requirement,
   type Requirements,
 } from '../../domain/claim-report/document-places.ts'
@@ -21,8 +22,8 @@ export function invoiceGroups(
     places: [{ requirement, slot: documentSlot(requirement.cdDocSiniestro) }],
   }))
   const grouped = activeInOrder(requirements.gastos).flatMap((expense) =>
-    (numGrupos[expense.cdDocSiniestro] ?? []).map((numGrupo, at) => ({
-      title: `${expense.nmDocumento} ${at + 1}`,
+    (numGrupos[expense.cdDocSiniestro] ?? []).map((numGrupo, _at, shown) => ({
+      title: groupTitle(expense, shown, numGrupo),
       places: activeInOrder(expense.subdocumentosEstructura).map((requirement) => ({
         requirement,
         slot: groupSlot(expense.cdDocSiniestro, requirement.cdSdocSiniestro, numGrupo),

@@ -1,5 +1,5 @@
 // REP-04 to REP-14: an open report on its current step, every change kept at once.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
 import {
@@ -9,7 +9,7 @@ import {
   reachableStep,
   stepsOf,
 } from '../../domain/claim-report/report-step.ts'
-import type { DocumentRow } from '../../offline/document-types.ts'
+import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { useProtection } from '../../shell/use-protection.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -57,10 +57,12 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const before = neighbourStep(steps, step, -1)
   const titleOf = (document: DocumentRow) =>
     (requirements && requirementAt(requirements, document.slot)?.nmDocumento) ?? document.nombre
-  function goTo(to: ReportStep | null) {
+  const [wanted, setWanted] = useState<Slot>()
+  function goTo(to: ReportStep | null, place?: Slot) {
     if (!to) return
+    setWanted(place)
     void changeWhole((present) => ({ ...present, paso: to }))
-    onSearch({ borrador: draft.uuid, paso: to })
+    onSearch({ borrador: draft.uuid, paso: to }, { still: place !== undefined })
   }
 
   const frame = {
@@ -84,7 +86,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
           <ProtectNotice {...protection} />
           <DocumentsStep
             draftUuid={draft.uuid}
-            {...{ requirements, numGrupos, documents, capture }}
+            {...{ requirements, numGrupos, documents, capture, wanted }}
             onOpen={preview.open}
           />
         </ReportFrame>

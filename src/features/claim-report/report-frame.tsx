@@ -1,6 +1,6 @@
 // The frame of every step: where one is, the step's question, the summary beside it, the action under the thumb.
 import { ListBulletIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -79,13 +79,17 @@ export function ReportFrame({ title, listPath, steps, step, lead, summary, note,
   )
 }
 
+// Each step has a frame of its own, which knows nothing of the one before.
+let shown: ReportStep | null = null
+
 /** Takes the focus to the step's question when the step changes, so that it is read and the page begins at its top. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  // Before the effects of the step itself, which may lead to a place of its own or open something over it.
+  useLayoutEffect(() => {
+    const before = shown
+    shown = step
+    if (before === null || before === step) return
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [step])

@@ -1,16 +1,11 @@
 // What is missing for sending, each with the way to mend it; a vain «Enviar» brings the focus here.
 import { ExclamationCircleIcon } from '@heroicons/react/24/solid'
 import { useEffect, useRef } from 'react'
-import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { OnStep } from './address.ts'
 import type { Problem } from './review-problems.ts'
 
-type Props = { problems: readonly Problem[]; attempt: number; onStep: (step: ReportStep) => void }
-
-const WAYS: Partial<Record<ReportStep, string>> = {
-  documentos: 'Ir a Documentos',
-  facturas: 'Ir a Facturas',
-}
+type Props = { problems: readonly Problem[]; attempt: number; onStep: OnStep }
 
 export function ReviewProblems({ problems, attempt, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null)
@@ -19,7 +14,6 @@ export function ReviewProblems({ problems, attempt, onStep }: Props) {
   }, [attempt])
   if (problems.length === 0) return null
   const tried = attempt > 0
-  const steps = [...new Set(problems.map((each) => each.step))]
   return (
     <div
       ref={box}
@@ -31,18 +25,20 @@ export function ReviewProblems({ problems, attempt, onStep }: Props) {
         <ExclamationCircleIcon className="size-6 shrink-0" aria-hidden />
         Falta para enviar
       </p>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-ink">
-        {problems.map(({ text }) => (
-          <li key={text}>{text}</li>
+      <ul className="flex flex-col gap-4 text-ink">
+        {problems.map(({ text, ways }) => (
+          <li key={text} className="flex flex-col gap-2">
+            {text}
+            <span className="flex flex-wrap gap-2">
+              {ways.map(({ label, step, place }) => (
+                <Button key={label} tone="plain" onClick={() => onStep(step, place)}>
+                  {label}
+                </Button>
+              ))}
+            </span>
+          </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {steps.map((step) => (
-          <Button key={step} tone="plain" onClick={() => onStep(step)}>
-            {WAYS[step]}
-          </Button>
-        ))}
-      </div>
     </div>
   )
 }

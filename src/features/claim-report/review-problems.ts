@@ -1,30 +1,47 @@
 // What still keeps a report from being sent, in the specified sentences, and where it is mended (REP-14, DOC-07).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { heldBy, incompleteData, type Requirements } from '../../domain/claim-report/document-places.ts'
+import { incompleteData, type Requirements } from '../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
-import { missingDocumentSentences } from '../../domain/claim-report/required-documents.ts'
-import type { DocumentRow } from '../../offline/document-types.ts'
+import {
+  type MissingPlace,
+  missingDocuments,
+  missingName,
+  missingSentences,
+} from '../../domain/claim-report/required-documents.ts'
+import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 
-export type Problem = { text: string; step: ReportStep }
+/** A way to what is missing: its step, and there the place that is empty. */
+export type Way = { label: string; step: ReportStep; place?: Slot }
+export type Problem = { text: string; ways: readonly Way[] }
 
 export function problemsOf(
   requirements: Requirements | null,
+  numGrupos: Readonly<Record<string, readonly number[]>>,
   documents: readonly DocumentRow[],
   today: CalendarDate,
 ): Problem[] {
   if (!requirements) return []
-  const sentences = missingDocumentSentences(requirements, heldBy(documents))
+  const missing = missingDocuments(requirements, documents, numGrupos)
+  const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
+  const sentences = missingSentences(missing)
   const incomplete = incompleteData(requirements, documents, today)
   const invoices = incomplete.filter((each) => each.tipo === 'FACTURA').length
   const others = incomplete.length - invoices
   return [
-    ...sentences.map((text): Problem => ({ text, step: 'documentos' })),
+    ...sentences.map((text, at): Problem => ({ text, ways: (lists[at] ?? []).map(wayTo) })),
     ...dataProblem(invoices, 'factura', 'facturas'),
     ...dataProblem(others, 'receta', 'recetas'),
   ]
 }
 
+const wayTo = (missing: MissingPlace): Way => ({
+  label: `Agregar ${missingName(missing)}`,
+  step: 'documentos',
+  place: missing.slot,
+})
+
 function dataProblem(count: number, one: string, many: string): Problem[] {
   if (count === 0) return []
-  return [{ text: count === 1 ? `Faltan datos de una ${one}.` : `Faltan datos de ${count} ${many}.`, step: 'facturas' }]
+  const text = count === 1 ? `Faltan datos de una ${one}.` : `Faltan datos de ${count} ${many}.`
+  return [{ text, ways: [{ label: 'Ir a Facturas', step: 'facturas' }] }]
 }

@@ -5,7 +5,6 @@ import { isSurgery } from '../../domain/claim-report/claim-type.ts'
 import { sumOfInvoices } from '../../domain/claim-report/document-places.ts'
 import { isBeyondIncurrence } from '../../domain/claim-report/incurrence.ts'
 import { statesToChoose } from '../../domain/claim-report/portal-state.ts'
-import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { StateSelector } from '../../entities/claim-report/state-selector.tsx'
 import type { DocumentRow } from '../../offline/document-types.ts'
@@ -13,6 +12,7 @@ import type { DraftParameters } from '../../offline/draft-types.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
+import type { OnStep } from './address.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { IncurrenceNotice } from './happened-step.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
@@ -33,7 +33,7 @@ type Props = {
   attempt: number
   refusal: string | null
   today: CalendarDate
-  onStep: (step: ReportStep) => void
+  onStep: OnStep
   onOpen: (uuid: string) => void
 }
 

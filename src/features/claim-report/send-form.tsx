@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import type { Requirements } from '../../domain/claim-report/document-places.ts'
-import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { Draft, DraftParameters } from '../../offline/draft-types.ts'
 import { queueDraft } from '../../offline/outbox.ts'
 import { useStore } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useSending } from '../../shell/use-sending.ts'
+import type { OnStep } from './address.ts'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { type FrameProps, ReportFrame } from './report-frame.tsx'
 import { problemsOf } from './review-problems.ts'
@@ -28,7 +28,7 @@ type Props = {
   today: CalendarDate
   frame: FrameProps
   onBack: (() => void) | undefined
-  onStep: (step: ReportStep) => void
+  onStep: OnStep
   onOpen: (uuid: string) => void
 }
 
@@ -38,7 +38,7 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
   const online = useOnline()
   const { run, busy, refusal } = useTask()
   const [attempt, setAttempt] = useState(0)
-  const problems = problemsOf(requirements, documents, today)
+  const problems = problemsOf(requirements, draft.numGrupos, documents, today)
 
   function send() {
     if (problems.length > 0) return setAttempt(attempt + 1)

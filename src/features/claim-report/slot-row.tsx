@@ -9,6 +9,7 @@ import { useStore } from '../../shell/store.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { hintText } from './picture-hints.ts'
+import { placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
 import { WorkNote } from './work-note.tsx'
@@ -28,7 +29,12 @@ export function SlotRow({ title, help, mandatory, slot, tipo, document, capture,
   const work = capture.workAt(slot)
   const preparing = work?.phase === 'preparing'
   return (
-    <fieldset aria-label={title} className="flex min-w-0 flex-col gap-3 py-4">
+    <fieldset
+      id={placeId(slot)}
+      aria-label={title}
+      tabIndex={-1}
+      className="flex min-w-0 scroll-mt-4 flex-col gap-3 py-4 outline-none"
+    >
       {document && !preparing ? (
         <FilledRow title={title} document={document} capture={capture} onOpen={onOpen} />
       ) : (

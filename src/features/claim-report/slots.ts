@@ -8,7 +8,8 @@ export const documentSlot = (cdDocSiniestro: number): Slot => ({
   numGrupo: null,
 })
 
-export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number): Slot => ({
+/** A part of an expense's group; without part and group the expense itself. */
+export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
   seccion: 'gastos',
   cdDocSiniestro,
   cdSdocSiniestro,
@@ -25,3 +26,6 @@ export const OTHER_SLOT: Slot = {
 /** One text for one place. */
 export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Slot): string =>
   [seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo].join('/')
+
+/** The id of its element. */
+export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`

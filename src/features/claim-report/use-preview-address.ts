@@ -4,6 +4,6 @@ import type { OnSearch, ReportSearch } from './address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
   urlDialog({
-    open: (documento: string) => onSearch({ borrador, paso, documento }),
-    shut: () => onSearch({ borrador, paso }, { replace: true }),
+    open: (documento: string) => onSearch({ borrador, paso, documento }, { still: true }),
+    shut: () => onSearch({ borrador, paso }, { replace: true, still: true }),
   })

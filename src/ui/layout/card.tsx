@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type CardProps = {
+  /** Where somebody may be led to, who then has the focus here. */
   id?: string
   title?: string
   /** At the right of the title. */
@@ -28,7 +29,12 @@ export function Card({ id, title, aside, flush, plain, children }: CardProps) {
       </div>
     )
   return (
-    <section id={id} aria-label={title} className="min-w-0 rounded-lg bg-surface shadow-soft">
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-label={title}
+      className="min-w-0 scroll-mt-4 rounded-lg bg-surface shadow-soft outline-none"
+    >
       {(title || aside) && (
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-4 sm:px-6 sm:pt-5">
           {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}

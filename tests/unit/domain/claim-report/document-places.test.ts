@@ -4,9 +4,7 @@ import {
   activeInOrder,
   activeRequirements,
   asksAnyData,
-  heldBy,
   incompleteData,
-  lackingParts,
   type Requirements,
   requirementAt,
   sumOfInvoices,
@@ -87,17 +85,6 @@ describe('documents in their places', () => {
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
   const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }
 
-  it('REP-14 hold their requirement or their expense', () => {
-    const held = heldBy([
-      invoice,
-      form,
-      { slot: other, detalleDocumento: null },
-      { slot: null, detalleDocumento: null },
-    ])
-    expect([...held.documentos]).toEqual([1])
-    expect([...held.gastos]).toEqual([501])
-  })
-
   it('DOC-06a sum up what the invoices say', () => {
     expect(sumOfInvoices([invoice, second, { ...form, detalleDocumento: detail(999) }])).toBe(4_550)
   })
@@ -105,12 +92,6 @@ describe('documents in their places', () => {
   it('DOC-07 are incomplete while their data are', () => {
     expect(incompleteData(ambulatory, [invoice, second, form], '2026-03-10')).toEqual([second])
     expect(incompleteData(ambulatory, [invoice], '2026-02-28')).toEqual([invoice])
-  })
-
-  it('name the mandatory parts that a begun group still lacks', () => {
-    const expense = medicines(501)
-    expect(lackingParts(expense, [invoice], 1)).toEqual(['Receta'])
-    expect(lackingParts(expense, [invoice], 2)).toEqual([])
   })
 })
 

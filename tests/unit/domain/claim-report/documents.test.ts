@@ -1,14 +1,25 @@
 // Mandatory documents, invoice data and the history field as tables.
 import { describe, expect, it } from 'vitest'
+import type { Place } from '../../../../src/domain/claim-report/document-places.ts'
 import { MAX_HISTORY, observacionesEstados } from '../../../../src/domain/claim-report/history.ts'
 import { detailErrors, EMPTY_DETAIL, printedInvoiceNumber } from '../../../../src/domain/claim-report/invoice.ts'
-import { missingDocumentSentences } from '../../../../src/domain/claim-report/required-documents.ts'
+import { missingDocuments, missingSentences } from '../../../../src/domain/claim-report/required-documents.ts'
 
 const requirement = (cdDocSiniestro: number, nmDocumento: string, obligatorio = 1, activo = 1) => ({
   cdDocSiniestro,
+  cdSdocSiniestro: null as number | null,
   nmDocumento,
   obligatorio,
   activo,
+  tipo: 'DOCUMENTO' as const,
+  orden: cdDocSiniestro,
+  ayuda: '',
+  reqFecha: 0,
+})
+const part = (cdSdocSiniestro: number, nmDocumento: string, obligatorio = 1, activo = 1) => ({
+  ...requirement(0, nmDocumento, obligatorio, activo),
+  cdSdocSiniestro,
+  orden: cdSdocSiniestro,
 })
 const required = {
   documentos: [
@@ -17,26 +28,58 @@ const required = {
     requirement(3, 'Copia vieja', 1, 0),
     requirement(4, 'Epicrisis'),
   ],
-  gastos: [requirement(10, 'Consulta'), requirement(11, 'Terapias', 0)],
+  gastos: [
+    {
+      ...requirement(10, 'Consulta'),
+      subdocumentosEstructura: [part(2, 'Nota', 0), part(1, 'Factura'), part(3, 'Copia vieja', 1, 0)],
+    },
+    { ...requirement(11, 'Terapias', 0), subdocumentosEstructura: [part(1, 'Factura'), part(2, 'Pedido')] },
+    { ...requirement(12, 'Retirado', 1, 0), subdocumentosEstructura: [part(1, 'Factura')] },
+  ],
 }
+const paper = (cdDocSiniestro: number) => ({
+  slot: { seccion: 'documentos' as const, cdDocSiniestro, cdSdocSiniestro: null, numGrupo: null },
+})
+const inGroup = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo = 1) => ({
+  slot: { seccion: 'gastos' as const, cdDocSiniestro, cdSdocSiniestro, numGrupo },
+})
+const PAPERS = [paper(1), paper(4)]
+const NO_GROUP = 'Los gastos: Consulta deben tener al menos un grupo de documentos.'
 
 describe('mandatory documents', () => {
-  it.each([
+  it.each<[string, { slot: Place | null }[], string[]]>([
+    ['REP-14 all missing', [], ['Los documentos: Formulario, Epicrisis son obligatorios.', NO_GROUP]],
+    ['REP-14 one document left', [paper(1), inGroup(10, 1)], ['Los documentos: Epicrisis son obligatorios.']],
+    ['REP-14 nothing left; optional and inactive ones are not asked', [...PAPERS, inGroup(10, 1)], []],
+    ['REP-14 other documents stand for none', [...PAPERS, { slot: null }], [NO_GROUP]],
     [
-      'REP-14 all missing',
-      [],
-      [],
-      [
-        'Los documentos: Formulario, Epicrisis son obligatorios.',
-        'Los gastos: Consulta deben tener al menos un grupo de documentos.',
-      ],
+      'REP-27 a part of a group, though its expense has documents',
+      [...PAPERS, inGroup(10, 2)],
+      ['Los documentos: Factura (Consulta 1) son obligatorios.'],
     ],
-    ['REP-14 one document left', [1], [10], ['Los documentos: Epicrisis son obligatorios.']],
-    ['REP-14 nothing left; optional and inactive ones are not asked', [1, 4], [10], []],
-  ])('%s', (_title, documentos, gastos, sentences) => {
-    expect(missingDocumentSentences(required, { documentos: new Set(documentos), gastos: new Set(gastos) })).toEqual(
-      sentences,
-    )
+    [
+      'REP-27 a group of which only the whole is known',
+      [...PAPERS, inGroup(10, null)],
+      ['Los documentos: Factura (Consulta 1) son obligatorios.'],
+    ],
+    [
+      'REP-27 each group for itself, beside the documents',
+      [paper(1), inGroup(10, 1), inGroup(10, 2, 7)],
+      ['Los documentos: Epicrisis, Factura (Consulta 2) son obligatorios.'],
+    ],
+    [
+      'REP-27 an optional expense that was begun',
+      [...PAPERS, inGroup(10, 1), inGroup(11, 2, 3)],
+      ['Los documentos: Factura (Terapias 1) son obligatorios.'],
+    ],
+  ])('%s', (_title, documents, sentences) => {
+    expect(missingSentences(missingDocuments(required, documents))).toEqual(sentences)
+  })
+
+  it('REP-27 a group is named as it stands on the screen, also behind an empty one', () => {
+    const missing = missingDocuments(required, [...PAPERS, inGroup(10, 2, 5)], { 10: [2, 5] })
+    expect(missingSentences(missing)).toEqual(['Los documentos: Factura (Consulta 2) son obligatorios.'])
+    expect(missing.documentos[0]?.slot).toEqual(inGroup(10, 1, 5).slot)
   })
 })
 
