@@ -2,12 +2,12 @@
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
+import { isSamePlace, type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
-import type { RequirementType } from '../../src/domain/document/document-state.ts'
+import { isChangeableByUser, type RequirementType } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
-import type { DocumentRow, Section } from '../document/queries.ts'
+import { type DocumentRow, detailOf, type Section } from '../document/queries.ts'
 
 export type Placed = {
   uuid: string
@@ -20,7 +20,7 @@ export type Placed = {
   detail: DocumentDetail | null
 }
 
-/** Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07). */
+/** Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07, D119). */
 export function placeDocuments(
   claim: ClaimToSave,
   requirements: Requirements,
@@ -41,10 +41,17 @@ export function placeDocuments(
   const fields: FieldProblem[] = []
   const seen = new Set<string>()
   for (const place of places) {
-    const requirement = requirementAt(requirements, place)
     const path = place.path
     if (seen.has(place.uuid)) fields.push({ path, message: 'El mismo documento está en dos lugares' })
     seen.add(place.uuid)
+    const reviewed = reviewedBefore(byUuid, place)
+    if (reviewed) {
+      // What is asked today may be another thing than what was asked then.
+      place.tipo = reviewed.tipo
+      if (isChanged(reviewed, place)) fields.push({ path, message: NOT_TO_BE_CHANGED })
+      continue
+    }
+    const requirement = requirementAt(requirements, place)
     if (place.seccion !== 'otrosDocumentos' && !requirement) {
       fields.push({ path, message: 'Este documento no se pide para este siniestro' })
       continue
@@ -53,6 +60,15 @@ export function placeDocuments(
     const errors = requirement ? detailErrors(requirement, place.detail ?? EMPTY_DETAIL, today) : {}
     for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
   }
+  const unplaced = claim.manifest
+    .filter((entry) => !seen.has(entry.uuid))
+    .map(({ uuid }, index): Placed => ({ ...elsewhere, uuid, orden: places.length + index }))
+  const dropped = held.filter((row) => !isChangeableByUser(row.estado) && !manifest.has(row.uuid))
+  const moved = unplaced.filter((place) => {
+    const reviewed = reviewedBefore(byUuid, place)
+    return reviewed && isChanged(reviewed, place)
+  })
+  if (dropped.length + moved.length > 0) fields.push({ path: 'manifest', message: NOT_TO_BE_CHANGED })
   if (fields.length > 0) return problem('rule', { fields })
 
   const sentences = missingSentences(
@@ -63,8 +79,22 @@ export function placeDocuments(
   )
   if (sentences.length > 0) return problem('rule', { message: sentences.join(' ') })
 
-  const unplaced = claim.manifest.filter((entry) => !seen.has(entry.uuid))
-  return [...places, ...unplaced.map(({ uuid }, index) => ({ ...elsewhere, uuid, orden: places.length + index }))]
+  return [...places, ...unplaced]
+}
+
+const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
+
+/** The stored document that a place names, where its person may not change it any more (D119). */
+function reviewedBefore(held: ReadonlyMap<string, DocumentRow>, { uuid }: Placed): DocumentRow | null {
+  const row = held.get(uuid)
+  return row && !isChangeableByUser(row.estado) ? row : null
+}
+
+/** Whether the save puts a stored document elsewhere or says other data of it. */
+function isChanged(row: DocumentRow, place: Placed): boolean {
+  const [before, after] = [detailOf(row), place.detail]
+  const keys = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
+  return !isSamePlace(row, place) || keys.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null))
 }
 
 const elsewhere = {

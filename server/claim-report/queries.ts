@@ -1,6 +1,13 @@
 // Reported claims as the wire shows them: one claim with its documents, and the list.
-import type { ClaimReport, ReportedRow, ReportedSearch } from '../../src/contract/claim-report.ts'
+import {
+  type ClaimReport,
+  LAST_CLAIMS,
+  MOST_WAITING,
+  type ReportedRow,
+  type ReportedSearch,
+} from '../../src/contract/claim-report.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -77,6 +84,13 @@ const lastEntry = (
 ) => sql`(SELECT h.${sql.raw(`"${column}"`)} FROM claim_report_history h
   WHERE h."cdReclamo" = c."cdReclamo" ORDER BY h.orden DESC LIMIT 1)`
 
+const reportedColumns = sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal",
+  c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
+  c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
+  trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
+  (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
+  coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
+
 type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion: Date; fcMovimiento: Date | null }
 
 /** One page of the claims that the actor may see, narrowed by the filters (REP-02, D83), and how many there are. */
@@ -87,28 +101,50 @@ export async function searchClaims(
 ): Promise<{ rows: ReportedRow[]; total: number }> {
   const conditions = sql.join([visibleClaims(actor), ...narrowing(asked)], ' AND ')
   const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
-    columns: sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c."numSiniestro", c.uuid, c."estadoPortal", c."tpSiniestro",
-      p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento", c."fcCreacion",
-      c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
-      trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
-      (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
-      coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`,
+    columns: reportedColumns,
     from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
     sort: SORT,
     order: sql`c."fcCreacion" DESC, c."cdReclamo" DESC`,
   })
-  const staff = hasPrivileges(actor)
-  return {
-    rows: content.map((row) => ({
-      ...row,
-      fcCreacion: row.fcCreacion.toISOString(),
-      fcMovimiento: row.fcMovimiento?.toISOString() ?? null,
-      // The staff's three columns are the staff's alone (REP-02b).
-      ...(staff ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }),
-    })),
-    total,
-  }
+  return { rows: content.map(rowFor(actor)), total }
 }
+
+type Owner = { cdCliente?: number | undefined; cedula: string }
+
+/** The last claims of an owner, and all that wait for their person, whose days run from their last change (D80). */
+export async function readRecent(
+  db: Queryable,
+  actor: Actor,
+  owner: Owner,
+): Promise<{ ultimos: ReportedRow[]; pendientes: ReportedRow[] }> {
+  const own = sql.join([visibleClaims(actor), ...ownedBy(owner)], ' AND ')
+  const rows = (condition: Statement, order: Statement, limit: number) =>
+    db.query<FoundRow>(sql`SELECT ${reportedColumns} FROM ${claimWithPeople} ${names}
+      WHERE ${own} AND ${condition} ORDER BY ${order} LIMIT ${limit}`)
+  const last = await rows(sql`TRUE`, sql`c."fcCreacion" DESC, c."cdReclamo" DESC`, LAST_CLAIMS)
+  const waiting = await rows(
+    sql`c."estadoPortal" = ANY(${PORTAL_STATE_NAMES.filter(isEditableByUser)}::text[])`,
+    sql`"fcMovimiento", c."cdReclamo"`,
+    MOST_WAITING,
+  )
+  return { ultimos: last.map(rowFor(actor)), pendientes: waiting.map(rowFor(actor)) }
+}
+
+/** A row as the wire shows it; the staff's three columns are the staff's alone (REP-02b). */
+function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {
+  const hidden = hasPrivileges(actor) ? {} : { titular: null, nmContratante: null, nmEjecutivo: null }
+  return (row) => ({
+    ...row,
+    fcCreacion: row.fcCreacion.toISOString(),
+    fcMovimiento: row.fcMovimiento?.toISOString() ?? null,
+    ...hidden,
+  })
+}
+
+const ownedBy = ({ cdCliente, cedula }: { cdCliente?: number | null | undefined; cedula: string }): Statement[] => [
+  ...(cdCliente ? [sql`c."cdCliente" = ${cdCliente}`] : []),
+  ...(cedula ? [sql`(t.cedula = ${cedula} OR p.cedula = ${cedula})`] : []),
+]
 
 /** Each filter given narrows; creation is compared by the day in Ecuador. What has not happened yet (a pre-authorisation) has no incurrence to be left out by. */
 function narrowing(asked: ReportedSearch): Statement[] {
@@ -123,8 +159,7 @@ function narrowing(asked: ReportedSearch): Statement[] {
     ...(asked.fcCreacionHasta ? [sql`${created} <= ${asked.fcCreacionHasta}`] : []),
     ...(asked.fcIncurrenciaDesde ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${asked.fcIncurrenciaDesde})`] : []),
     ...(asked.fcIncurrenciaHasta ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${asked.fcIncurrenciaHasta})`] : []),
-    ...(asked.cdCliente ? [sql`c."cdCliente" = ${asked.cdCliente}`] : []),
-    ...(asked.cedula ? [sql`(t.cedula = ${asked.cedula} OR p.cedula = ${asked.cedula})`] : []),
+    ...ownedBy(asked),
     ...(asked.cdEjecutivo ? [sql`c."cdEjecutivo" = ${asked.cdEjecutivo}`] : []),
   ]
 }

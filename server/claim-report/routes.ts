@@ -2,12 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders } from './find-people.ts'
-import { readClaim, searchClaims } from './queries.ts'
+import { readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
 /** Registers the calls of contract/claim-report.ts. */
@@ -42,6 +43,8 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
   })
 
   answer(app, services, ENDPOINTS.searchReported, async ({ body, actor }) => {
+    const errors = Object.entries(searchDateErrors(body))
+    if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
     const { rows, total } = await searchClaims(db, actor, body)
     return {
       content: rows,
@@ -52,6 +55,8 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
       total,
     }
   })
+
+  answer(app, services, ENDPOINTS.recentReports, async ({ query, actor }) => readRecent(db, actor, query))
 
   answer(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
     findPolicyholders(db, actor, body.cliente),

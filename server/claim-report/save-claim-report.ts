@@ -22,7 +22,27 @@ import { readClaim } from './queries.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './writes.ts'
 
 type Order = { claim: ClaimToSave; actor: Actor; now: Date }
-type Stored = { cdReclamo: number; version: number; estadoPortal: PortalState }
+type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
+  cdReclamo: number
+  version: number
+  estadoPortal: PortalState
+}
+
+/** What stays as it was first saved, whatever a correction says (D119). */
+const FIXED = [
+  'cdAseguradora',
+  'cdRamo',
+  'cdRamoCotizacion',
+  'cdUbicacion',
+  'cdCotizacion',
+  'cdPlan',
+  'cdTitular',
+  'cdAsegurado',
+  'cdIncapacidad',
+  'tpSiniestro',
+  'alcance',
+] as const
+const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
 
 /**
  * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
@@ -44,7 +64,7 @@ async function save(
   const before = await answered(tx, claim)
   if (before) return before
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", version, "estadoPortal" FROM claim_report WHERE uuid = ${claim.uuid}`,
+    sql`SELECT "cdReclamo", version, "estadoPortal", ${fixedColumns} FROM claim_report WHERE uuid = ${claim.uuid}`,
   )
   const refusal = stored ? await refusalOfEdit(tx, claim, stored) : null
   if (refusal) return refusal
@@ -52,16 +72,14 @@ async function save(
   const today = dayInEcuador(now)
   const errors = Object.entries(parameterErrors(claim, today))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
-  const policy = await policyOfClaim(tx, actor, claim, now)
-  if (isProblem(policy)) return policy
-  const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
-  if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
+  const target = stored ?? (await policyOfNew(tx, { claim, actor, now }))
+  if (isProblem(target)) return target
   const held = (await documentsOfIntake(tx, claim.uuid)).filter((row) => !lost.has(row.sha256))
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const placed = placeDocuments(claim, requirements, held, today)
   if (isProblem(placed)) return (await namesForeignDocument(tx, placed, actor)) ? problem('forbidden') : placed
 
-  const cdReclamo = await write(tx, { claim, actor, now, policy, placed, stored })
+  const cdReclamo = await write(tx, { claim, actor, now, target, placed })
   const answer = await readClaim(tx, cdReclamo)
   if (!answer) throw new Error('El siniestro no quedó guardado')
   await tx.query(sql`INSERT INTO claim_report_intent (intent, "cdReclamo", answer)
@@ -69,9 +87,19 @@ async function save(
   return answer
 }
 
-type Write = Order & { policy: PolicyOfClaim; placed: Placed[]; stored: Stored | undefined }
+/** The contract of a new claim, once its diagnosis is known too. */
+async function policyOfNew(tx: Queryable, { claim, actor, now }: Order): Promise<PolicyOfClaim | Problem> {
+  const policy = await policyOfClaim(tx, actor, claim, now)
+  if (isProblem(policy)) return policy
+  const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
+  if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
+  return policy
+}
 
-async function write(tx: Queryable, { claim, actor, now, policy, placed, stored }: Write): Promise<number> {
+/** `target`: the stored claim, or the contract of a new one. */
+type Write = Order & { target: Stored | PolicyOfClaim; placed: Placed[] }
+
+async function write(tx: Queryable, { claim, actor, now, target, placed }: Write): Promise<number> {
   const totals = {
     valorReclamoPortal: placed.reduce(
       (sum, each) => sum + (each.tipo === 'FACTURA' ? (each.detail?.valor ?? 0) : 0),
@@ -80,14 +108,15 @@ async function write(tx: Queryable, { claim, actor, now, policy, placed, stored 
     fcPrimeraFactura:
       placed.flatMap((each) => (each.tipo === 'FACTURA' ? (each.detail?.fcDocumento ?? []) : [])).sort()[0] ?? null,
   }
-  const row = { claim, policy, actor, now, ...totals }
-  const cdReclamo = stored ? await updateClaim(tx, stored.cdReclamo, row) : await insertClaim(tx, row)
+  const row = { claim, actor, now, ...totals }
+  const isNew = !('cdReclamo' in target)
+  const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
   for (const each of placed) await placeRow(tx, cdReclamo, each)
   // What the manifest does not name goes with the save; the files are swept when no row names them for a day (D92).
   await tx.query(
     sql`DELETE FROM document WHERE "intakeUuid" = ${claim.uuid} AND NOT (uuid = ANY(${placed.map((each) => each.uuid)}::text[]))`,
   )
-  await writeHistory(tx, { cdReclamo, actor, now, comentario: stored ? CORRECTION_COMMENT : CREATION_COMMENT })
+  await writeHistory(tx, { cdReclamo, actor, now, comentario: isNew ? CREATION_COMMENT : CORRECTION_COMMENT })
   return cdReclamo
 }
 
@@ -116,8 +145,12 @@ async function refusalOfEdit(tx: Queryable, claim: ClaimToSave, stored: Stored):
       extra: { present: present && z.encode(claimReport, present), version: stored.version },
     })
   }
-  if (isEditableByUser(stored.estadoPortal)) return null
-  return problem('rule', { message: 'El siniestro no se puede modificar en su estado actual.' })
+  if (!isEditableByUser(stored.estadoPortal))
+    return problem('rule', { message: 'El siniestro no se puede modificar en su estado actual.' })
+  // A code that need not be said is as it was.
+  const changed = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
+  if (changed.length === 0) return null
+  return problem('rule', { fields: changed.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
 }
 
 /** Hashes of the manifest whose file is not in the store; asked before the transaction, which may not wait for a store. */

@@ -9,7 +9,6 @@ import type { PolicyOfClaim } from './policy-of-claim.ts'
 
 export type ClaimWrite = {
   claim: ClaimToSave
-  policy: PolicyOfClaim
   actor: Actor
   now: Date
   /** Cents. */
@@ -18,8 +17,8 @@ export type ClaimWrite = {
 }
 
 /** Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56). */
-export async function insertClaim(tx: Queryable, write: ClaimWrite): Promise<number> {
-  const { claim, policy, actor, now } = write
+export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: PolicyOfClaim): Promise<number> {
+  const { claim, actor, now } = write
   const cdReclamo = await nextNumber(tx, 'cdReclamo')
   const cdIncSiniestro = await nextNumber(tx, 'cdIncSiniestro')
   await tx.query(sql`INSERT INTO claim_report ("cdReclamo", "cdCompania", "cdIncSiniestro", uuid, intent, v, version, "userId",
@@ -35,16 +34,12 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite): Promise<num
   return cdReclamo
 }
 
-/** A correction: the claim returns to POR_REVISAR with its next version (REP-17). */
-export async function updateClaim(tx: Queryable, cdReclamo: number, write: ClaimWrite): Promise<number> {
-  const { claim, policy } = write
+/** A correction: the claim returns to POR_REVISAR with its next version (REP-17); whose it is and of what stays (D119). */
+export async function updateClaim(tx: Queryable, cdReclamo: number, { claim, ...write }: ClaimWrite): Promise<number> {
+  const { fcAlcance, fcProcedimiento, valCirugia } = datesOf(claim)
   await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
-      "estadoPortal" = 'POR_REVISAR', "cdAseguradora" = ${claim.cdAseguradora}, "cdRamo" = ${claim.cdRamo},
-      "cdRamoCotizacion" = ${policy.cdRamoCotizacion}, "cdCotizacion" = ${policy.cdCotizacion}, "cdUbicacion" = ${policy.cdUbicacion},
-      "cdPlan" = ${policy.cdPlan}, poliza = ${policy.poliza}, "cdCliente" = ${policy.cdCliente}, "cdEjecutivo" = ${policy.cdEjecutivo},
-      "cdTitular" = ${policy.cdTitular}, "cdAsegurado" = ${claim.cdAsegurado}, "cdIncapacidad" = ${claim.cdIncapacidad},
-      "tpSiniestro" = ${claim.tpSiniestro}, alcance = ${claim.alcance}, "fcAlcance" = ${datesOf(claim).fcAlcance},
-      "fcProcedimiento" = ${datesOf(claim).fcProcedimiento}, "valCirugia" = ${datesOf(claim).valCirugia}, "obsSiniestro" = ${claim.obsSiniestro},
+      "estadoPortal" = 'POR_REVISAR', "fcAlcance" = ${fcAlcance}, "fcProcedimiento" = ${fcProcedimiento},
+      "valCirugia" = ${valCirugia}, "obsSiniestro" = ${claim.obsSiniestro},
       "valorReclamoPortal" = ${write.valorReclamoPortal}, "fcPrimeraFactura" = ${write.fcPrimeraFactura}
     WHERE "cdReclamo" = ${cdReclamo}`)
   return cdReclamo

@@ -61,7 +61,8 @@ export function toStored(row: DocumentRow): StoredDocument {
   return { metadato: { ...row, url: urlOf(row.cdArchivo) }, detalleDocumento: detailOf(row) }
 }
 
-const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento }: DocumentRow) =>
+/** The data of a document, or null where it has none. */
+export const detailOf = ({ tieneDetalle, fcDocumento, numDocumento, valor, fcCaducDocumento }: DocumentRow) =>
   tieneDetalle === 1 ? { fcDocumento, numDocumento, valor, fcCaducDocumento } : null
 
 /** The requirements of an insurer, ramo and type with the given documents in their places (DOC-01, DOC-06a). */

@@ -264,6 +264,23 @@ export const searchReported = endpoint({
   }),
 })
 
+/** How many of the last claims are told. */
+export const LAST_CLAIMS = 3
+/** How many claims that wait for their person are told at most. */
+export const MOST_WAITING = 50
+
+export const recentReports = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/recientes',
+  summary: 'Los últimos siniestros reportados y los que esperan a su persona, para el inicio',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
+  query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
+  /** `pendientes`: POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; what lapses first stands first. */
+  answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(reportedRow) }),
+  extension: true,
+})
+
 export const searchPolicyholders = endpoint({
   method: 'POST',
   path: '/siniestros-portal/contratantes',

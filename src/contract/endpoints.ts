@@ -46,6 +46,7 @@ export const ENDPOINTS = {
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,
   searchReported: claimReport.searchReported,
+  recentReports: claimReport.recentReports,
   searchPolicyholders: claimReport.searchPolicyholders,
   searchInsured: claimReport.searchInsured,
   listExecutives: claimReport.listExecutives,

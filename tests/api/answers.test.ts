@@ -1,5 +1,6 @@
 // What every answer of the API carries, and that only our own pages may call it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastYear } from '../support/claims.ts'
 import { basic, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { enter } from '../support/sign-in.ts'
 
@@ -85,7 +86,8 @@ describe('every answer of the API', () => {
 })
 
 describe('calls that another site started', () => {
-  const post = (url: string, headers: Record<string, string>) => portal.app.inject({ method: 'POST', url, headers })
+  const post = (url: string, headers: Record<string, string>) =>
+    portal.app.inject({ method: 'POST', url, headers, ...(url.endsWith('/search') && { payload: lastYear() }) })
 
   it.each([
     ['no sign of our page', {}, 403],

@@ -104,6 +104,7 @@ describe('rules', () => {
     ['value 0', { valor: 0 }, 'valor', 'Requerido valor mayor a cero'],
     ['value missing', { valor: null }, 'valor', 'Campo requerido'],
     ['date missing', { fcDocumento: null }, 'fcDocumento', 'Campo requerido'],
+    ['date before 2015 (D134)', { fcDocumento: '2014-12-31' }, 'fcDocumento', 'Fecha inválida'],
     ['date in the future', { fcDocumento: '2199-01-01' }, 'fcDocumento', 'La fecha no puede ser futura'],
   ])('DOC-07 invoice: %s', async (_title, change, key, message) => {
     const drafted = await draftClaim(ana)

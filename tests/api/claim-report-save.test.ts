@@ -137,6 +137,87 @@ describe('saving', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
   })
 
+  describe('REP-17 a correction changes only what it may (D119)', () => {
+    /** A stored claim that was sent back; its invoice was accepted, its form returned. */
+    async function sentBack() {
+      const { drafted, answer } = await reportClaim(ana)
+      const [invoice] = drafted.claim.gastos[0].subdocumentosItems['1']
+      const { documentoDigital: form } = drafted.claim.documentos[0]
+      await portal.test.db.query(
+        sql`UPDATE claim_report SET "estadoPortal" = 'DEVUELTO' WHERE "cdReclamo" = ${answer.body.cdReclamo}`,
+      )
+      await portal.test.db.query(sql`UPDATE document SET estado = 'INGRESADO' WHERE uuid = ${invoice.uuid}`)
+      await portal.test.db.query(sql`UPDATE document SET estado = 'DEVUELTO' WHERE uuid = ${form.uuid}`)
+      const claim = structuredClone({ ...drafted.claim, version: 1, intent: randomUUID() })
+      const stored = async () =>
+        (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${answer.body.cdReclamo}`)).body
+      return { claim, form, invoice, stored, before: await stored() }
+    }
+
+    it.each<[string, (claim: Json, uuid: string) => void]>([
+      ['another value', (claim) => (claim.gastos[0].subdocumentosItems['1'][0].detalleDocumento.valor = 9_999.99)],
+      [
+        'another number',
+        (claim) => (claim.gastos[0].subdocumentosItems['1'][0].detalleDocumento.numDocumento = '1-1-1'),
+      ],
+      ['no data', (claim) => (claim.gastos[0].subdocumentosItems['1'][0].detalleDocumento = null)],
+      [
+        'another group',
+        (claim) => (claim.gastos[0].subdocumentosItems = { 2: claim.gastos[0].subdocumentosItems['1'] }),
+      ],
+      ['no place', (claim) => claim.gastos[0].subdocumentosItems['1'].shift()],
+      [
+        'left out',
+        (claim, uuid) => {
+          claim.gastos[0].subdocumentosItems['1'].shift()
+          claim.manifest = claim.manifest.filter((each: Json) => each.uuid !== uuid)
+        },
+      ],
+    ])('what staff have accepted: %s is refused, nothing is changed', async (_title, change) => {
+      const { claim, invoice, stored, before } = await sentBack()
+      change(claim, invoice.uuid)
+      const answer = await ana.post('/siniestros-portal', claim)
+      expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
+      expect(answer.body.fields.map((each: Json) => each.message)).toContain(
+        'Este documento ya se envió a revisión y no se puede cambiar',
+      )
+      expect(await stored()).toEqual(before)
+    })
+
+    it.each([
+      ['cdAseguradora', 999_999],
+      ['cdAsegurado', 999_999],
+      ['cdIncapacidad', 2_147_483_647],
+      ['tpSiniestro', 'HOSPITALARIO'],
+      ['alcance', 'S'],
+      ['cdRamoCotizacion', 999_999],
+      ['cdTitular', 999_999],
+    ])('%s stays', async (path, value) => {
+      const { claim, stored, before } = await sentBack()
+      expect(claim[path]).not.toBe(value)
+      const answer = await ana.post('/siniestros-portal', { ...claim, [path]: value })
+      expect(answer).toMatchObject({ status: 422, body: { fields: [{ path, message: 'Ya no se puede cambiar' }] } })
+      expect(await stored()).toEqual(before)
+    })
+
+    it('what came back may be replaced, and the rest be said again', async () => {
+      const { claim, form } = await sentBack()
+      const bytes = photo()
+      const item = itemOf(bytes, claim.uuid)
+      await ana.upload(item, bytes)
+      claim.documentos[0].documentoDigital.uuid = item.uuid
+      claim.manifest = claim.manifest.filter((each: Json) => each.uuid !== form.uuid)
+      claim.manifest.push({ uuid: item.uuid, tamanio: item.tamanio, sha256: item.sha256 })
+      const saved = await ana.post('/siniestros-portal', { ...claim, cdPlan: null, obsSiniestro: 'con el formulario' })
+      expect(saved.body).toMatchObject({ version: 2, estadoPortal: 'POR_REVISAR', obsSiniestro: 'con el formulario' })
+      const states = [...saved.body.documentos, ...Object.values(saved.body.gastos[0].subdocumentosItems).flat()]
+      expect(states.flatMap((each: Json) => (each.documentoDigital ?? each).estado ?? []).sort()).toEqual(
+        expect.arrayContaining(['INGRESADO', 'POR_REVISAR']),
+      )
+      expect(saved.body.manifest.map((each: Json) => each.uuid)).not.toContain(form.uuid)
+    })
+  })
+
   it('D92 documents outside the manifest go with the save', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)

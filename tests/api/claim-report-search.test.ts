@@ -1,7 +1,7 @@
 // A claim opened again, and the lists of customers and staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { draftClaim, reportClaim, uploadAll } from '../support/claims.ts'
+import { draftClaim, lastYear, reportClaim, searchClaims, uploadAll } from '../support/claims.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -41,15 +41,13 @@ describe('opening and searching', () => {
   })
 
   it('REP-02a the search answers pages with totalPages, size, sort and number', async () => {
-    const answer = await ana.post('/siniestros-portal/search', {
+    const answer = await searchClaims(ana, {
       page: 1,
       pageSize: 2,
       sorted: [{ id: 'cdReclamo', desc: false }],
     })
     expect(answer.body).toMatchObject({ size: 2, number: 1, sort: [{ id: 'cdReclamo', desc: false }] })
-    const all = (
-      await ana.post('/siniestros-portal/search', { pageSize: 100, sorted: [{ id: 'cdReclamo', desc: false }] })
-    ).body
+    const all = (await searchClaims(ana, { pageSize: 100, sorted: [{ id: 'cdReclamo', desc: false }] })).body
     expect(answer.body.content).toEqual(all.content.slice(2, 4))
     expect(answer.body.totalPages).toBe(Math.ceil(all.content.length / 2))
   })
@@ -61,7 +59,7 @@ describe('opening and searching', () => {
       { estadoPortal: 'POR_REVISAR' },
       { isUser: false, cdEjecutivoAdm: 7 },
     ]) {
-      const { content } = (await ana.post('/siniestros-portal/search', { pageSize: 100, ...extra })).body
+      const { content } = (await searchClaims(ana, { pageSize: 100, ...extra })).body
       const foreign = await portal.test.db.query(sql`SELECT c."cdReclamo" FROM claim_report c
         JOIN insured_person t ON t."cdAsegurado" = c."cdTitular" JOIN insured_person p ON p."cdAsegurado" = c."cdAsegurado"
         WHERE c."cdReclamo" = ANY(${content.map((row: Json) => row.cdReclamo)}::integer[])
@@ -73,20 +71,18 @@ describe('opening and searching', () => {
 
   it('REP-02c staff see their portfolio with three more columns, and their filters narrow it', async () => {
     const elena = await portal.as('elena')
-    const all = (await elena.post('/siniestros-portal/search', { pageSize: 100 })).body.content
+    const all = (await searchClaims(elena, { pageSize: 100 })).body.content
     expect(all.length).toBeGreaterThan(0)
     for (const row of all) expect([row.titular, row.nmContratante, row.nmEjecutivo].every(Boolean)).toBe(true)
     const [insured] = (await elena.post('/siniestros-portal/asegurados', { cedula: 'tórres' })).body
-    const narrowed = (await elena.post('/siniestros-portal/search', { pageSize: 100, cedula: insured.cedula })).body
-      .content
+    const narrowed = (await searchClaims(elena, { pageSize: 100, cedula: insured.cedula })).body.content
     expect(narrowed.length).toBeGreaterThan(0)
     expect(narrowed.length).toBeLessThan(all.length)
     const holders = (await elena.post('/siniestros-portal/contratantes', { cliente: 'an' })).body
     expect(holders.length).toBeGreaterThan(0)
-    const byHolder = (await elena.post('/siniestros-portal/search', { pageSize: 100, cdCliente: holders[0].cdCliente }))
-      .body.content
+    const byHolder = (await searchClaims(elena, { pageSize: 100, cdCliente: holders[0].cdCliente })).body.content
     expect(byHolder.length).toBeLessThanOrEqual(all.length)
-    const carla = await elena.post('/siniestros-portal/search', { cdCliente: 1003 })
+    const carla = await searchClaims(elena, { cdCliente: 1003 })
     expect([carla.status, carla.body.content]).toEqual([200, []])
     const executives = (await elena.get('/siniestros-portal/ejecutivos')).body
     expect(executives).toHaveLength(1)
@@ -94,16 +90,84 @@ describe('opening and searching', () => {
   })
 
   it('D83 the incurrence dates leave out what happened before or after, never a pre-authorisation still to come', async () => {
-    const all = (await ana.post('/siniestros-portal/search', { pageSize: 100 })).body.content
+    const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
     expect(surgery.length).toBeGreaterThan(0)
-    const narrowed = (await ana.post('/siniestros-portal/search', { pageSize: 100, fcIncurrenciaHasta: '1990-01-01' }))
-      .body.content
+    const narrowed = (
+      await searchClaims(ana, { pageSize: 100, fcIncurrenciaDesde: '1989-06-01', fcIncurrenciaHasta: '1990-01-01' })
+    ).body.content
     expect(narrowed).toEqual(surgery)
   })
 
+  it.each([
+    ['creation missing', { fcCreacionDesde: null }, 'fcCreacionDesde', 'Campo requerido'],
+    ['incurrence missing', { fcIncurrenciaHasta: undefined }, 'fcIncurrenciaHasta', 'Campo requerido'],
+    [
+      'creation in the wrong order',
+      { fcCreacionDesde: '2026-03-02', fcCreacionHasta: '2026-03-01' },
+      'fcCreacionHasta',
+      'Fecha inválida - Debe ser mayor o igual a Fc.Creación Desde',
+    ],
+    [
+      'incurrence in the wrong order',
+      { fcIncurrenciaDesde: '2026-03-02', fcIncurrenciaHasta: '2026-03-01' },
+      'fcIncurrenciaHasta',
+      'Fecha inválida - Debe ser mayor o igual a Incurrencia Desde',
+    ],
+    [
+      '366 days of creation',
+      { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-02' },
+      'fcCreacionHasta',
+      'El intervalo de fecha de creación no puede ser mayor a 1 año',
+    ],
+    [
+      '366 days of incurrence over a leap day',
+      { fcIncurrenciaDesde: '2027-03-01', fcIncurrenciaHasta: '2028-03-01' },
+      'fcIncurrenciaHasta',
+      'El intervalo de fecha de incurrencia no puede ser mayor a 1 año',
+    ],
+  ])('REP-03 a search is refused: %s', async (_title, change, path, message) => {
+    expect(await searchClaims(ana, change)).toMatchObject({
+      status: 422,
+      body: { code: 'rule', fields: [{ path, message }] },
+    })
+  })
+
+  it('REP-03 a search of 365 days is answered, one of no date is refused in all four', async () => {
+    const year = { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-01' }
+    expect((await searchClaims(ana, year)).status).toBe(200)
+    const none = await ana.post('/siniestros-portal/search', {})
+    expect(none.body.fields.map((each: Json) => each.path)).toEqual(Object.keys(lastYear()))
+    const wrong = await searchClaims(ana, { fcCreacionDesde: '2026-02-30' })
+    expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fcCreacionDesde' }] } })
+  })
+
+  it('REP-02b the home is told the last claims and all that wait for their person, of the named owner alone', async () => {
+    const { ultimos, pendientes } = (await ana.get('/siniestros-portal/recientes')).body
+    const newest = (await searchClaims(ana, { pageSize: 3, sorted: [{ id: 'fcCreacion', desc: true }] })).body.content
+    expect(ultimos).toEqual(newest)
+    const states = ['POR_REGULARIZAR', 'DOCUMENTO_ADICIONAL', 'DEVUELTO']
+    expect(pendientes.length).toBeGreaterThan(0)
+    for (const row of pendientes) {
+      expect(states).toContain(row.estadoPortal)
+      expect([row.titular, row.nmContratante, row.nmEjecutivo]).toEqual([null, null, null])
+    }
+    const moved = pendientes.map((row: Json) => row.fcMovimiento)
+    expect(moved).toEqual(moved.toSorted())
+    expect((await ana.get('/siniestros-portal/recientes?cedula=1799999991')).status).toBe(403)
+    const [first] = pendientes
+    await portal.test.db.query(
+      sql`UPDATE claim_report SET "fcCreacion" = "fcCreacion" - interval '3 years' WHERE "cdReclamo" = ${first.cdReclamo}`,
+    )
+    const still = (await ana.get('/siniestros-portal/recientes')).body.pendientes
+    expect(
+      still.map((row: Json) => row.cdReclamo),
+      'however old',
+    ).toContain(first.cdReclamo)
+  })
+
   it('SYS-07 an unknown column of sorted is 400; flags are read as number and text', async () => {
-    const answer = await ana.post('/siniestros-portal/search', { sorted: [{ id: 'passwordHash', desc: true }] })
+    const answer = await searchClaims(ana, { sorted: [{ id: 'passwordHash', desc: true }] })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)

@@ -1,6 +1,7 @@
 // What the home shows: three words to everybody, whatever else is stored about it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { searchClaims } from '../support/claims.ts'
 import { openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -40,7 +41,7 @@ describe('GET /config-home', () => {
 describe('the reported list', () => {
   it('NAV-06b D80 says when each claim was last moved, by the last entry of its history', async () => {
     const ana = await portal.as('ana')
-    const { body } = await ana.post('/siniestros-portal/search', { pageSize: 100 })
+    const { body } = await searchClaims(ana, { pageSize: 100 })
     expect(body.content.length).toBeGreaterThan(3)
     for (const { cdReclamo, fcCreacion, fcMovimiento } of body.content) {
       const claim = (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body

@@ -1,5 +1,6 @@
 // Measures two hundred claims of nine photos drained by the app, time and memory, beside the same with ten.
 
+import { searchClaims } from '../support/claims.ts'
 import type { Caller } from '../support/portal-api.ts'
 import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -78,6 +79,6 @@ async function drained(portal: RunningPortal, claims: number, say: (progress: st
 }
 
 async function stored(ana: Caller): Promise<number> {
-  const { body } = await ana.post('/siniestros-portal/search', { page: 0, pageSize: 1, sorted: [] })
+  const { body } = await searchClaims(ana, { page: 0, pageSize: 1, sorted: [] })
   return body.total
 }

@@ -1,5 +1,6 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
 import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
+import { lastYear } from '../support/claims.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -29,7 +30,7 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
   await sync()
   const mine = async () => {
     const answer = await page.request.post(`${portal.url}/api/siniestros-portal/search`, {
-      data: { page: 0, pageSize: 100, sorted: [] },
+      data: { page: 0, pageSize: 100, sorted: [], ...lastYear() },
       headers: { 'x-portal': '1' },
     })
     const { content } = (await answer.json()) as { content: { cdReclamo: number }[] }

@@ -1,5 +1,6 @@
 // The whole promise: the server stops, the phone dies, the answer is lost, and one claim with every photo stands.
 import type { Page } from 'playwright/test'
+import { lastYear } from '../support/claims.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import type { Phone } from '../support/phone.ts'
 import {
@@ -29,7 +30,7 @@ async function reportOffline(page: Page, { url }: Mortal): Promise<void> {
 /** What the server's tables hold of the claims reported by the one who is signed in. */
 async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number; documents: number }[]> {
   const headers = { 'x-portal': '1' }
-  const body = { page: 0, pageSize: 100, sorted: [] }
+  const body = { page: 0, pageSize: 100, sorted: [], ...lastYear() }
   const answer = await page.request.post(`${url}/api/siniestros-portal/search`, { data: body, headers })
   const { content } = (await answer.json()) as { content: { cdReclamo: number }[] }
   return Promise.all(

@@ -187,8 +187,8 @@ test('REP-24 a claim that does not load says so and can be asked for again; anot
   await signInAs(page, 'bruno', '/vam/reportar-siniestro/1/1015/3015')
   await expect(page.getByText(/No tiene permiso para esta acción/)).toBeVisible()
   const own = (
-    await (await page.request.post('/api/siniestros-portal/search', { headers: { 'x-portal': '1' }, data: {} })).json()
-  ).content[0]
+    await (await page.request.get('/api/siniestros-portal/recientes', { headers: { 'x-portal': '1' } })).json()
+  ).ultimos[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
   // What fails while the portal is being asked who is here, is asked again by itself when it has answered.
   const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')

@@ -69,10 +69,10 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
 
   // The newest claim of hers; on a phone that lies a table shows it, which has no links.
   let claim = ''
-  await page.route('**/api/siniestros-portal/search', async (route) => {
+  await page.route('**/api/siniestros-portal/recientes*', async (route) => {
     const response = await route.fetch()
-    const { content } = (await response.json()) as { content: ReportedRow[] }
-    claim = `/vam/reportar-siniestro/${content[0]?.cdCompania}/${content[0]?.cdReclamo}`
+    const { ultimos } = (await response.json()) as { ultimos: ReportedRow[] }
+    claim = `/vam/reportar-siniestro/${ultimos[0]?.cdCompania}/${ultimos[0]?.cdReclamo}`
     await route.fulfill({ response })
   })
   await hold(HOLDS[0])

@@ -1,6 +1,6 @@
 // Builds claims as a phone would send them: every mandatory document uploaded, every invoice filled in.
 import { randomUUID } from 'node:crypto'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { jpegWithExif } from './pictures.ts'
 import { type Caller, itemOf, type Json } from './portal-api.ts'
 
@@ -105,3 +105,14 @@ export async function reportClaim(caller: Caller, options: { now?: Date } = {}) 
   await uploadAll(caller, drafted)
   return { drafted, answer: await caller.post('/siniestros-portal', drafted.claim) }
 }
+
+/** The dates that a search of reported claims asks for: the last year. */
+export function lastYear(now = new Date()) {
+  const today = dayInEcuador(now)
+  const [fcCreacionDesde, fcIncurrenciaDesde] = [addDays(today, -365), addDays(today, -365)]
+  return { fcCreacionDesde, fcCreacionHasta: today, fcIncurrenciaDesde, fcIncurrenciaHasta: today }
+}
+
+/** Searches the reported claims of the last year. */
+export const searchClaims = (caller: Caller, more: Json = {}) =>
+  caller.post('/siniestros-portal/search', { ...lastYear(), ...more })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { type Statement, sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
-import { draftClaim, photo } from './claims.ts'
+import { draftClaim, lastYear, photo } from './claims.ts'
 import { addIssuing, addPaper, addPayment } from './policy-rows.ts'
 import { asText, POLICY_SAMPLES } from './policy-samples.ts'
 import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
@@ -197,15 +197,13 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
       estadoPortal: '',
       numSiniestro: null,
       poliza: '',
-      fcCreacionDesde: '2020-01-01',
-      fcCreacionHasta: '2199-12-31',
-      fcIncurrenciaDesde: null,
-      fcIncurrenciaHasta: null,
+      ...lastYear(),
       cdCliente: null,
       cedula: '',
       cdEjecutivo: null,
     },
   }),
+  recentReports: () => ({ query: { cedula: '' } }),
   searchPolicyholders: () => ({ body: { cliente: 'an' } }),
   searchInsured: () => ({ body: { cedula: 'pa' } }),
   listExecutives: nothing,

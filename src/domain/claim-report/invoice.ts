@@ -37,7 +37,13 @@ export function printedInvoiceNumber(typed: string): string {
   return [establishment.padStart(3, '0'), point.padStart(3, '0'), sequence.padStart(9, '0')].join('-')
 }
 
-/** What is wrong with a document's data, by its requirement: FACTURA asks all three, RECETA its date when reqFecha (DOC-07). */
+/** No invoice is older (D134). */
+const OLDEST_INVOICE: CalendarDate = '2015-01-01'
+
+/**
+ * What is wrong with a document's data, by its requirement: FACTURA asks all three, RECETA its date when reqFecha
+ * (DOC-07, D134).
+ */
 export function detailErrors(
   requirement: { tipo: string; reqFecha: number },
   detail: DocumentDetail,
@@ -48,6 +54,7 @@ export function detailErrors(
   if ((isInvoice || requirement.reqFecha === 1) && !detail.fcDocumento) errors.fcDocumento = REQUIRED
   if (detail.fcDocumento && detail.fcDocumento > today) errors.fcDocumento = 'La fecha no puede ser futura'
   if (!isInvoice) return errors
+  if (detail.fcDocumento && detail.fcDocumento < OLDEST_INVOICE) errors.fcDocumento = 'Fecha inválida'
   if (!detail.numDocumento?.trim()) errors.numDocumento = REQUIRED
   if (detail.valor === null) errors.valor = REQUIRED
   else if (detail.valor <= 0 || detail.valor > MAX_MONEY) errors.valor = ABOVE_ZERO

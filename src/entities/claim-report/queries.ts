@@ -4,6 +4,7 @@ import {
   listExecutives,
   openClaimReport,
   type ReportedSearch,
+  recentReports,
   searchInsured,
   searchPolicyholders,
   searchReported,
@@ -25,11 +26,11 @@ export const reportedQuery = (ask: Ask, body: ReportedSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Several searches at once, answered when all are. */
-export const reportedTogetherQuery = (ask: Ask, bodies: readonly ReportedSearch[]) =>
+/** The last claims of an owner and those that wait for their person. */
+export const recentQuery = (ask: Ask, { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
   queryOptions({
-    queryKey: [NOUN, 'lists', bodies],
-    queryFn: ({ signal }) => Promise.all(bodies.map((body) => ask(searchReported, { body }, { signal }))),
+    queryKey: [NOUN, 'recent', cdCliente ?? null, cedula],
+    queryFn: ({ signal }) => ask(recentReports, { query: { cdCliente, cedula } }, { signal }),
   })
 
 /** One claim in its last saved state (REP-24). */

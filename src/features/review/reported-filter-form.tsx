@@ -64,8 +64,8 @@ export function ReportedFilterForm(props: ReportedFilterFormProps) {
       <TextField label="Póliza" value={typed.poliza} onChange={set('poliza')} maxLength={60} autoComplete="off" />
       {date('fcCreacionDesde', 'Fc.Creación Desde')}
       {date('fcCreacionHasta', 'Fc.Creación Hasta')}
-      {date('fcIncurrenciaDesde', 'Fc.Incurrencia Desde')}
-      {date('fcIncurrenciaHasta', 'Fc.Incurrencia Hasta')}
+      {date('fcIncurrenciaDesde', 'Incurrencia Desde')}
+      {date('fcIncurrenciaHasta', 'Incurrencia Hasta')}
       {staff && <StaffFields typed={typed} names={names} set={set} />}
     </FilterForm>
   )

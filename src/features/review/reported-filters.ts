@@ -1,6 +1,7 @@
 // The filters as they are typed, what is wrong with them, and the chips that tell which ones hold.
-import { daysBetween, formatDay, isCalendarDate } from '../../domain/calendar-date.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
 import { PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
+import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { DATE_KEYS, defaultDates, parseReportedSearch, type ReportedSearchParams } from './reported-search.ts'
 
 /** What stands in the fields: texts, '' for nothing. */
@@ -17,8 +18,6 @@ export const FILTER_KEYS = [
   'cdEjecutivo',
 ] as const
 
-const MAX_DAYS = 365
-
 /** The fields as the address fills them. */
 export function typedFilters(params: ReportedSearchParams, today: string): TypedFilters {
   const dates = defaultDates(today)
@@ -32,19 +31,7 @@ export function filterErrors(typed: TypedFilters): FilterErrors {
   const errors: FilterErrors = {}
   if (typed.numSiniestro !== '' && parseReportedSearch({ numSiniestro: typed.numSiniestro }).numSiniestro === undefined)
     errors.numSiniestro = 'Escribe solo números'
-  const ranges = [
-    { from: 'fcCreacionDesde', to: 'fcCreacionHasta', label: 'Fc.Creación Desde', of: 'creación' },
-    { from: 'fcIncurrenciaDesde', to: 'fcIncurrenciaHasta', label: 'Fc.Incurrencia Desde', of: 'incurrencia' },
-  ] as const
-  for (const { from, to, label, of } of ranges) {
-    if (!isCalendarDate(typed[from])) errors[from] = 'Fecha inválida'
-    if (!isCalendarDate(typed[to])) errors[to] = 'Fecha inválida'
-    if (errors[from] || errors[to]) continue
-    const days = daysBetween(typed[from], typed[to])
-    if (days < 0) errors[to] = `Fecha inválida - Debe ser mayor o igual a ${label}`
-    else if (days > MAX_DAYS) errors[to] = `El intervalo de fecha de ${of} no puede ser mayor a 1 año`
-  }
-  return errors
+  return { ...errors, ...searchDateErrors(typed) }
 }
 
 /** The address of the fields: first page, order and page size as they were, defaults left out. */

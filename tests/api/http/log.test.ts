@@ -1,6 +1,7 @@
 // The log tells what happened and keeps every secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
+import { searchClaims } from '../../support/claims.ts'
 import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/portal-api.ts'
 import { logIn, refusalOf } from '../../support/sign-in.ts'
 
@@ -18,7 +19,7 @@ describe('the log', () => {
     const ana = logged.holding(cookieOf(entered))
     await logIn(logged, 'ana', 'clave-equivocada')
     await ana.get('/siniestros-gen/asegurados?cdCompania=1&cdCotizacion=5001&cedula=3059999015')
-    await ana.post('/siniestros-portal/search', { cedula: '3059999049', poliza: 'AM-0010234' })
+    await searchClaims(ana, { cedula: '3059999049', poliza: 'AM-0010234' })
     await ana.get('/documentos-digitales/archivo/secreto-en-la-ruta')
     await logged.app.inject({ method: 'GET', url: '/login/YW5hOlBvcnRhbDIwMjY' })
     await logged.app.inject({ method: 'GET', url: '/login/YW5h/OlBvcnRhbDIwMjY=?a=YW5hOlBvcnRhbDIwMjY' })

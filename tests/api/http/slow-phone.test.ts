@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createApp } from '../../../server/app.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { photo } from '../../support/claims.ts'
+import { lastYear, photo } from '../../support/claims.ts'
 import { bigPhoto } from '../../support/pictures.ts'
 import { type Caller, itemOf, openPortal, type PortalApi } from '../../support/portal-api.ts'
 import { beginUpload } from '../../support/slow-sender.ts'
@@ -50,7 +50,7 @@ const search = async ({ cookie }: Caller) => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/siniestros-portal/search`, {
     method: 'POST',
     headers: { cookie, 'x-portal': '1', 'content-type': 'application/json' },
-    body: '{}',
+    body: JSON.stringify(lastYear()),
   })
   await answer.arrayBuffer()
   return answer.status

@@ -1,7 +1,7 @@
 // The home of an insured person when it is not just full: on the way, refused, without a network, with a broken video.
 import { fail, hold, type Tour } from './tour.ts'
 
-const SEARCH = '**/api/siniestros-portal/search'
+const SEARCH = '**/api/siniestros-portal/recientes*'
 
 export const home: Tour = {
   name: 'home',

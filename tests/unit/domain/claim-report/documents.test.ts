@@ -100,6 +100,8 @@ describe('invoice data', () => {
       { ...whole, fcDocumento: '2026-11-21' },
       { fcDocumento: 'La fecha no puede ser futura' },
     ],
+    ['DOC-07 of the first day of 2015 (D134)', invoice, { ...whole, fcDocumento: '2015-01-01' }, {}],
+    ['DOC-07 before 2015 (D134)', invoice, { ...whole, fcDocumento: '2014-12-31' }, { fcDocumento: 'Fecha inválida' }],
     ['DOC-07 value 0', invoice, { ...whole, valor: 0 }, { valor: 'Requerido valor mayor a cero' }],
     [
       'DOC-07 a prescription asks its date when reqFecha',

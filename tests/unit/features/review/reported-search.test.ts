@@ -93,9 +93,9 @@ describe('the fields', () => {
   it('REP-03 say what is wrong with dates: missing, in the wrong order, more than 365 days apart', () => {
     const typed = typedFilters({}, TODAY)
     expect(filterErrors(typed)).toEqual({})
-    expect(filterErrors({ ...typed, fcCreacionDesde: '' })).toEqual({ fcCreacionDesde: 'Fecha inválida' })
+    expect(filterErrors({ ...typed, fcCreacionDesde: '' })).toEqual({ fcCreacionDesde: 'Campo requerido' })
     expect(filterErrors({ ...typed, fcIncurrenciaDesde: '2026-09-01' })).toEqual({
-      fcIncurrenciaHasta: 'Fecha inválida - Debe ser mayor o igual a Fc.Incurrencia Desde',
+      fcIncurrenciaHasta: 'Fecha inválida - Debe ser mayor o igual a Incurrencia Desde',
     })
     expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-31' })).toEqual({})
     expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-30' })).toEqual({

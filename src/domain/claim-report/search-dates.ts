@@ -1,0 +1,33 @@
+// The four dates that a search of reported claims is narrowed by, and what is wrong with them.
+import { daysBetween, isCalendarDate } from '../calendar-date.ts'
+import { REQUIRED } from './parameters.ts'
+
+const RANGES = [
+  { from: 'fcCreacionDesde', to: 'fcCreacionHasta', label: 'Fc.Creación Desde', of: 'creación' },
+  { from: 'fcIncurrenciaDesde', to: 'fcIncurrenciaHasta', label: 'Incurrencia Desde', of: 'incurrencia' },
+] as const
+
+export type SearchDateKey = (typeof RANGES)[number]['from' | 'to']
+export type SearchDates = Record<SearchDateKey, string | null>
+
+/** 365 days are a year, in a leap year too (REP-03). */
+const MAX_DAYS = 365
+
+/**
+ * One sentence per wrong date, as texts or missing: all are required and real days, Hasta not before Desde, at most
+ * a year apart (REP-03, B§5). Device and server ask the same.
+ */
+export function searchDateErrors(dates: SearchDates): Partial<Record<SearchDateKey, string>> {
+  const errors: Partial<Record<SearchDateKey, string>> = {}
+  for (const { from, to, label, of } of RANGES) {
+    for (const key of [from, to]) {
+      if (!dates[key]) errors[key] = REQUIRED
+      else if (!isCalendarDate(dates[key])) errors[key] = 'Fecha inválida'
+    }
+    if (errors[from] || errors[to]) continue
+    const days = daysBetween(dates[from] ?? '', dates[to] ?? '')
+    if (days < 0) errors[to] = `Fecha inválida - Debe ser mayor o igual a ${label}`
+    else if (days > MAX_DAYS) errors[to] = `El intervalo de fecha de ${of} no puede ser mayor a 1 año`
+  }
+  return errors
+}
