@@ -1,11 +1,6 @@
 // Reported claims as the wire shows them: one claim with its documents, and the list.
-import {
-  type ClaimReport,
-  LAST_CLAIMS,
-  MOST_WAITING,
-  type ReportedRow,
-  type ReportedSearch,
-} from '../../src/contract/claim-report.ts'
+import type { ClaimReport } from '../../src/contract/claim-report.ts'
+import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type ReportedSearch } from '../../src/contract/claim-search.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'

@@ -1,4 +1,4 @@
-// The reported claim on the wire: saved, opened, searched, asked after.
+// The reported claim on the wire: saved, opened, asked after.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
@@ -8,7 +8,6 @@ import {
   byteCount,
   code,
   codeInQuery,
-  codeOrAll,
   codeOrNoneInQuery,
   day,
   flag,
@@ -18,9 +17,7 @@ import {
   moneySum,
   opaque,
   orNull,
-  paging,
   sha256,
-  sortedBy,
   text,
 } from './wire-types.ts'
 
@@ -28,8 +25,8 @@ import {
 export const manifestEntry = z.object({ uuid: opaque, tamanio: byteCount, sha256 })
 export type ManifestEntry = z.infer<typeof manifestEntry>
 
-const portalState = z.enum(PORTAL_STATE_NAMES)
-const claimType = z.enum(CLAIM_TYPES)
+export const portalState = z.enum(PORTAL_STATE_NAMES)
+export const claimType = z.enum(CLAIM_TYPES)
 
 /** What both the saved and the answered claim carry (B§3). */
 const claimFields = {
@@ -182,130 +179,4 @@ export const receivedOf = endpoint({
     documents: z.array(manifestEntry),
   }),
   extension: true,
-})
-
-/** Columns by which the reported list can be sorted (D83). */
-export const REPORTED_COLUMNS = [
-  'cdReclamo',
-  'numSiniestro',
-  'estadoPortal',
-  'tpSiniestro',
-  'dscObjeto',
-  'nmAlias',
-  'nmRamo',
-  'poliza',
-  'fcAlcance',
-  'fcCreacion',
-  'valorReclamoPortal',
-  'titular',
-  'nmContratante',
-  'nmEjecutivo',
-] as const
-
-/** One row of the reported list (D83). */
-export const reportedRow = z.object({
-  cdCompania: code,
-  cdReclamo: code,
-  cdIncSiniestro: code,
-  numSiniestro: orNull(code),
-  uuid: opaque,
-  estadoPortal: portalState,
-  tpSiniestro: claimType,
-  dscObjeto: text(240),
-  nmAlias: text(60),
-  nmRamo: text(120),
-  poliza: text(60),
-  nmIncapacidad: text(200),
-  fcAlcance: orNull(day),
-  fcProcedimiento: orNull(day),
-  fcCreacion: moment,
-  /** The last change of its history: the days until it lapses count from there (D80). An addition; null where unknown. */
-  fcMovimiento: orNull(moment),
-  valorReclamoPortal: moneySum,
-  observacion: text(400),
-  documentos: integer,
-  titular: orNull(text(240)),
-  nmContratante: orNull(text(240)),
-  nmEjecutivo: orNull(text(240)),
-})
-export type ReportedRow = z.infer<typeof reportedRow>
-
-/** Filters of the reported list (D83); each narrows, none widens what the session may see. */
-export const reportedSearch = z.object({
-  ...paging,
-  sorted: sortedBy(REPORTED_COLUMNS),
-  estadoPortal: orNull(z.union([portalState, z.literal('')])),
-  numSiniestro: orNull(codeOrAll),
-  poliza: z._default(text(60), ''),
-  fcCreacionDesde: orNull(day),
-  fcCreacionHasta: orNull(day),
-  fcIncurrenciaDesde: orNull(day),
-  fcIncurrenciaHasta: orNull(day),
-  cdCliente: orNull(codeOrAll),
-  cedula: z._default(text(20), ''),
-  cdEjecutivo: orNull(codeOrAll),
-})
-export type ReportedSearch = z.infer<typeof reportedSearch>
-
-export const searchReported = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/search',
-  summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
-  access: 'session',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
-  body: reportedSearch,
-  answer: z.object({
-    content: z.array(reportedRow),
-    totalPages: integer,
-    size: integer,
-    sort: z.array(z.object({ id: z.string(), desc: z.boolean() })),
-    number: integer,
-    total: integer,
-  }),
-})
-
-/** How many of the last claims are told. */
-export const LAST_CLAIMS = 3
-/** How many claims that wait for their person are told at most. */
-export const MOST_WAITING = 50
-
-export const recentReports = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/recientes',
-  summary: 'Los últimos siniestros reportados y los que esperan a su persona, para el inicio',
-  access: 'session',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
-  query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
-  /** `pendientes`: POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; what lapses first stands first. */
-  answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(reportedRow) }),
-  extension: true,
-})
-
-export const searchPolicyholders = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/contratantes',
-  summary: 'Contratantes de la cartera, por nombre; dos letras o más',
-  access: 'staff',
-  subject: null,
-  body: z.object({ cliente: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  answer: z.array(z.object({ cdCliente: code, nmCliente: text(240), rucCed: text(20) })),
-})
-
-export const searchInsured = endpoint({
-  method: 'POST',
-  path: '/siniestros-portal/asegurados',
-  summary: 'Asegurados de la cartera, por cédula o nombre; dos letras o más',
-  access: 'staff',
-  subject: null,
-  body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  answer: z.array(z.object({ cedula: text(20), nmAsegurado: text(240) })),
-})
-
-export const listExecutives = endpoint({
-  method: 'GET',
-  path: '/siniestros-portal/ejecutivos',
-  summary: 'Ejecutivos por los que se puede filtrar',
-  access: 'staff',
-  subject: null,
-  answer: z.array(z.object({ cdEjecutivo: code, nmEjecutivo: text(240) })),
 })

@@ -2,6 +2,7 @@
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'
+import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -45,11 +46,11 @@ export const ENDPOINTS = {
   saveClaimReport: claimReport.saveClaimReport,
   openClaimReport: claimReport.openClaimReport,
   receivedOf: claimReport.receivedOf,
-  searchReported: claimReport.searchReported,
-  recentReports: claimReport.recentReports,
-  searchPolicyholders: claimReport.searchPolicyholders,
-  searchInsured: claimReport.searchInsured,
-  listExecutives: claimReport.listExecutives,
+  searchReported: claimSearch.searchReported,
+  recentReports: claimSearch.recentReports,
+  searchPolicyholders: claimSearch.searchPolicyholders,
+  searchInsured: claimSearch.searchInsured,
+  listExecutives: claimSearch.listExecutives,
   listBranches: lookup.listBranches,
   listBranchGroups: lookup.listBranchGroups,
   listBranchesWithGroup: lookup.listBranchesWithGroup,

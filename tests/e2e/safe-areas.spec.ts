@@ -1,6 +1,6 @@
 // Nothing to press lies under a notch, a rounded corner or a home bar, whichever way a phone is held.
 import type { Locator, Page } from 'playwright/test'
-import type { ReportedRow } from '../../src/contract/claim-report.ts'
+import type { ReportedRow } from '../../src/contract/claim-search.ts'
 import { moveTo, pressLogin } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 

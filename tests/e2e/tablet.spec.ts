@@ -1,6 +1,6 @@
 // A reviewer's tablet, upright: the list and a claim with all that is specified of them (D83), nothing out of sight.
 import type { Page } from 'playwright/test'
-import type { ReportedRow } from '../../src/contract/claim-report.ts'
+import type { ReportedRow } from '../../src/contract/claim-search.ts'
 import { formatDay } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'

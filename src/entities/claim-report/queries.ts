@@ -1,14 +1,14 @@
 // What is asked about reported claims, each with its key: the list, one claim, and whom staff can filter by.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { openClaimReport } from '../../contract/claim-report.ts'
 import {
   listExecutives,
-  openClaimReport,
   type ReportedSearch,
   recentReports,
   searchInsured,
   searchPolicyholders,
   searchReported,
-} from '../../contract/claim-report.ts'
+} from '../../contract/claim-search.ts'
 import type { Ask } from '../ask.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }

@@ -1,7 +1,7 @@
 // A reported claim as a card with every column of the list (D83); the card opens it, its observation the history.
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'

@@ -1,6 +1,6 @@
 // How the home names a reported claim: number and state, and of whom.
 import type { ReactNode } from 'react'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'

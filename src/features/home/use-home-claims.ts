@@ -1,7 +1,7 @@
 // The reported claims that the home shows: the last three, and all that wait for the person.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox.ts'

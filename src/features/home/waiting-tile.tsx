@@ -1,7 +1,7 @@
 // «Te toca a ti»: the claims that came back, what is asked of each, and until when. Nothing while there are none.
 import { ArrowRightIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'

@@ -1,6 +1,6 @@
 // The columns of the reported list (D83), three more for staff, each sorted by the server.
 import type { ReactNode } from 'react'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'

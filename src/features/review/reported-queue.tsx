@@ -1,6 +1,6 @@
 // The list that a claim was opened from, beside it, for staff on wide screens: every column, as cards (PWA-22).
 import { useEffect, useRef } from 'react'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'

@@ -1,6 +1,6 @@
 // The rows of the reported list: cards on phones and small tablets, a table from 840 px, pages by the server.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReportedRow } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'

@@ -1,5 +1,5 @@
 // What the address of the reported list says, and the search that it means (REP-21, D83).
-import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-report.ts'
+import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-search.ts'
 import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import { codeIn, dayIn, textIn, withoutGaps } from '../../shell/address-values.ts'
