@@ -1,4 +1,5 @@
 // The documents of a draft after they are kept: read, described, moved, turned, removed.
+import { type DocumentDetail, EMPTY_DETAIL } from '../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
 import type { PersonalDatabase } from './databases.ts'
@@ -45,13 +46,23 @@ export async function budgetOf(
   return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
 }
 
-/** Sets a document's data; valor in cents. */
+/**
+ * Writes some fields of a document's data on what is stored now: two tabs do not undo each other. valor in cents; `typed`
+ * is what stands in a field without being its value.
+ */
 export function changeDetail(
-  given: Db & { uuid: string; now: number } & Pick<DocumentRow, 'detalleDocumento' | 'typed'>,
+  given: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
 ): Promise<{ ok: true } | DraftRefusal> {
-  const { db, uuid, detalleDocumento, typed, now } = given
-  return changing(db, uuid, now, async () => {
-    await db.documents.update(uuid, { detalleDocumento, typed })
+  const { db, uuid, patch, typed, now } = given
+  return changing(db, uuid, now, async (row) => {
+    const fields = Object.keys(patch) as (keyof DocumentDetail)[]
+    // Later than the last one, though the clock was set back.
+    const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
+    await db.documents.update(uuid, {
+      detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
+      typed: { ...row.typed, ...typed },
+      detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
+    })
   })
 }
 
@@ -128,7 +139,7 @@ function changing(
   db: PersonalDatabase,
   uuid: string,
   now: number,
-  change: () => Promise<void>,
+  change: (row: DocumentRow) => Promise<void>,
 ): Promise<{ ok: true } | DraftRefusal> {
   return orNoSpace(() =>
     inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
@@ -136,7 +147,7 @@ function changing(
       if (!row) return GONE
       const draft: Draft | DraftRefusal | null = row.draftUuid === INBOX ? null : await openDraft(db, row.draftUuid)
       if (draft && 'ok' in draft) return draft
-      await change()
+      await change(row)
       if (draft) await db.drafts.update(draft.uuid, { changedAt: now })
       return { ok: true as const }
     }),

@@ -37,3 +37,33 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await closeHelp(again)
   await expect(again.getByRole('group', { name: 'Formulario de reclamo' }).getByText('Guardada')).toBeVisible()
 })
+
+test('PWA-06 two tabs on «Facturas» do not undo each other: each field by itself, and what changed elsewhere says so', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'ana')
+  await startReport(page)
+  const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
+  await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
+  await goOn(page)
+  await page.getByLabel('Valor total').fill('12.30')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByLabel('Valor total')).toHaveValue('12.30')
+  await other.getByLabel('Valor total').pressSequentially('0')
+  await other.getByLabel('Valor total').fill('987.65')
+  await expect(page.getByLabel('Valor total')).toHaveValue('987.65')
+  await expect(page.getByLabel('Valor total')).toHaveAccessibleDescription(/Cambió en otra pestaña/)
+  await expect(other.getByText('Cambió en otra pestaña')).toHaveCount(0)
+
+  await page.getByLabel('Número de factura').pressSequentially('001-001-000000009')
+  await page.getByRole('button', { name: 'Hoy' }).click()
+  await expect(page.getByLabel('Número de factura')).toHaveValue('001-001-000000009')
+  await expect(other.getByLabel('Número de factura')).toHaveValue('001-001-000000009')
+  await expect(other.getByLabel('Valor total')).toHaveValue('987.65')
+  await other.reload()
+  await expect(other.getByLabel('Valor total')).toHaveValue('987.65')
+  await expect(other.getByLabel('Número de factura')).toHaveValue('001-001-000000009')
+  await expect(other.getByText('Cambió en otra pestaña')).toHaveCount(0)
+})

@@ -1,22 +1,18 @@
 // DOC-07: number, date and value of an invoice, the date of a prescription; every key is kept.
-import { useState } from 'react'
 import { addDays, type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import {
   ABOVE_ZERO,
   type DetailErrors,
   type DocumentDetail,
   detailErrors,
-  EMPTY_DETAIL,
   printedInvoiceNumber,
 } from '../../domain/claim-report/invoice.ts'
-import { changeDetail } from '../../offline/documents.ts'
-import { useStore } from '../../shell/store.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import type { DescribedDocument } from './invoice-groups.ts'
-import { useTask } from './use-task.ts'
+import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
 type Props = DescribedDocument & {
   today: CalendarDate
@@ -29,27 +25,17 @@ type Props = DescribedDocument & {
 export const detailFieldId = (uuid: string, field: keyof DocumentDetail): string => `dato-${field}-${uuid}`
 
 export function DetailFields({ requirement, document, today, claimDay, showAll }: Props) {
-  const { db } = useStore()
-  const { run, refusal } = useTask()
   const { uuid } = document
-  const [detail, setDetail] = useState(document.detalleDocumento ?? EMPTY_DETAIL)
-  const [left] = useState(document.typed)
-  const [typed, setTyped] = useState(left)
+  const { detail, texts, elsewhere, change, refusal } = useDetail(document)
   const errors = detailErrors(requirement, detail, today)
   const told: DetailErrors = showAll ? errors : detail.fcDocumento ? { fcDocumento: errors.fcDocumento } : {}
   const isInvoice = requirement.tipo === 'FACTURA'
 
-  function change(patch: Partial<DocumentDetail>, text: typeof typed = {}) {
-    const next = { ...detail, ...patch }
-    const nextTyped = { ...typed, ...text }
-    setDetail(next)
-    setTyped(nextTyped)
-    run(() => changeDetail({ db, uuid, detalleDocumento: next, typed: nextTyped, now: Date.now() }))
-  }
+  const hint = (field: keyof DocumentDetail) => (elsewhere.includes(field) ? CHANGED_ELSEWHERE : undefined)
 
   function writeNumber() {
     const numDocumento = printedInvoiceNumber(detail.numDocumento ?? '') || null
-    if (numDocumento !== detail.numDocumento) change({ numDocumento })
+    if (numDocumento !== detail.numDocumento) change('numDocumento', numDocumento)
   }
 
   const days = [
@@ -67,7 +53,8 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           required
           value={detail.numDocumento ?? ''}
           error={told.numDocumento}
-          onChange={(text) => change({ numDocumento: text || null })}
+          hint={hint('numDocumento')}
+          onChange={(text) => change('numDocumento', text || null)}
           onBlur={writeNumber}
           placeholder="001-002-000123456"
           maxLength={60}
@@ -82,8 +69,9 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
         required
         value={detail.fcDocumento ?? ''}
         error={told.fcDocumento}
-        typed={left?.fcDocumento}
-        onChange={(day, text) => change({ fcDocumento: day || null }, { fcDocumento: day ? '' : text })}
+        hint={hint('fcDocumento')}
+        typed={texts.fcDocumento}
+        onChange={(day, text) => change('fcDocumento', day || null, day ? '' : text)}
         quick={days}
       />
       {isInvoice && (
@@ -93,9 +81,10 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           required
           value={detail.valor}
           error={told.valor}
-          typed={left?.valor}
+          hint={hint('valor')}
+          typed={texts.valor}
           zeroText={ABOVE_ZERO}
-          onChange={(cents, text) => change({ valor: cents }, { valor: cents === null ? text : '' })}
+          onChange={(cents, text) => change('valor', cents, cents === null ? text : '')}
         />
       )}
       {refusal && <Notice tone="danger" title={refusal} />}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Draft, DraftParameters, EditableDraft } from '../../offline/draft-types.ts'
 import { changeDraft, readDraft } from '../../offline/drafts.ts'
 import { useLive, useStore } from '../../shell/store.ts'
+import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {
   draft: Draft
@@ -60,12 +61,4 @@ export function useDraft(uuid: string): DraftInHand | null | undefined {
   const { parameters, numGrupos } = isAhead ? mine.editable : stored
   const savedAt = isAhead ? null : stored.changedAt
   return { draft: stored, parameters, numGrupos, change, changeWhole, savedAt, refusal }
-}
-
-let lastMoment = 0
-
-// Two keys within one millisecond must not pass for the same change.
-function nextMoment(): number {
-  lastMoment = Math.max(Date.now(), lastMoment + 1)
-  return lastMoment
 }

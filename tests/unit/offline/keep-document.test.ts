@@ -140,11 +140,30 @@ test('a rotation has a uuid of its own and takes the place of the first', async 
   if (!first.ok) throw new Error(first.message)
   const { uuid } = first.document
   const detalleDocumento = { fcDocumento: '2026-01-02', numDocumento: '1', valor: 1050, fcCaducDocumento: null }
-  await changeDetail({ db, uuid, detalleDocumento, now })
+  await changeDetail({ db, uuid, patch: detalleDocumento, now })
   const turned = await replaceBytes({ db, uuid, prepared: photo('turned.jpg'), now })
   expect(turned).toMatchObject({ ok: true, document: { orden: 1, detalleDocumento } })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['turned.jpg', 'b.jpg'])
   expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
+})
+
+test('PWA-06 each field of a document’s data is written on what is stored: two tabs do not undo each other', async () => {
+  const { db, now, draftUuid } = await withDraft()
+  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
+  if (!kept.ok) throw new Error(kept.message)
+  const { uuid } = kept.document
+  await changeDetail({ db, uuid, patch: { valor: 1230, numDocumento: 'A' }, typed: { fcDocumento: '31/02' }, now })
+  await Promise.all([
+    changeDetail({ db, uuid, patch: { valor: 98_765 }, typed: { valor: '' }, now: now + 5 }),
+    changeDetail({ db, uuid, patch: { fcDocumento: '2026-01-02' }, typed: { fcDocumento: '' }, now: now + 6 }),
+  ])
+  expect((await listDocuments(db, draftUuid))[0]).toMatchObject({
+    detalleDocumento: { valor: 98_765, numDocumento: 'A', fcDocumento: '2026-01-02', fcCaducDocumento: null },
+    typed: { fcDocumento: '', valor: '' },
+    detailAt: { valor: now + 5, numDocumento: now, fcDocumento: now + 6 },
+  })
+  await changeDetail({ db, uuid, patch: { valor: 1 }, now: now - 60_000 })
+  expect((await listDocuments(db, draftUuid))[0]?.detailAt?.valor, 'though the clock was set back').toBe(now + 6)
 })
 
 test('PWA-20 from the inbox into a draft, and within a draft', async () => {
@@ -184,7 +203,7 @@ test('D91 once sealed no document is added, changed, moved or removed', async ()
   const to = { draftUuid, slot: slotOf(1), tipo } as const
   const results = [
     await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now }),
-    await changeDetail({ db, uuid, detalleDocumento: null, now }),
+    await changeDetail({ db, uuid, patch: { valor: 1 }, now }),
     await removeDocument({ db, uuid, now }),
     await moveDocument({ db, uuid, to, now }),
     await replaceBytes({ db, uuid, prepared: photo('c.jpg'), now }),
