@@ -83,6 +83,7 @@ const reportedColumns = sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c
   c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
+  c."cdEjecutivo",
   (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
   coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
 

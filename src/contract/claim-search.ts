@@ -60,6 +60,8 @@ export const reportedRow = z.object({
   titular: orNull(text(240)),
   nmContratante: orNull(text(240)),
   nmEjecutivo: orNull(text(240)),
+  /** Who helps with it; an addition. */
+  cdEjecutivo: orNull(code),
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { jpegWithExif } from '../support/pictures.ts'
 import { moveTo, signInAs, startReport } from '../support/portal.ts'
+import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
 // One portal with these settings is enough.
@@ -22,15 +23,35 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
   await signInAs(page, 'ana')
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
   await expect(reportTile(page)).toHaveAttribute('href', '/vam/reportar-siniestro/new/new')
-  const [first, second] = [needs(page).getByRole('listitem').nth(0), needs(page).getByRole('listitem').nth(1)]
+  const rows = needs(page).getByRole('list', { name: 'Siniestros que esperan por ti' }).getByRole('listitem')
+  const [first, second] = [rows.nth(0), rows.nth(1)]
   await expect(second).toContainText('La receta es anterior a la atención.')
   await expect(first).toContainText('Falta la ecografía de los últimos tres meses.')
   await expect(first).toContainText('Documento adicional')
   await expect(first).toContainText(DEADLINE)
-  await expect(needs(page).getByRole('listitem'), 'nothing that waits for somebody else').toHaveCount(2)
+  await expect(rows, 'nothing that waits for somebody else').toHaveCount(2)
+  const numbers = (
+    await needs(page)
+      .getByText(/^N\.º \d+$/)
+      .allTextContents()
+  ).map((text) => text.slice(4))
+  const ways = needs(page).getByRole('link', { name: /^Llamar|^Escribir/ })
+  const leadTo = async (about: string) => {
+    await expect(ways).toHaveCount(4)
+    const hrefs = await ways.evaluateAll((links) =>
+      links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)),
+    )
+    expect(hrefs.map((href) => href.split(':')[0])).toEqual(['tel', 'tel', 'https', 'mailto'])
+    expect(hrefs[2]).toContain(`https://wa.me/593900000001?text=${about}`)
+    expect(hrefs[3]).toContain(about)
+  }
+  await leadTo(`Escribo por mi siniestro, Solicitud N.º ${numbers.join(' y ')}.`)
   const number = /N\.º (\d+)/.exec((await first.textContent()) ?? '')?.[1]
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()
+  const turn = page.getByRole('main').getByText('Te toca a ti').locator('..')
+  await expect(turn).toContainText('«Falta la ecografía de los últimos tres meses.»')
+  await expectPressable(page.getByRole('link', { name: 'Escribir por WhatsApp' }))
   await page.goBack()
 
   await policiesTile(page).click()
@@ -42,6 +63,15 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
+test('NAV-06b NAV-16 as policyholder the home leads to what one holds, and nowhere else', async ({ page }) => {
+  await signInAs(page, 'andes', '/gen/home')
+  await expect(policiesTile(page)).toHaveCount(0)
+  const held = page.getByRole('link', { name: /^Mis Pólizas/ })
+  await held.click()
+  await expect(page).toHaveURL(/\/gen\/polizas$/)
+  await expect(page.getByRole('heading', { name: 'Pólizas Contratante', level: 1 })).toBeVisible()
+})
+
 test('NAV-06b carla and elena have the ways on that are theirs, and no other', async ({ browser }) => {
   const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
@@ -51,6 +81,7 @@ test('NAV-06b carla and elena have the ways on that are theirs, and no other', a
     await expectNoOther(page)
     await context.close()
   }
+  await at('carla', '/gen/home', (main) => main.getByRole('link', { name: /^Mis Pólizas/ }))
   await at('carla', '/gen/home', (main) => main.getByText('No tienes una póliza médica o de vida vigente'))
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })

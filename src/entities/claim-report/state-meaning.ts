@@ -5,9 +5,9 @@ const FOR_USER: Record<PortalState, string> = {
   POR_REVISAR: 'Tu ejecutivo revisa los documentos. Por ahora no tienes que hacer nada.',
   INGRESADO: 'Tu siniestro ya se ingresó en la aseguradora. Por ahora no tienes que hacer nada.',
   APROBADO: 'Tu siniestro fue aprobado. No tienes que hacer nada más.',
-  DEVUELTO: 'Tu siniestro fue devuelto. En el historial está el motivo.',
-  POR_REGULARIZAR: 'Hay documentos por corregir. En el historial está el motivo.',
-  DOCUMENTO_ADICIONAL: 'Falta un documento adicional. En el historial dice cuál.',
+  DEVUELTO: 'Tu siniestro fue devuelto para que lo corrijas.',
+  POR_REGULARIZAR: 'Hay documentos por corregir.',
+  DOCUMENTO_ADICIONAL: 'Falta un documento adicional.',
   RECHAZADO: 'Tu siniestro fue rechazado. En el historial está el motivo.',
 }
 

@@ -63,7 +63,8 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
   const isPlaced = late || (!claims.isPending && dias !== undefined)
   // Side by side, it stands where there is less: with the report while nothing needs the person.
   const isCalm = !claims.isPending && claims.waiting.length === 0
-  const policies = isPlaced && person.asociadosVam.length > 0 && <PoliciesTile />
+  const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
+  const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">

@@ -1,15 +1,22 @@
-// «Pólizas asegurados»: for those who are insured in a policy (NAV-06b).
+// The way to the policies of the area that one is in: what one holds, or what one is insured by (NAV-06b).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
+import type { Area } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { TILE, TileFace } from './home-tile.tsx'
 
-export function PoliciesTile() {
+const WORDS = {
+  gen: { title: 'Mis Pólizas', text: 'Las pólizas que contrataste, sus pagos y documentos.' },
+  vam: { title: 'Pólizas asegurados', text: 'Las pólizas que te cubren y lo que incluyen.' },
+} as const satisfies Record<Area, { title: string; text: string }>
+
+export function PoliciesTile({ area }: { area: Area }) {
+  const { title, text } = WORDS[area]
   return renderLink({
-    to: '/vam/polizas',
+    to: `/${area}/polizas`,
     className: TILE,
     children: (
-      <TileFace icon={ShieldCheckIcon} title="Pólizas asegurados">
-        <span className="block text-ink-2 text-sm">Las pólizas que te cubren y lo que incluyen.</span>
+      <TileFace icon={ShieldCheckIcon} title={title}>
+        <span className="block text-ink-2 text-sm">{text}</span>
       </TileFace>
     ),
   })

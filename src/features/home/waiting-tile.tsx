@@ -1,11 +1,11 @@
 // «Te toca a ti»: the claims that came back, what is asked of each, and until when. Nothing while there are none.
-import { ArrowRightIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
+import { ExecutiveHelp } from '../../shell/executive-help.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
@@ -35,25 +35,26 @@ export function WaitingTile({ area, rows, days }: Props) {
       }
       flush
     >
-      <ul className="mt-2">
+      <ul aria-label="Siniestros que esperan por ti" className="mt-2">
         {shown.map((row) => (
           <li key={row.cdReclamo} className="border-line border-t first:border-0">
             <ClaimRow row={row} area={area}>
-              <span className="mt-0.5 block break-words text-ink-2">
-                {row.observacion || stateMeaning(row.estadoPortal, 'user')}
-              </span>
+              <Reason row={row} />
               <LapsesOn row={row} days={days} today={today} />
-              <span className="mt-2 inline-flex items-center gap-1.5 font-semibold text-primary text-sm">
-                Ver qué falta
-                <ArrowRightIcon
-                  className="size-4 transition-transform group-hover:translate-x-0.5 motion-reduce:transition-none"
-                  aria-hidden
-                />
-              </span>
             </ClaimRow>
           </li>
         ))}
       </ul>
+      {executivesOf(shown).map(([cdEjecutivo, own]) => (
+        <div key={cdEjecutivo} className="border-line border-t px-4 py-4 sm:px-6">
+          <ExecutiveHelp
+            area={area}
+            cdCompania={own[0]?.cdCompania ?? 1}
+            cdEjecutivo={cdEjecutivo}
+            claims={own.map((row) => row.cdReclamo)}
+          />
+        </div>
+      ))}
       {shown.length < rows.length && (
         <button
           type="button"
@@ -65,6 +66,18 @@ export function WaitingTile({ area, rows, days }: Props) {
       )}
     </Card>
   )
+}
+
+/** Each executive once, with the claims that are theirs. */
+function executivesOf(rows: readonly ReportedRow[]): [number, ReportedRow[]][] {
+  const codes = new Set(rows.flatMap(({ cdEjecutivo }) => cdEjecutivo ?? []))
+  return [...codes].map((code) => [code, rows.filter(({ cdEjecutivo }) => cdEjecutivo === code)])
+}
+
+/** The reviewer's own words; what the state means where there are none. */
+function Reason({ row: { observacion, estadoPortal } }: { row: ReportedRow }) {
+  if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'user')}</span>
+  return <span className="mt-1 block break-words border-warning border-l-2 pl-3 text-ink-2">«{observacion}»</span>
 }
 
 type Lapsing = { row: ReportedRow; days: number | undefined; today: CalendarDate }

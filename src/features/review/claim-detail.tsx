@@ -1,11 +1,12 @@
 // A claim read-only: what its state means, its papers, its data and its history; two columns where its own room allows.
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { Actor } from '../../domain/claim-report/portal-state.ts'
+import { type Actor, isEditableByUser } from '../../domain/claim-report/portal-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../entities/claim-report/state-meaning.ts'
+import { ExecutiveHelp } from '../../shell/executive-help.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimDocuments } from './claim-documents.tsx'
@@ -26,7 +27,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="@2xl:col-span-2">
-          <State claim={claim} reader={reader} />
+          <State claim={claim} reader={reader} area={area} />
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
@@ -45,16 +46,27 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
   )
 }
 
-function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
-  const turn = turnOf(claim.estadoPortal, reader)
+function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>) {
+  const { estadoPortal, cdCompania, cdEjecutivo, cdReclamo } = claim
+  const turn = turnOf(estadoPortal, reader)
+  const isUsersTurn = reader === 'user' && isEditableByUser(estadoPortal)
+  const [last] = isUsersTurn ? readHistory(claim.observacionesEstados) : []
   return (
     <Notice
-      tone={toneOfState(claim.estadoPortal)}
-      icon={iconOfState(claim.estadoPortal)}
+      tone={toneOfState(estadoPortal)}
+      icon={iconOfState(estadoPortal)}
       title={turn ?? 'Terminado'}
       announced="none"
     >
-      <p className="text-base">{stateMeaning(claim.estadoPortal, reader)}</p>
+      <p className="text-base">{stateMeaning(estadoPortal, reader)}</p>
+      {last?.comentario && (
+        <blockquote className="my-2 break-words border-warning border-l-2 pl-3 text-base">
+          «{last.comentario}»
+        </blockquote>
+      )}
+      {isUsersTurn && cdEjecutivo !== null && (
+        <ExecutiveHelp area={area} cdCompania={cdCompania} cdEjecutivo={cdEjecutivo} claims={[cdReclamo]} />
+      )}
     </Notice>
   )
 }

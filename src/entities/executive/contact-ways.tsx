@@ -1,0 +1,68 @@
+// The ways to reach an executive, each one touch away: call, mail, WhatsApp.
+import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
+import type { ExecutiveContact } from '../../contract/policy.ts'
+import { contactParts, dialledNumber, whatsAppNumber } from '../../domain/phone.ts'
+import type { Icon } from '../../ui/icon.ts'
+
+type Props = {
+  contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
+  /** What is written first, such as «Escribo por mi siniestro N.º 1014». */
+  about?: string
+}
+
+export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
+  const numbers = contactParts(telefonos)
+  const chat = numbers.map(whatsAppNumber).find((number) => number !== null)
+  const subject = about ? `?subject=${encodeURIComponent(about)}` : ''
+  const first = about ? `?text=${encodeURIComponent(about)}` : ''
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-2">
+      {numbers.map((number) => (
+        <Way
+          key={number}
+          icon={PhoneIcon}
+          href={`tel:${dialledNumber(number)}`}
+          name={`Llamar al ${number}`}
+          text={number}
+        />
+      ))}
+      {chat && (
+        <Way
+          icon={ChatBubbleLeftRightIcon}
+          href={`https://wa.me/${chat}${first}`}
+          name="Escribir por WhatsApp"
+          text="WhatsApp"
+        />
+      )}
+      {contactParts(correos).map((address) => (
+        <Way
+          key={address}
+          icon={EnvelopeIcon}
+          href={`mailto:${address}${subject}`}
+          name={`Escribir a ${address}`}
+          text={address}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type WayProps = { icon: Icon; href: string; name: string; text: string }
+
+function Way({ icon: WayIcon, href, name, text }: WayProps) {
+  // Another site's page is no part of the app; what the phone itself answers is.
+  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
+  return (
+    <li className="min-w-0">
+      <a
+        href={href}
+        {...away}
+        aria-label={name}
+        className="target inline-flex max-w-full items-center gap-2 rounded-md bg-soft px-4 font-medium text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
+      >
+        <WayIcon className="size-5 shrink-0" aria-hidden />
+        <span className="min-w-0 truncate tabular-nums">{text}</span>
+      </a>
+    </li>
+  )
+}
