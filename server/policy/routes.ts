@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sendFile } from '../document/send-file.ts'
 import { answer } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -12,6 +13,7 @@ import { locationOf, locationsOfPolicy } from './locations.ts'
 import { readPayments } from './payments.ts'
 import { searchMovements } from './search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from './search-policies.ts'
+import { readUpcoming } from './upcoming.ts'
 
 /** Registers the calls of contract/policy.ts, contract/insured-object.ts and contract/payment.ts. */
 export function policyRoutes(app: FastifyInstance, services: Services): void {
@@ -54,4 +56,7 @@ export function policyRoutes(app: FastifyInstance, services: Services): void {
 
   answer(app, services, ENDPOINTS.readPayments, async ({ query }) => readPayments(db, query))
   answer(app, services, ENDPOINTS.readVamPayments, async ({ query }) => readPayments(db, query))
+  answer(app, services, ENDPOINTS.readUpcoming, async ({ query, actor, now }) =>
+    readUpcoming(db, actor, query, dayInEcuador(now)),
+  )
 }

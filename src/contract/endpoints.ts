@@ -15,6 +15,7 @@ import * as policy from './policy.ts'
 import * as policyDetail from './policy-detail.ts'
 import * as session from './session.ts'
 import * as system from './system.ts'
+import * as upcoming from './upcoming.ts'
 
 export const ENDPOINTS = {
   salud: system.salud,
@@ -93,6 +94,7 @@ export const ENDPOINTS = {
   listVamSubObjects: insuredObject.listVamSubObjects,
   readPayments: payment.readPayments,
   readVamPayments: payment.readVamPayments,
+  readUpcoming: upcoming.readUpcoming,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS

@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../ui/feedback/announce.ts'
 import type { BannerAction } from '../ui/feedback/banner-stack.tsx'
 import type { Tone } from '../ui/tone.ts'
+import type { NoticeStore } from './kept-notices.ts'
 
 export type Telling = {
   tone?: Exclude<Tone, 'neutral'>
@@ -53,17 +54,18 @@ export type Teller = {
 const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
-/** In memory only: nothing of it is ever on the device, and another person's are never here. */
-export function createTeller(now: () => number = Date.now): Teller {
-  let told: readonly Told[] = []
+/** In memory only, but for what a `store` keeps: what leads somewhere still does then, what did something does not. */
+export function createTeller(now: () => number = Date.now, store?: NoticeStore): Teller {
+  let told: readonly Told[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
-  let count = 0
+  let count = told.reduce((most, { id }) => Math.max(most, Number(id)), 0)
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
   }
   const keep = (next: readonly Told[]) => {
     told = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
+    store?.write(told.filter((each) => !each.passing).map(overReload))
     changed()
   }
 
@@ -114,6 +116,13 @@ export function createTeller(now: () => number = Date.now): Teller {
     },
   }
 }
+
+/** What of it is still true once the page was loaded anew. */
+const overReload = ({ action, ...told }: Told): Told => ({
+  ...told,
+  isShown: false,
+  ...(action && 'to' in action ? { action } : {}),
+})
 
 /** What was undone once is not undone again, from «Avisos» either. */
 function onceOnly(action: NonNullable<Telling['action']>, done: () => void): typeof action {

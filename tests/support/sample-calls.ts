@@ -203,6 +203,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
       cdEjecutivo: null,
     },
   }),
+  readUpcoming: () => ({ query: { cedula: '' } }),
   recentReports: () => ({ query: { cedula: '' } }),
   searchPolicyholders: () => ({ body: { cliente: 'an' } }),
   searchInsured: () => ({ body: { cedula: 'pa' } }),

@@ -25,6 +25,7 @@ import {
   searchPolicies,
 } from '../../contract/policy.ts'
 import * as detail from '../../contract/policy-detail.ts'
+import { readUpcoming } from '../../contract/upcoming.ts'
 import type { Ask } from '../ask.ts'
 
 const NOUN = 'policy'
@@ -61,6 +62,13 @@ function part<E extends Endpoint>(ask: Ask, name: string, endpoint: E, input: Ca
   const queryFn: QueryFunction<CallAnswer<E>, readonly unknown[]> = ({ signal }) => ask(endpoint, input, { signal })
   return queryOptions({ queryKey: [NOUN, name, input] as readonly unknown[], queryFn, meta: { alerts: 'detail' } })
 }
+
+/** What falls due soon in the policies of an owner. */
+export const upcomingQuery = (ask: Ask, { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
+  queryOptions({
+    queryKey: [NOUN, 'upcoming', cdCliente ?? null, cedula] as readonly unknown[],
+    queryFn: ({ signal }) => ask(readUpcoming, { query: { cdCliente, cedula } }, { signal }),
+  })
 
 export const executiveQuery = (ask: Ask, area: 'gen' | 'vam', cdEjecutivo: number, cdCompania: number) =>
   area === 'gen'

@@ -1,6 +1,7 @@
 // «Continuar borrador · hace 5 min · 2 fotos»: the last claim begun on this device, and others whose days run out.
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
+import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
@@ -11,7 +12,6 @@ import { listDrafts } from '../../offline/drafts.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { useLive, useStore } from '../../shell/store.ts'
-import { DeadlineLine } from './deadline-line.tsx'
 import { TILE, TileFace } from './home-tile.tsx'
 
 const SHOWN = 3

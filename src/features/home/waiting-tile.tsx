@@ -4,12 +4,12 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../shell/executive-help.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
-import { DeadlineLine } from './deadline-line.tsx'
 
 const SHOWN = 3
 

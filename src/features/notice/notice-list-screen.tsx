@@ -1,13 +1,19 @@
-// NAV-07a: «Avisos», what the portal told in this session, for everybody who is inside (D52).
+// NAV-07a: «Avisos»: what waits for its person, and what the portal told in this session (D52).
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import { useKit } from '../../shell/kit.ts'
+import { useSession, useToday } from '../../shell/session/session.ts'
 import { useTeller, useTold } from '../../shell/telling.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NoticeRow } from './notice-row.tsx'
+import { UpcomingCard } from './upcoming-card.tsx'
+import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000
 
@@ -22,6 +28,18 @@ export function NoticeListScreen() {
     if (told.some((each) => !each.isRead)) readAll()
   }, [told, readAll])
   const kept = told.filter((each) => !each.passing)
+  const { person } = useSession()
+  const staff = hasPrivileges(person)
+  const all = [
+    { area: 'vam', upcoming: useUpcoming('vam') },
+    { area: 'gen', upcoming: useUpcoming('gen') },
+  ] as const
+  const isPending = all.some(({ upcoming }) => upcoming.isPending)
+  const isCalm = all.every(({ upcoming: { claims, instalments, endings } }) => {
+    return claims.length + instalments.length + endings.length === 0
+  })
+  const days = useKit()?.kit.dias.caducidad
+  const today = useToday()
 
   function clearAll() {
     const putBack = clear()
@@ -31,7 +49,7 @@ export function NoticeListScreen() {
   return (
     <Page
       title="Avisos"
-      subtitle="Se borran al cerrar sesión"
+      subtitle={staff ? 'Se borran al cerrar o recargar la aplicación' : undefined}
       width="narrow"
       actions={
         kept.length > 0 && (
@@ -41,16 +59,9 @@ export function NoticeListScreen() {
         )
       }
     >
-      {kept.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon={BellIcon}
-            title="No tienes avisos"
-            text="Cuando el portal te diga algo, quedará aquí hasta que cierres la sesión."
-          />
-        </Card>
-      ) : (
-        <Card flush>
+      <UpcomingCard all={all} today={today} days={days} />
+      {kept.length > 0 && (
+        <Card title={staff ? undefined : 'En esta sesión'} flush>
           <ul aria-label="Avisos" className="divide-y divide-line">
             {kept.map((each) => (
               <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={fresh.has(each.id)} />
@@ -58,6 +69,20 @@ export function NoticeListScreen() {
           </ul>
         </Card>
       )}
+      {kept.length === 0 && isCalm && isPending && (
+        <Card>
+          <Skeleton shape="lines" count={4} />
+        </Card>
+      )}
+      {kept.length === 0 && isCalm && !isPending && (
+        <Card>
+          <EmptyState icon={BellIcon} title="No tienes avisos" text={staff ? EMPTY_STAFF : EMPTY_CUSTOMER} />
+        </Card>
+      )}
     </Page>
   )
 }
+
+const EMPTY_STAFF = 'Cuando el portal le diga algo, quedará aquí mientras la aplicación siga abierta.'
+const EMPTY_CUSTOMER =
+  'Aquí verás lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar, y lo que el portal te diga en esta sesión.'

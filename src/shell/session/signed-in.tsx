@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { hasPrivileges } from '../../domain/user/role.ts'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../../offline/databases.ts'
 import { isConsentKnown } from '../../offline/device.ts'
 import type { DrainReport } from '../../offline/drain.ts'
@@ -13,6 +14,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart, watchClock } from '../kept.ts'
+import { forgetNotices, noticeStore } from '../kept-notices.ts'
 import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
@@ -56,7 +58,12 @@ export function SignedIn(props: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [failure, setFailure] = useState<unknown>()
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
-  const teller = useState(() => createTeller())[0]
+  const teller = useState(() => {
+    // Of the session before, even if it was the same person's.
+    if (justSignedIn) forgetNotices()
+    // Nothing of what staff see is ever on the device (PWA-23).
+    return createTeller(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
+  })[0]
   const client = useMemo(() => createQueryClient({ onSessionLost, alert: teller.alert }), [onSessionLost, teller])
 
   useEffect(() => (opened ? watchClock(client, opened.store.cache) : undefined), [client, opened])
@@ -151,6 +158,7 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
       const elsewhere =
         opened && (await orNothing(endSession(opened.device, opened.store, { localKey, why: sentence })))
       client.clear()
+      forgetNotices()
       const isOthers = opened !== null && (await isAnothers(opened.device, localKey))
       // Another tab told meanwhile, and the page begins anew: a login shown here would go from under the fingers.
       if (isGoing()) return

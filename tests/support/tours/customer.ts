@@ -29,7 +29,7 @@ export const customer: Tour = {
     await other.waitFor()
     await stop('consultar', other)
     await go('/avisos')
-    await page.getByText('No tienes avisos').waitFor()
+    await page.getByRole('list', { name: 'Lo que viene' }).waitFor()
     await stop('avisos-vacio')
     await go('/cambiar')
     const send = page.getByRole('button', { name: 'Enviar' })

@@ -1,6 +1,6 @@
 // NAV-07a, NAV-07c: what is told, kept, read and undone.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTeller, type Teller } from '../../../src/shell/telling.ts'
+import { createTeller, type Teller, type Told } from '../../../src/shell/telling.ts'
 import { onAnnouncement } from '../../../src/ui/feedback/announce.ts'
 
 let now = 0
@@ -89,6 +89,32 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     if (action && 'onPress' in action) action.onPress()
     expect(onPress).toHaveBeenCalledOnce()
     expect(teller.told()[0]?.action).toBeUndefined()
+  })
+})
+
+describe('NAV-07a D52 over a reload', () => {
+  it('what was told is still there, without a banner and without what cannot be done any more', () => {
+    let kept = '[]'
+    const store = {
+      read: () => JSON.parse(kept) as Told[],
+      write: (told: readonly Told[]) => {
+        kept = JSON.stringify(told)
+      },
+    }
+    const before = createTeller(() => now, store)
+    before.tell({ text: 'Borrador eliminado', action: { label: 'Deshacer', onPress: () => undefined } })
+    before.tell({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: '/pendientes' } })
+    before.tell({ text: 'Avisos borrados', passing: true })
+    const after = createTeller(() => now, store)
+    expect(after.told()).toMatchObject([
+      { text: 'Siniestro recibido', isShown: false, action: { to: '/pendientes' } },
+      { text: 'Borrador eliminado', isShown: false },
+    ])
+    expect(after.told()[1]?.action).toBeUndefined()
+    after.tell({ text: 'Otro' })
+    expect(new Set(after.told().map(({ id }) => id)).size, 'no number twice').toBe(3)
+    after.clear()
+    expect(createTeller(() => now, store).told()).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 // What a deadline says to its person.
 import { expect, it } from 'vitest'
-import { deadlineAfter } from '../../../../src/domain/claim-report/deadline.ts'
-import { deadlineText } from '../../../../src/features/home/deadline-text.ts'
+import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
+import { deadlineText } from '../../../src/entities/claim-report/deadline-text.ts'
 
 it.each([
   ['2026-06-06', 'Te quedan 12 días, hasta el 03/dic/2026'],

@@ -1,0 +1,47 @@
+// What falls due soon: instalments that are not paid, policies that end.
+import {
+  END_TOLD_DAYS,
+  type EndingPolicy,
+  INSTALMENT_TOLD_DAYS,
+  MOST_UPCOMING,
+  type UpcomingInstalment,
+} from '../../src/contract/upcoming.ts'
+import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import { hasPrivileges } from '../../src/domain/user/role.ts'
+import { type Queryable, sql } from '../database/sql.ts'
+import type { Actor } from '../session/actor.ts'
+import { familyWithPolicy, heldPolicies, isIndividual } from '../session/visible-rows.ts'
+import { endOfPolicy } from './end-of-policy.ts'
+import { namesOfPolicy } from './policy-list.ts'
+
+type Owner = { cdCliente?: number | undefined; cedula: string }
+type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
+
+/**
+ * What a policyholder, or an insured person by their cédula, has to think of; an employer's payments are not the insured
+ * person's to read. A portfolio is no person: staff are told nothing.
+ */
+export async function readUpcoming(
+  db: Queryable,
+  actor: Actor,
+  { cdCliente, cedula }: Owner,
+  today: CalendarDate,
+): Promise<Upcoming> {
+  if (hasPrivileges(actor)) return { cuotas: [], vigencias: [] }
+  const policies = cedula
+    ? sql`p."cdRamoCotizacion" IN (SELECT p."cdRamoCotizacion" FROM ${familyWithPolicy(actor)} WHERE own.cedula = ${cedula})`
+    : sql`${heldPolicies(actor)} AND ${cdCliente ? sql`p."cdCliente" = ${cdCliente}` : sql`TRUE`}`
+  const names = sql`p.poliza, a."nmAlias", r."nmRamo"`
+  const cuotas = await db.query<UpcomingInstalment>(sql`SELECT ${names}, q.ordinal, q."fcVencimiento", q."saldoPago"
+    FROM instalment q
+    JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
+    JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" ${namesOfPolicy}
+    WHERE q."flgPago" <> 1 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_TOLD_DAYS)}
+      AND ${policies} AND ${cedula ? sql`(${isIndividual} OR ${heldPolicies(actor)})` : sql`TRUE`}
+    ORDER BY q."fcVencimiento", p.poliza, q.ordinal LIMIT ${MOST_UPCOMING}`)
+  const vigencias = await db.query<EndingPolicy>(sql`SELECT ${names}, ${endOfPolicy} AS "fcHasta"
+    FROM policy p ${namesOfPolicy}
+    WHERE ${policies} AND ${endOfPolicy} BETWEEN ${today} AND ${addDays(today, END_TOLD_DAYS)}
+    ORDER BY 4, 1 LIMIT ${MOST_UPCOMING}`)
+  return { cuotas, vigencias }
+}

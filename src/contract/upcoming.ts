@@ -1,0 +1,30 @@
+// What falls due soon in a person's policies: instalments to pay and policies that end.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { codeOrNoneInQuery, day, integer, moneySum, text } from './wire-types.ts'
+
+/** How many days before it an instalment, and the end of a policy, is told of. */
+export const INSTALMENT_TOLD_DAYS = 10
+export const END_TOLD_DAYS = 30
+/** Of each kind so many are told at most. */
+export const MOST_UPCOMING = 50
+
+const ofPolicy = { poliza: text(60), nmAlias: text(60), nmRamo: text(120) }
+
+export const upcomingInstalment = z.object({ ...ofPolicy, ordinal: integer, fcVencimiento: day, saldoPago: moneySum })
+export type UpcomingInstalment = z.infer<typeof upcomingInstalment>
+
+export const endingPolicy = z.object({ ...ofPolicy, fcHasta: day })
+export type EndingPolicy = z.infer<typeof endingPolicy>
+
+export const readUpcoming = endpoint({
+  method: 'GET',
+  path: '/polizas/por-vencer',
+  summary: 'Cuotas por pagar y pólizas que terminan pronto, de un contratante o de un asegurado',
+  access: 'session',
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
+  query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
+  /** Those that are overdue come first. */
+  answer: z.object({ cuotas: z.array(upcomingInstalment), vigencias: z.array(endingPolicy) }),
+  extension: true,
+})

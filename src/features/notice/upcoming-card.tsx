@@ -1,0 +1,133 @@
+// «Lo que viene»: what waits for its person and until when, each a way there.
+
+import { ChevronRightIcon } from '@heroicons/react/20/solid'
+import { BanknotesIcon, ClipboardDocumentListIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { type CalendarDate, dayInEcuador, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
+import { formatMoney } from '../../domain/money.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
+import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import type { Upcoming } from './use-upcoming.ts'
+
+type Props = {
+  /** By area: the ways lead into it. */
+  all: readonly { area: Area; upcoming: Upcoming }[]
+  today: CalendarDate
+  /** After so many without a movement a claim lapses; undefined while the kit is not known. */
+  days: number | undefined
+}
+
+export function UpcomingCard({ all, today, days }: Props) {
+  const claims = unique(
+    all,
+    ({ claims }) => claims,
+    ({ cdReclamo }) => cdReclamo,
+  )
+  const instalments = unique(
+    all,
+    ({ instalments }) => instalments,
+    ({ poliza, ordinal }) => `${poliza} ${ordinal}`,
+  )
+  const endings = unique(
+    all,
+    ({ endings }) => endings,
+    ({ poliza }) => poliza,
+  )
+  const rows = [
+    ...claims.map(({ area, key, one }) => (
+      <Row
+        key={`claim ${key}`}
+        icon={ClipboardDocumentListIcon}
+        to={`/${area}/reportar-siniestro/${one.cdCompania}/${one.cdReclamo}/${one.cdIncSiniestro}`}
+        title={`Siniestro N.º ${one.cdReclamo} · ${one.dscObjeto}`}
+        text={one.observacion ? `«${one.observacion}»` : stateMeaning(one.estadoPortal, 'user')}
+        aside={<StateBadge state={one.estadoPortal} />}
+      >
+        {one.fcMovimiento !== null && days !== undefined && (
+          <DeadlineLine
+            deadline={deadlineAfter(dayInEcuador(new Date(one.fcMovimiento)), days, today)}
+            over="Habla con tu ejecutivo."
+          />
+        )}
+      </Row>
+    )),
+    ...instalments.map(({ area, key, one: { poliza, nmAlias, nmRamo, fcVencimiento, saldoPago } }) => {
+      const isLate = fcVencimiento < today
+      return (
+        <Row
+          key={`instalment ${key}`}
+          icon={BanknotesIcon}
+          to={policyPath(area, poliza)}
+          title={`${isLate ? 'Cuota vencida' : 'Cuota por pagar'}: ${formatMoney(saldoPago)}`}
+          text={`${isLate ? 'Venció' : 'Vence'} ${dayText(fcVencimiento, today)} · ${nmAlias}, ${nmRamo}, póliza ${poliza}`}
+        />
+      )
+    }),
+    ...endings.map(({ area, key, one: { poliza, nmAlias, nmRamo, fcHasta } }) => (
+      <Row
+        key={`ending ${key}`}
+        icon={ShieldExclamationIcon}
+        to={policyPath(area, poliza)}
+        title={`Tu póliza ${nmAlias} termina ${dayText(fcHasta, today)}`}
+        text={`${nmRamo}, póliza ${poliza}`}
+      />
+    )),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <Card title="Lo que viene" flush>
+      <ul aria-label="Lo que viene" className="mt-2 divide-y divide-line">
+        {rows}
+      </ul>
+    </Card>
+  )
+}
+
+/** Whoever is in both areas has the same in both: once, in the first. */
+function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], keyOf: (one: T) => string | number) {
+  const found = new Map<string | number, { area: Area; key: string | number; one: T }>()
+  for (const { area, upcoming } of all)
+    for (const one of of(upcoming)) {
+      const key = keyOf(one)
+      if (!found.has(key)) found.set(key, { area, key, one })
+    }
+  return [...found.values()]
+}
+
+const policyPath = (area: Area, poliza: string) => `/${area}/polizas?poliza=${encodeURIComponent(poliza)}`
+const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'hoy' : `el ${formatDayWithMonth(day)}`)
+
+type RowProps = { icon: Icon; to: string; title: string; text: string; aside?: ReactNode; children?: ReactNode }
+
+function Row({ icon: RowIcon, to, title, text, aside, children }: RowProps) {
+  return (
+    <li>
+      {renderLink({
+        to,
+        className: 'flex gap-3.5 px-4 py-4 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
+        children: (
+          <>
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-soft text-soft-ink">
+              <RowIcon className="size-5" aria-hidden />
+            </span>
+            <span className="min-w-0 grow">
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="min-w-0 break-words font-semibold">{title}</span>
+                {aside}
+              </span>
+              <span className="mt-0.5 block break-words text-ink-2 text-sm">{text}</span>
+              {children}
+            </span>
+            <ChevronRightIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
+          </>
+        ),
+      })}
+    </li>
+  )
+}
