@@ -1,7 +1,7 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
-import { choosePatient, fillLogin, moveTo, reportToWait, signInAs, signOut, signOut } from '../support/portal.ts'
+import { choosePatient, fillLogin, moveTo, reportToWait, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const BROKER = '**/api/enlace-broker'
