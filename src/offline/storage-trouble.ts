@@ -1,7 +1,9 @@
 // What an exception of the database means: no room, a dead connection, or a broken store.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
-const FULL = /quota|full disk|not enough space/i
+// A disk without room answers by other names: Chromium's «DataError: Failed to write blobs (IOError)», Firefox' NS_ERROR.
+const FULL =
+  /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|NS_ERROR_FILE_NO_DEVICE_SPACE/i
 
 // Dexie wraps what the browser said in `inner`, an aborted transaction even twice.
 function* chain(error: unknown): Generator<{ name: string; message: string }> {
@@ -41,6 +43,10 @@ export function storageTrouble(error: unknown): 'space' | 'broken' | null {
 
 export const NO_SPACE =
   'No hay espacio en este dispositivo. Lo que ya estaba guardado sigue aquí; libera espacio e inténtalo otra vez.'
+
+/** For a file whose keeping failed otherwise: nothing is said of what could not be read. */
+export const NOT_KEPT =
+  'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el teléfono e inténtalo otra vez.'
 
 /** What the work gives, or undefined when the storage fails: for what is only kept to be faster or to be remembered. */
 export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {

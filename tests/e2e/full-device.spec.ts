@@ -1,6 +1,55 @@
 // A device that can keep nothing any more: with a network the portal is used all the same.
-import { signInAs } from '../support/portal.ts'
+import { giveSession, signInAs, smallPhoto, startReport } from '../support/portal.ts'
+import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
+
+test('PWA-18a on a disk that is really full the photo is not lost: what happened is said, and the same photo is kept once there is room', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      // As Chromium does when the system has no room for a blob.
+      if (this.name === 'bytes' && document.documentElement.dataset['disk'] === 'full')
+        throw new DOMException('Failed to write blobs (IOError)', 'DataError')
+      return put.apply(this, given)
+    }
+  })
+  const disk = (is: 'full' | 'free') =>
+    page.evaluate((state) => {
+      document.documentElement.dataset['disk'] = state
+    }, is)
+  await signInAs(page, 'ana')
+  await startReport(page)
+  const form = page.getByRole('group', { name: 'Formulario de reclamo' })
+  await disk('full')
+  await form.getByLabel('Elegir archivo').setInputFiles(smallPhoto())
+  await expect(form.getByText(/^No hay espacio en este dispositivo/)).toBeVisible()
+  const again = form.getByRole('button', { name: 'Guardar otra vez' })
+  await again.click()
+  await expect(form.getByText(/^No hay espacio en este dispositivo/)).toBeVisible()
+  await disk('free')
+  await again.click()
+  await expect(form.getByText('Guardada')).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
+test('PWA-18c a store that cannot be read is told as such, and nothing in it is called safe', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, ...rest) {
+      if (/^portal-(?!device)/.test(name) && !name.endsWith('-cache'))
+        throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+      return open.call(this, name, ...rest)
+    }
+  })
+  await giveSession(page.context(), 'ana')
+  await page.goto('/vam/home')
+  await expect(page.getByRole('heading', { name: 'Falla el almacenamiento de este dispositivo' })).toBeVisible()
+  await expect(page.getByText('Ahora no podemos leer tus borradores y fotos')).toBeVisible()
+  await expect(page.getByText('siguen guardados')).toHaveCount(0)
+  await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
+})
 
 test('ACC-02 ACC-03 where it cannot be remembered who is here, people come in and stay in', async ({ page }) => {
   await page.addInitScript(() => {

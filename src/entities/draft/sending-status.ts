@@ -44,13 +44,27 @@ export function runStatus(run: Run, online: boolean): RunStatus {
 }
 
 /** The same for the claims that wait: when each of them needs its person, nothing leaves by itself. */
-export function queueStatus(waiting: readonly Pick<OutboxEntry, 'state'>[], run: Run, online: boolean): RunStatus {
+export function queueStatus(
+  waiting: readonly Pick<OutboxEntry, 'state' | 'files'>[],
+  run: Run,
+  online: boolean,
+): RunStatus {
   const status = runStatus(run, online)
   const isStuck = waiting.length > 0 && waiting.every((each) => each.state === 'attention')
   if (!isStuck || status.kind === 'paused') return status
   const title =
     waiting.length === 1 ? 'Un siniestro necesita tu atención' : `${waiting.length} siniestros necesitan tu atención`
-  return { kind: 'needy', why: null, title, text: 'Tus archivos siguen guardados en este dispositivo.' }
+  return { kind: 'needy', why: null, title, text: keptText(waiting.flatMap((each) => each.files)) }
+}
+
+/** What is known of the files of claims that need their person: those whose bytes are gone are not called kept. */
+export function keptText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
+  const lost = files.filter((each) => each.attention?.code === 'lost').length
+  if (lost === 0) return 'Tus archivos siguen guardados en este dispositivo.'
+  const gone = lost === 1 ? 'Un archivo ya no está' : `${lost} archivos ya no están`
+  return lost === files.length
+    ? `${gone} en este dispositivo.`
+    : `${gone} en este dispositivo; los demás siguen guardados.`
 }
 
 /** The word of one claim: «En cola», «Enviando 3 de 5 · 60 %», «Necesita tu atención», «Pausado: inicia sesión», «Recibido». */

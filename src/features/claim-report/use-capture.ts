@@ -8,6 +8,7 @@ import { budgetText } from '../../domain/document/size-text.ts'
 import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 import { budgetOf } from '../../offline/documents.ts'
 import { keepDocument } from '../../offline/keep-document.ts'
+import { NOT_KEPT, storageTrouble } from '../../offline/storage-trouble.ts'
 import { useStore } from '../../shell/store.ts'
 import { unfinished } from '../../shell/unfinished.ts'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -16,7 +17,13 @@ import { slotKey } from './slots.ts'
 
 export type SlotWork =
   | { phase: 'preparing'; nombre: string }
-  | { phase: 'refused'; message: string; advice: string | null }
+  | {
+      phase: 'refused'
+      message: string
+      advice: string | null
+      /** Offers the same file again, where it was the device that had no room or failed. */
+      again?: () => void
+    }
 
 export type PickedFile = {
   slot: Slot
@@ -43,7 +50,9 @@ export function useCapture(draftUuid: string): Capture {
   const [failure, setFailure] = useState<unknown>()
 
   const keep = useCallback(
-    async ({ slot, tipo, title, file, detalleDocumento }: PickedFile) => {
+    async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
+      const { slot, tipo, title, file, detalleDocumento } = picked
+      const again = () => void unfinished(keepPicked(picked))
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
       set({ phase: 'preparing', nombre: file.name })
       try {
@@ -54,7 +63,7 @@ export function useCapture(draftUuid: string): Capture {
         }
         const kept = await keepDocument({ db, draftUuid, slot, tipo, prepared, now: Date.now(), detalleDocumento })
         if (!kept.ok) {
-          set({ phase: 'refused', ...keepingRefusal(kept) })
+          set({ phase: 'refused', ...keepingRefusal(kept), ...(kept.why === 'space' && { again }) })
           return null
         }
         setHints((last) => ({ ...last, [kept.document.uuid]: prepared.hints }))
@@ -63,7 +72,9 @@ export function useCapture(draftUuid: string): Capture {
         announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
         return kept.document
       } catch (error) {
-        setFailure(error)
+        // What was photographed is still in hand: it is not given up to an error page.
+        if (storageTrouble(error) !== null) set({ phase: 'refused', message: NOT_KEPT, advice: null, again })
+        else setFailure(error)
         return null
       }
     },

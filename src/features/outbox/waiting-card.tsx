@@ -5,7 +5,7 @@ import { budgetText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
-import { attentionOf, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
+import { attentionOf, entryWord, keptText, type RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { reopenDraft } from '../../offline/reopen-draft.ts'
 import { webLock } from '../../offline/web-lock.ts'
@@ -85,7 +85,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
               )
             }
           >
-            Tus archivos siguen guardados en este dispositivo.
+            {keptText(entry.files)}
           </Notice>
         </div>
       )}

@@ -1,6 +1,7 @@
 // What is shown when drawing a screen failed: what is safe, what to do, and a code that the console has too (NAV-13).
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { storageTrouble } from '../../offline/storage-trouble.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
@@ -9,10 +10,18 @@ import { mendByReload } from './mend-by-reload.ts'
 import { isMissingPart } from './missing-part.ts'
 import { useUpdateApp } from './use-update-app.ts'
 
+const STORAGE_ADVICE = {
+  space:
+    'No queda espacio. Libera espacio en el dispositivo y vuelve a intentar; no borres los datos de esta aplicación: ahí están tus borradores y fotos.',
+  broken:
+    'Ahora no podemos leer tus borradores y fotos, ni decir si están completos. No borres los datos de esta aplicación: cierra otras aplicaciones, reinicia el dispositivo y vuelve a abrirla.',
+} as const
+
 /** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
   const isMissing = isMissingPart(error)
+  const trouble = storageTrouble(error)
   const [isMending, setIsMending] = useState(isMissing)
   const { update, isUpdating } = useUpdateApp()
   useEffect(() => {
@@ -29,9 +38,14 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     <main id="contenido" tabIndex={-1} className="flex min-h-[60dvh] items-center justify-center outline-none">
       <ErrorState
         whole
-        title="Ups... ¡Algo salió mal!"
-        safe="Los borradores y las fotos siguen guardados en este dispositivo."
-        advice={`${isMissing ? 'Falta una parte del portal; casi' : 'Casi'} siempre basta con volver a ${isMissing ? 'cargar' : 'intentar'}. Si esto persiste contacte con soporte.`}
+        title={trouble === null ? 'Ups... ¡Algo salió mal!' : 'Falla el almacenamiento de este dispositivo'}
+        // Nothing is called safe that could not be read.
+        safe={trouble === null ? 'Los borradores y las fotos siguen guardados en este dispositivo.' : undefined}
+        advice={
+          trouble === null
+            ? `${isMissing ? 'Falta una parte del portal; casi' : 'Casi'} siempre basta con volver a ${isMissing ? 'cargar' : 'intentar'}. Si esto persiste contacte con soporte.`
+            : STORAGE_ADVICE[trouble]
+        }
         action={
           // A part that was not found is not looked for again by the same page.
           <div className="flex flex-wrap justify-center gap-3">

@@ -1,6 +1,6 @@
 // PWA-14: the words of sending, and that nothing on the device alone is called «Recibido».
 import { describe, expect, it } from 'vitest'
-import { attentionOf, entryWord, queueStatus, runStatus } from '../../../src/entities/draft/sending-status.ts'
+import { attentionOf, entryWord, keptText, queueStatus, runStatus } from '../../../src/entities/draft/sending-status.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/outbox-types.ts'
 import type { Attention } from '../../../src/offline/retry-policy.ts'
 
@@ -35,11 +35,11 @@ describe('how the run stands', () => {
 })
 
 describe('how the queue stands', () => {
-  const needy = { state: 'attention' } as const
+  const needy = { state: 'attention' as const, files: [] }
   it('asks for the person when nothing can leave without', () => {
     expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
     expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
-    expect(queueStatus([needy, { state: 'queued' }], waiting, true).title).toBe('En cola')
+    expect(queueStatus([needy, { state: 'queued', files: [] }], waiting, true).title).toBe('En cola')
     expect(queueStatus([needy], paused('session'), true).kind).toBe('paused')
     expect(queueStatus([], waiting, true).kind).toBe('waiting')
   })
@@ -89,4 +89,12 @@ describe('the one reason of a claim that needs its person', () => {
     expect(attentionOf({ attention: null, files: files.slice(0, 2) })?.code).toBe('stuck')
     expect(attentionOf({ attention: null, files: [file(null)] })).toBeNull()
   })
+})
+
+it('PWA-18d files whose bytes are gone are not called kept', () => {
+  const lost = { attention: { code: 'lost', sentence: '', action: 'correct' as const, version: null } }
+  const here = { attention: null }
+  expect(keptText([here])).toBe('Tus archivos siguen guardados en este dispositivo.')
+  expect(keptText([here, lost])).toBe('Un archivo ya no está en este dispositivo; los demás siguen guardados.')
+  expect(keptText([lost, lost])).toBe('2 archivos ya no están en este dispositivo.')
 })

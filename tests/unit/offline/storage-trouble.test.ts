@@ -1,0 +1,35 @@
+// What an exception of the device's database means, by the names that browsers give it.
+import { describe, expect, it } from 'vitest'
+import { isDeadConnection, storageTrouble } from '../../../src/offline/storage-trouble.ts'
+
+const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
+
+describe('PWA-18a PWA-18b no room', () => {
+  it.each([
+    ['a quota', named('QuotaExceededError')],
+    ['a quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
+    [
+      'a disk that is really full, in Chromium',
+      named('AbortError', '', named('DataError', 'Failed to write blobs (IOError)')),
+    ],
+    ['the same, told by the transaction alone', named('DataError', 'Failed to write blobs (IOError)')],
+    ['the same, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
+    ['what the system says', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
+  ])('%s', (_what, error) => {
+    expect(storageTrouble(error)).toBe('space')
+    expect(isDeadConnection(error)).toBe(false)
+  })
+})
+
+it.each([
+  [
+    'PWA-18c a broken store',
+    named('OpenFailedError', '', named('UnknownError', 'Internal error opening backing store')),
+    'broken',
+  ],
+  ['a key that is none', named('DataError', 'The parameter is not a valid key'), 'broken'],
+  ['none of storage', new TypeError('x is not a function'), null],
+  ['nothing', null, null],
+])('%s', (_what, error, trouble) => {
+  expect(storageTrouble(error)).toBe(trouble)
+})
