@@ -12,6 +12,7 @@ import {
   signInAs,
   startReport,
 } from '../support/portal.ts'
+import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -174,3 +175,38 @@ async function expectReceipt(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(receipt).toHaveCount(0)
 }
+
+test('PWA-18d a store that the browser emptied is told, with what it held: under the open page, and between two visits', async ({
+  page,
+  person,
+}) => {
+  await signInAs(page, person.user)
+  await reportToWait(page)
+  await moveTo(page, '/pendientes')
+  await expect(page.getByText('En cola').first()).toBeVisible()
+  const empty = () =>
+    page.evaluate(async () => {
+      const databases = await indexedDB.databases()
+      const gone = databases.map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase(name).onsuccess = resolve
+          }),
+      )
+      await Promise.all(gone)
+    })
+  const told = page.getByText('El navegador borró lo que guardaba este dispositivo')
+  await expect(told).toHaveCount(0)
+  await empty()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(page.getByText(/^Había 1 siniestro por enviar el \d\d\/\d\d\/\d{4}\./)).toBeVisible()
+  await moveTo(page, '/vam/home')
+  await expectPressable(page.getByRole('button', { name: 'Entendido' }))
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect(told).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^Reportar Siniestro/ })).toBeVisible()
+  await expect(told).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 // Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
+import { EvictionNotice } from '../../shell/eviction-notice.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { refreshKit } from '../../shell/kit.ts'
 import { useStore } from '../../shell/store.ts'
@@ -23,7 +24,7 @@ const TEXTS = {
   },
   gone: {
     title: 'Este borrador ya no está en este dispositivo',
-    text: 'Tal vez ya se envió o lo eliminaste.',
+    text: 'Si se envió, está en Siniestros Reportados.',
   },
 }
 
@@ -31,6 +32,7 @@ export function NoReport({ why, listPath, onNew }: Props) {
   const toList = renderLink({ to: listPath, className: buttonLook('secondary'), children: 'Ver mis siniestros' })
   return (
     <Page title="Reportar siniestro" width="narrow">
+      {why === 'gone' && <EvictionNotice />}
       <Card flush>
         {why === 'no-kit' ? (
           <NoKit />
@@ -58,7 +60,6 @@ function NoKit() {
   return (
     <ErrorState
       title="Faltan los datos de tus pólizas"
-      safe="Tus borradores y fotos siguen guardados en este dispositivo."
       advice={
         online
           ? 'Los traemos del portal en un momento.'

@@ -2,6 +2,7 @@
 import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import { EvictionNotice } from '../../shell/eviction-notice.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useKit } from '../../shell/kit.ts'
 import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
@@ -34,6 +35,7 @@ export function HomeScreen({ area, onGo }: Props) {
   const own = area ?? areasOf(person)[0]
   return (
     <Page title={title} subtitle={WELCOME}>
+      <EvictionNotice />
       {hasPrivileges(person) && (
         <>
           <StaffTile area={area ?? 'vam'} />

@@ -7,6 +7,7 @@ import { queueStatus } from '../../entities/draft/sending-status.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/outbox-types.ts'
+import { EvictionNotice } from '../../shell/eviction-notice.tsx'
 import { useCanReport } from '../../shell/kit.ts'
 import { areasOf, useSession } from '../../shell/session/session.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
@@ -69,6 +70,7 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
   const area = areasOf(person)[0]
   return (
     <Page title="Pendientes de enviar">
+      <EvictionNotice />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           {waiting.length > 0 && (

@@ -13,6 +13,7 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
+import { watchStore } from '../eviction.ts'
 import { expireAtStart, watchClock } from '../kept.ts'
 import { forgetNotices, noticeStore } from '../kept-notices.ts'
 import { isGoing } from '../leaving.ts'
@@ -88,8 +89,10 @@ export function SignedIn(props: Props) {
       }
       void expireAtStart(cache)
       const sending = startSending(db, () => Date.now())
+      const unwatch = watchStore(db, localKey)
       close = () => {
         sending.stop()
+        unwatch()
         closeForGood(db)
         closeForGood(cache)
       }

@@ -1,0 +1,40 @@
+// The mark outside of the store by which an emptied one is told.
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/databases.ts'
+import { evictionOf, nameStore, readStand, type Stand } from '../../../src/offline/store-mark.ts'
+import { World } from './support/world.ts'
+
+async function standOf(db: PersonalDatabase): Promise<Stand> {
+  await nameStore(db)
+  return (await readStand(db)) ?? expect.fail('the store has no name')
+}
+
+test('PWA-18d a store that was emptied is another one, and what it held is known from the mark', async () => {
+  const world = await World.open()
+  await world.queued(['a.jpg'])
+  const before = await standOf(world.db)
+  expect(before).toMatchObject({ claims: 1, drafts: 0 })
+  expect(await standOf(world.db), 'its name stays').toEqual(before)
+  const mark = { ...before, at: 5 }
+  expect(evictionOf(mark, before)).toBeNull()
+
+  const name = world.db.name.replace(/^portal-/, '')
+  world.db.close()
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase(world.db.name).onsuccess = resolve
+  })
+  const emptied = await openPersonalDatabase(name)
+  expect(await readStand(emptied), 'without a name nothing is judged').toBeNull()
+  const after = await standOf(emptied)
+  expect(after).toMatchObject({ claims: 0, drafts: 0 })
+  expect(evictionOf(mark, after)).toEqual({ claims: 1, drafts: 0, at: 5 })
+})
+
+test('PWA-18d nothing is told where nothing was there, was taken by its person, or nothing is known', async () => {
+  const { db } = await World.open()
+  const stand = await standOf(db)
+  expect(evictionOf(null, stand)).toBeNull()
+  expect(evictionOf({ generation: 'another', claims: 0, drafts: 0, at: 5 }, stand)).toBeNull()
+  expect(evictionOf({ ...stand, claims: 2, at: 5 }, stand), 'the same store').toBeNull()
+})
