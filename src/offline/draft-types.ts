@@ -47,6 +47,8 @@ export type Draft = {
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
+  /** Intents of this claim that left the device before it was opened again: one may arrive late (REP-30). */
+  intents?: string[]
   parameters: DraftParameters
   /** What stands in a field and is no date or amount yet; '' or absent once it is one. */
   typed?: Partial<Record<ParameterPath, string>>

@@ -68,6 +68,8 @@ export type OutboxEntry = {
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
+  /** The portal's numbers, where it holds this claim already: what waits is a change of it. */
+  stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number
   sentence: string | null

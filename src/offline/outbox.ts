@@ -4,7 +4,7 @@ import type { ParameterPath } from '../domain/claim-report/parameters.ts'
 import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
 import type { PersonalDatabase } from './databases.ts'
 import type { DocumentRow } from './document-types.ts'
-import { type DraftRefusal, EMPTY_PARAMETERS } from './draft-types.ts'
+import { type Draft, type DraftRefusal, EMPTY_PARAMETERS } from './draft-types.ts'
 import { openDraft } from './drafts.ts'
 import { sizeOf } from './keep-document.ts'
 import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from './outbox-types.ts'
@@ -71,20 +71,25 @@ export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
       for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
       return rows.map((row, at) => {
         const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
-        return entryOf(row, drafts[at]?.parameters ?? EMPTY_PARAMETERS, files)
+        return entryOf(row, drafts[at], files)
       })
     }),
   )
 }
 
-function entryOf(row: OutboxRow, parameters: OutboxEntry['parameters'], files: OutboxFile[]): OutboxEntry {
+function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
   const { uuid, queuedAt, state, attention, receipt, history } = row
   const filesReceived = files.filter((each) => each.state === 'received').length
   const waits = files.map((each) => each.nextAt).filter((each) => each !== null)
   const own = filesReceived === files.length && !attention && history.dueAt > 0 ? history.dueAt : null
   const nextAt = own ?? (waits.length > 0 ? Math.min(...waits) : null)
   const sentence = attention?.sentence ?? history.sentence
-  return { uuid, queuedAt, state, parameters, files, filesReceived, sentence, attention, nextAt, receipt }
+  const { parameters = EMPTY_PARAMETERS, cdReclamo = null, cdIncSiniestro = null } = draft ?? {}
+  const stored =
+    cdReclamo !== null && cdIncSiniestro !== null
+      ? { cdCompania: parameters.cdCompania ?? 1, cdReclamo, cdIncSiniestro }
+      : null
+  return { uuid, queuedAt, state, parameters, stored, files, filesReceived, sentence, attention, nextAt, receipt }
 }
 
 function fileOf(row: DocumentRow): OutboxFile {

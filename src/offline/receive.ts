@@ -2,6 +2,7 @@
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../contract/claim-report.ts'
 import type { PersonalDatabase } from './databases.ts'
+import type { NamedSize } from './document-types.ts'
 import { KEPT_AFTER_RECEIPT_MS, type OutboxRow, type SealedIntent } from './outbox-types.ts'
 
 /** Which of our documents the other end does not hold byte for byte; null when both lists agree exactly. */
@@ -28,7 +29,6 @@ type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 
 export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stored, now: number): Promise<void> {
   const { cdCompania, cdReclamo, cdIncSiniestro, version } = stored
   const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
-  const draft = await db.drafts.get(row.uuid)
   const receipt = { cdCompania, cdReclamo, cdIncSiniestro, version, at: now, count: row.sealed.documents.length }
   await db.outbox.put({ ...row, state: 'received', attention: null, receipt })
   await db.drafts.update(row.uuid, { state: 'received', receipt, version, cdReclamo, cdIncSiniestro })
@@ -37,14 +37,39 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
     .where('uuid')
     .anyOf(documents.map((each) => each.uuid))
     .modify({ keptUntil: now + KEPT_AFTER_RECEIPT_MS })
-  await db.journal.put({
-    // One entry for one intent, however often its receipt is written.
-    id: row.sealed.intent,
-    at: now,
-    kind: 'received',
-    claimUuid: row.uuid,
+  await journalReceived(db, {
+    intent: row.sealed.intent,
+    uuid: row.uuid,
     cdReclamo,
     count: receipt.count,
+    documents,
+    now,
+  })
+}
+
+type Received = {
+  intent: string
+  /** The claim's. */
+  uuid: string
+  cdReclamo: number
+  count: number
+  documents: readonly NamedSize[]
+  now: number
+}
+
+/** One entry for one intent, however often its receipt is written. */
+export async function journalReceived(
+  db: PersonalDatabase,
+  { intent, uuid, cdReclamo, count, documents, now }: Received,
+): Promise<void> {
+  const draft = await db.drafts.get(uuid)
+  await db.journal.put({
+    id: intent,
+    at: now,
+    kind: 'received',
+    claimUuid: uuid,
+    cdReclamo,
+    count,
     sentence: `Solicitud N.º ${cdReclamo}`,
     parameters: draft?.parameters ?? null,
     documents: documents.map(({ uuid, nombre, size }) => ({ uuid, nombre, size })),

@@ -101,7 +101,8 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
       })),
     )
     const { version, cdReclamo, cdIncSiniestro } = held.claim ?? draft
-    const opened: Draft = { ...draft, state: 'open', version, cdReclamo, cdIncSiniestro }
+    const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]
+    const opened: Draft = { ...draft, state: 'open', version, cdReclamo, cdIncSiniestro, intents }
     await db.drafts.put(opened)
     await db.outbox.delete(row.uuid)
     return { ok: true, draft: opened }

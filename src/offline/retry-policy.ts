@@ -1,5 +1,6 @@
 // What a failure means for the item and for the run: the one table (offline.md «Failures decide by a table»).
 import type { CallFailure } from '../contract/call.ts'
+import type { OwnEarlierSave } from './own-earlier-save.ts'
 
 export type PauseReason = 'session' | 'space' | 'version'
 
@@ -33,6 +34,7 @@ export type Outcome =
   | { ok: true; agrees: false; missing: string[] }
   /** Our own code failed on this item. */
   | { ok: false; failure: 'thrown' }
+  | OwnEarlierSave
 
 export type ItemDecision =
   | { next: 'done' }
@@ -115,6 +117,17 @@ export function decide(input: PolicyInput): Decision {
       return ownFailure(input, portalFailed)
     case 'problem':
       return refused(input, outcome)
+    case 'own-earlier':
+      return on({
+        next: 'attention',
+        history: { ...input.history, sentence: null },
+        attention: {
+          code: outcome.failure,
+          sentence: `Lo que enviaste antes ya llegó: Solicitud N.º ${outcome.claim.cdReclamo}. Lo que cambiaste después no se envió y sigue en este dispositivo.`,
+          action: 'correct',
+          version: outcome.claim.version,
+        },
+      })
   }
 }
 

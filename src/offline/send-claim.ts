@@ -2,6 +2,7 @@
 import { type ClaimReport, saveClaimReport } from '../contract/claim-report.ts'
 import { fenced } from './lease.ts'
 import type { OutboxRow } from './outbox-types.ts'
+import { noteArrived, type OwnEarlierSave, ownEarlierSave } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { type Decision, isDue, NEW_HISTORY, type Outcome } from './retry-policy.ts'
 import { claimOf } from './seal.ts'
@@ -13,13 +14,17 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   if (row === null) return null
   sender.onChange({ kind: 'rows' })
   let stored: ClaimReport | null = null
+  let arrived: OwnEarlierSave | null = null
   const outcome = await orThrown(async (): Promise<Outcome> => {
     const onProgress = (sentBytes: number, totalBytes: number) =>
       sender.onChange({ kind: 'progress', claim: uuid, document: null, sentBytes, totalBytes })
     const result = await asking(sender, (options) =>
       sender.callApi(saveClaimReport, { body: claimOf(row.sealed) }, { ...options, onProgress }),
     )
-    if (!result.ok) return result
+    if (!result.ok) {
+      arrived = await ownEarlierSave(sender, uuid, result)
+      return arrived ?? result
+    }
     const { answer } = result
     // An answer about another claim or intent is no receipt of this one.
     if (answer.uuid !== uuid || answer.intent !== row.sealed.intent)
@@ -29,7 +34,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
     return missing === null ? { ok: true, agrees: true } : { ok: true, agrees: false, missing }
   })
   const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
-  await settle(sender, uuid, decision, stored)
+  await settle(sender, uuid, decision, { stored, arrived })
   sender.onChange({ kind: 'rows' })
   if (decision.item.next === 'done') await freeReceived(sender, uuid)
   return decision
@@ -56,7 +61,9 @@ function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
   })
 }
 
-function settle(sender: Sender, uuid: string, { item }: Decision, stored: ClaimReport | null): Promise<void> {
+type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null }
+
+function settle(sender: Sender, uuid: string, { item }: Decision, { stored, arrived }: Answered): Promise<void> {
   const { db, now } = sender
   return fenced(db, sender.lease, receiveTables(db), async () => {
     const row = await db.outbox.get(uuid)
@@ -64,6 +71,7 @@ function settle(sender: Sender, uuid: string, { item }: Decision, stored: ClaimR
     if (item.next === 'done' && stored) await receive(db, row, stored, now())
     if (item.next === 'wait') await db.outbox.put({ ...row, history: item.history })
     if (item.next === 'attention') await db.outbox.put({ ...row, history: item.history, attention: item.attention })
+    if (arrived) await noteArrived(sender, uuid, arrived)
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const isNamed = (each: { uuid: string }) => item.missing.includes(each.uuid)

@@ -33,18 +33,21 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Removes every claim and draft that was not received, with documents and bytes; receipts stay. Refused while something is
- * being sent, in whatever tab: it may be received in the same moment.
+ * Removes every claim and draft that was not received, or the one of `uuid`, with documents and bytes; receipts stay.
+ * Refused while something is being sent, in whatever tab: it may be received in the same moment.
  */
 export async function discardUnsent(given: {
   db: PersonalDatabase
+  uuid?: string
   lock: TryLock
   now: () => number
 }): Promise<{ ok: true } | { ok: false; why: 'sending'; message: string }> {
   const { db } = given
   const done = await asRunner(given, (lease) =>
     fenced(db, lease, [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs], async () => {
-      const { claims, drafts } = await unsent(db)
+      const found = await unsent(db)
+      const isMeant = (each: string) => given.uuid === undefined || each === given.uuid
+      const [claims, drafts] = [found.claims.filter(isMeant), found.drafts.filter(isMeant)]
       const uuids = [...claims, ...drafts]
       await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(uuids).primaryKeys())
       await db.outbox.bulkDelete(claims)

@@ -17,6 +17,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { ArrivedActions } from './arrived-actions.tsx'
 import { FileRow } from './file-row.tsx'
 
 type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: string) => void }
@@ -87,6 +88,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
           >
             {keptText(entry.files)}
           </Notice>
+          {entry.stored && <ArrivedActions entry={entry} stored={entry.stored} onRefused={setRefusal} />}
         </div>
       )}
       {!attention && entry.sentence && <p className="mt-3 text-ink-2 text-sm">{entry.sentence}</p>}

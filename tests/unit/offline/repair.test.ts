@@ -1,6 +1,7 @@
 // What start-up puts right, «Corregir», and who was here.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import { saveClaimReport } from '../../../src/contract/claim-report.ts'
 import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
 import {
   lastPerson,
@@ -16,6 +17,8 @@ import { keepDocument } from '../../../src/offline/keep-document.ts'
 import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
 import { reopenDraft } from '../../../src/offline/reopen-draft.ts'
 import { repair } from '../../../src/offline/repair.ts'
+import { claimOf } from '../../../src/offline/seal.ts'
+import { discardUnsent } from '../../../src/offline/unsent.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 const reopen = (world: World, uuid: string) =>
@@ -111,6 +114,58 @@ describe('D91 «Corregir»', () => {
     expect(await reopen(world, uuid)).toMatchObject({ ok: false, why: 'received', receipt: { cdReclamo: 1000 } })
     expect(await world.db.bytes.count()).toBe(0)
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
+  })
+
+  test('REP-30 our own earlier intent that arrived after it was opened: told as our own, with its number; the changes stay', async () => {
+    const world = await World.open()
+    const { server } = world
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    // Answered by the line, while the request itself is held on its way.
+    server.faults = [null, null, 'drop-before']
+    await world.drain()
+    const late = (await world.db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: null, intents: [late.intent] } })
+    const { db, time: now } = world
+    await touch(db, uuid, 'corregido', now)
+    await queueDraft({ db, uuid, now })
+    await server.callApi(saveClaimReport, { body: claimOf(late) })
+
+    expect(await world.drain()).toMatchObject({ received: [], attention: [uuid] })
+    const [entry] = await listOutbox(db)
+    expect(entry).toMatchObject({
+      attention: { code: 'own-earlier', action: 'correct', version: 1 },
+      stored: { cdReclamo: 1000 },
+    })
+    expect(entry?.attention?.sentence).toContain('Solicitud N.º 1000')
+    expect(await db.journal.toArray()).toMatchObject([
+      {
+        id: late.intent,
+        kind: 'received',
+        cdReclamo: 1000,
+        count: 2,
+        documents: [{ nombre: 'a.jpg' }, { nombre: 'b.jpg' }],
+      },
+    ])
+    expect(await db.bytes.count(), 'what was changed stays').toBe(2)
+    expect(server.claims).toHaveLength(1)
+
+    const discarded = await discardUnsent({ db, uuid, lock: world.lock, now: () => world.time })
+    expect(discarded.ok).toBe(true)
+    expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
+  })
+
+  test('D65 changed by somebody else, it is told as that, though it was opened here before', async () => {
+    const world = await World.open()
+    const uuid = await world.queued(['a.jpg'])
+    world.server.faults = [null, 'drop-before']
+    await world.drain()
+    await reopen(world, uuid)
+    const { db, time: now } = world
+    await queueDraft({ db, uuid, now })
+    world.server.claims.push({ uuid, intent: 'another-intent', version: 3, cdReclamo: 44, manifest: [] })
+    await world.drain()
+    expect((await listOutbox(db))[0]?.attention).toMatchObject({ code: 'claim-changed', version: 3 })
+    expect(await db.journal.count()).toBe(0)
   })
 
   test('the claim under another intent: an edit of its version (D65)', async () => {

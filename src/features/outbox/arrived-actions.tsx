@@ -1,0 +1,49 @@
+// For changes of a claim that the portal holds already: to what arrived, and to let the changes go (REP-30).
+import { useState } from 'react'
+import { patientOf } from '../../entities/draft/draft-words.ts'
+import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import { discardUnsent } from '../../offline/unsent.ts'
+import { webLock } from '../../offline/web-lock.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
+import { areasOf, useSession } from '../../shell/session/session.ts'
+import { useStore } from '../../shell/store.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { buttonLook } from '../../ui/actions/button-look.ts'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+
+type Props = { entry: OutboxEntry; stored: NonNullable<OutboxEntry['stored']>; onRefused: (sentence: string) => void }
+
+export function ArrivedActions({ entry, stored: { cdCompania, cdReclamo, cdIncSiniestro }, onRefused }: Props) {
+  const { db } = useStore()
+  const { person } = useSession()
+  const [isAsking, setIsAsking] = useState(false)
+
+  async function discard() {
+    setIsAsking(false)
+    const { uuid } = entry
+    const discarded = await discardUnsent({ db, uuid, lock: webLock(navigator.locks), now: () => Date.now() })
+    if (!discarded.ok) onRefused(discarded.message)
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {renderLink({
+        to: `/${areasOf(person)[0] ?? 'vam'}/reportar-siniestro/${cdCompania}/${cdReclamo}/${cdIncSiniestro}`,
+        className: buttonLook('secondary'),
+        children: `Ver Solicitud N.º ${cdReclamo}`,
+      })}
+      <Button tone="quiet" onClick={() => setIsAsking(true)}>
+        Descartar mis cambios
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        title={`¿Descartar los cambios de ${patientOf(entry.parameters)}?`}
+        confirmLabel="Descartar"
+        onCancel={() => setIsAsking(false)}
+        onConfirm={discard}
+      >
+        {`Se borran de este dispositivo con sus fotos. La Solicitud N.º ${cdReclamo} queda en el portal como llegó.`}
+      </AlertDialog>
+    </div>
+  )
+}
