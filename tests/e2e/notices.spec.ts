@@ -194,6 +194,11 @@ test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted o
   await rows.getByRole('link').last().click()
   await expect(page.getByText('Error al guardar no hay conexión con el portal')).toBeVisible()
   await expect(alert).toHaveCount(0)
+  // Without a network nothing was to be saved: REP-24's sentence is the portal's.
+  await context.setOffline(true)
+  await expect(page.getByText('Sin conexión no podemos mostrar este siniestro')).toBeVisible()
+  await expect(page.getByText('Error al guardar')).toHaveCount(0)
+  await context.setOffline(false)
 
   await page.route(SEARCH, (route) => route.fulfill(broken))
   // A search of which nothing is kept.

@@ -1,9 +1,10 @@
 // A claim that cannot be shown: not this person's, or not now (REP-24, REP-16c).
-import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { LockClosedIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { WORDS } from '../../contract/words.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { failureCode, failureDetail, isForbidden } from '../../shell/call-failure.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,6 +16,7 @@ import { Card } from '../../ui/layout/card.tsx'
 type Props = { area: Area; error: unknown; onGo: (path: string) => void } & RetryButtonProps
 
 export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
+  const online = useOnline()
   if (isForbidden(error))
     return (
       <Card>
@@ -27,6 +29,18 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
               Volver a la lista
             </Button>
           }
+        />
+      </Card>
+    )
+  // Nothing was to be saved, and nothing failed: the network is away.
+  if (!online && isUnreachable(error))
+    return (
+      <Card>
+        <EmptyState
+          icon={SignalSlashIcon}
+          title="Sin conexión no podemos mostrar este siniestro"
+          text="Está en el portal. Vuelve a verse cuando haya red."
+          action={<RetryButton tone="secondary" onRetry={onRetry} />}
         />
       </Card>
     )
