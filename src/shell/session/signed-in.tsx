@@ -13,6 +13,7 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { expireAtStart, watchClock } from '../kept.ts'
+import { readKitOnce } from '../kit.ts'
 import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
@@ -73,7 +74,7 @@ export function SignedIn(props: Props) {
         openCacheDatabase(localKey),
         orNothing(isConsentKnown(device, localKey)),
       ])
-      await repair({ db, now: Date.now() })
+      await Promise.all([repair({ db, now: Date.now() }), orNothing(readKitOnce(cache))])
       if (over) {
         db.close()
         cache.close()
