@@ -89,11 +89,11 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
 
   const ofMedical = rows.filter(({ cdUbicacion }) => cdUbicacion === locationOf(POLICY.andesMedical, 1))
   const familyOf = (row: InsuredRow) => ofMedical.filter(({ cdTitular }) => cdTitular === row.cdTitular)
-  // Still on record, no longer covered: a spouse whose children stay, and one of the group, whose place somebody else took.
-  const spouse = ofMedical.find((row) => row.parentesco === 'CÓNYUGE' && familyOf(row).length > 3)
+  // Still on record, no longer covered: a child whose family stays, and one of the group, for whom somebody else came.
+  const child = ofMedical.find((row) => familyOf(row).length > 3 && familyOf(row).at(-1) === row)
   const alone = ofMedical.find((row) => row !== ofMedical[0] && familyOf(row).length === 1)
-  for (const row of [spouse, alone]) if (row) row.exclusion = EXCLUDED_BY
-  enrol(locationOf(POLICY.andesMedical, 1), adult(), [], INCLUDED_BY)
+  for (const row of [child, alone]) if (row) row.exclusion = EXCLUDED_BY
+  enrol(locationOf(POLICY.andesMedical, 2), adult(), [], INCLUDED_BY)
   return rows
 }
 

@@ -185,20 +185,6 @@ describe('people', () => {
     expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
   })
 
-  it('POL-19a D106 surnames stand before names, are sorted by, and found either way', async () => {
-    const policy = await addPolicy(portal.test.db, 11, { cdRamo: BRANCH.groupMedical })
-    const named = { dscObjeto: 'Ana Belén Zurita Yánez', nombres: 'Ana Belén', apellidos: 'Zurita Yánez' }
-    await addInsured(portal.test.db, 11, 0, named)
-    await addInsured(portal.test.db, 11, 1, { dscObjeto: 'Óscar Acosta', nombres: 'Óscar', apellidos: 'Acosta' })
-    await addInsured(portal.test.db, 11, 2, { dscObjeto: 'MENA LUIS' })
-    const namesOf = async (asked: Json) =>
-      (await list(elena, policy, asked)).body.content.map(({ dscObjeto }: Json) => dscObjeto)
-    const sorted = [{ id: 'dscObjeto', desc: false }]
-    expect(await namesOf({ sorted })).toEqual(['Acosta Óscar', 'MENA LUIS', 'Zurita Yánez Ana Belén'])
-    for (const dscObjeto of ['zurita yanez ana', 'belen zurita'])
-      expect(await namesOf({ dscObjeto })).toEqual(['Zurita Yánez Ana Belén'])
-  })
-
   it('POL-19b POL-16c the dependents of a titular, and the beneficiaries beside them', async () => {
     for (const path of [
       `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,

@@ -95,6 +95,10 @@ describe('the reported claims', () => {
     expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
   })
 
+  it('are of care in the time in which the patient was insured (D111)', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
+      WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
+
   it('add up: value and first invoice are those of the invoices', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d
         ON d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA'
