@@ -37,11 +37,14 @@ export async function searchObjects(db: Queryable, asked: ObjectSearch) {
 const atLocation = ({ cdUbicacion }: ObjectSearch): Statement =>
   cdUbicacion ? sql`l."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`
 
+/** Surnames before names, as the list is headed «Apellidos y Nombres» (D106). */
+const listName = sql`coalesce(nullif(trim(i.apellidos || ' ' || i.nombres), ''), i."dscObjeto")`
+
 /** Each with how many dependents are insured with them now. */
 const titulares = (
   asked: ObjectSearch,
 ): Statement => sql`SELECT i."cdAsegurado" AS "cdObjCotizacion", i."cdUbicacion", i.item,
-    i."dscObjeto", i."searchName", i.cedula AS "cedulaO", NULL::bigint AS "totAseActual", NULL::float8 AS tasa,
+    ${listName} AS "dscObjeto", ${plainText(listName)} AS "searchName", i.cedula AS "cedulaO", NULL::bigint AS "totAseActual", NULL::float8 AS tasa,
     i."totPriActual", (SELECT count(*)::int FROM insured_person d WHERE d."cdTitular" = i."cdAsegurado"
       AND d."cdAsegurado" <> i."cdAsegurado" AND d.exclusion = 0) AS cantidad, '' AS "obsObjeto",
     json_build_object('dscUbicacion', l."dscUbicacion") AS ubicacion, '' AS trayecto, '' AS "trHasta", NULL::json AS vehiculo,
@@ -49,7 +52,8 @@ const titulares = (
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
   WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
-    AND ${atLocation(asked)} AND i."searchName" LIKE ${containing(searchText(asked.dscObjeto))} AND i.cedula LIKE ${beginning(asked.cedulaO)}`
+    AND ${atLocation(asked)} AND (i."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
+      OR ${plainText(listName)} LIKE ${containing(searchText(asked.dscObjeto))}) AND i.cedula LIKE ${beginning(asked.cedulaO)}`
 
 /**
  * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,

@@ -22,6 +22,8 @@ export function insuredRow(
     ...codes,
     cedula,
     dscObjeto,
+    nombres,
+    apellidos,
     searchName: searchText(dscObjeto),
     clAsegurado: parentesco === 'TITULAR' ? 'TITULAR' : 'DEPENDIENTE',
     parentesco,
@@ -85,9 +87,13 @@ export function makeInsured(today: CalendarDate): InsuredRow[] {
     enrol(locationOf(POLICY.andesLife, 1), titular, [], inclusionOf(place))
   })
 
-  // Somebody who left: still on record, no longer covered.
-  const last = rows.findLast(({ parentesco }) => parentesco === 'CÓNYUGE')
-  if (last) last.exclusion = EXCLUDED_BY
+  const ofMedical = rows.filter(({ cdUbicacion }) => cdUbicacion === locationOf(POLICY.andesMedical, 1))
+  const familyOf = (row: InsuredRow) => ofMedical.filter(({ cdTitular }) => cdTitular === row.cdTitular)
+  // Still on record, no longer covered: a child whose family stays, and one of the group, for whom somebody else came.
+  const child = ofMedical.find((row) => familyOf(row).length > 3 && familyOf(row).at(-1) === row)
+  const alone = ofMedical.find((row) => row !== ofMedical[0] && familyOf(row).length === 1)
+  for (const row of [child, alone]) if (row) row.exclusion = EXCLUDED_BY
+  enrol(locationOf(POLICY.andesMedical, 2), adult(), [], INCLUDED_BY)
   return rows
 }
 

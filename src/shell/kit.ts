@@ -6,7 +6,7 @@ import type { CacheDatabase } from '../offline/databases.ts'
 import { isKitOld, readKit, type StoredKit, storeKit, touchKit } from '../offline/kit.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { callApi } from './portal.ts'
-import { useSession } from './session/session.ts'
+import { type SessionPerson, useSession } from './session/session.ts'
 import { useLive, useStore } from './store.ts'
 
 const CHECK_MS = 60_000
@@ -39,8 +39,31 @@ export function useKitRefresh(): void {
   }, [cache, drafts, confirmed])
 }
 
-/** The kept kit; undefined while it is read, null when there is none yet. */
-export const useKit = (): StoredKit | null | undefined => useLive(({ cache }) => readKit(cache))
+/** What was read of it last: a screen that comes later need not wait for it again. */
+const lastRead = new WeakMap<CacheDatabase, StoredKit | null>()
 
-/** False once the kit says that no live health or life policy covers the person; true while nothing is known. */
-export const useCanReport = (): boolean => useKit()?.kit.titulares.length !== 0
+/** Reads the kept kit; done before the first screen, so that none changes under the fingers once it has been read. */
+export async function readKitOnce(cache: CacheDatabase): Promise<StoredKit | null> {
+  const stored = await readKit(cache)
+  lastRead.set(cache, stored)
+  return stored
+}
+
+/** The kept kit; null when there is none yet, undefined where it could not be read before. */
+export function useKit(): StoredKit | null | undefined {
+  const { cache } = useStore()
+  const live = useLive((store) => readKitOnce(store.cache))
+  return live === undefined ? lastRead.get(cache) : live
+}
+
+/**
+ * Whether some health or life policy lets the person report. Until a kit has come, whoever is insured by such a policy
+ * may; a policyholder's may all be of other ramos, and what comes later is better than what goes.
+ */
+export const mayReport = ({ asociadosVam }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
+  stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0
+
+export function useCanReport(): boolean {
+  const { person } = useSession()
+  return mayReport(person, useKit())
+}

@@ -90,6 +90,19 @@ describe('what is insured', () => {
     expect(left.length).toBeGreaterThanOrEqual(4)
   })
 
+  it('POL-19a POL-19b andes: the exclusion of its medical policy took out a titular and a dependent whose family stays', async () => {
+    const out = await ask(sql`SELECT i."clAsegurado" AS who, m.tipo,
+        (SELECT count(*)::int FROM insured_person f WHERE f."cdTitular" = i."cdTitular" AND f.exclusion = 0) AS stay
+      FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion" AND m.tipo = 'EXCLUSIÓN'
+        JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
+        JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i.exclusion = m.anexo
+      WHERE p.poliza = 'AM-0010577' AND i.item <= 10 ORDER BY who`)
+    expect(out).toEqual([
+      { who: 'DEPENDIENTE', tipo: 'EXCLUSIÓN', stay: 3 },
+      { who: 'TITULAR', tipo: 'EXCLUSIÓN', stay: 0 },
+    ])
+  })
+
   it('people came and left with an annex of their policy, on its day', () =>
     bad(sql`SELECT i."cdAsegurado" FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"

@@ -81,7 +81,8 @@ describe('the demo accounts', () => {
       FROM insured_person i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
         JOIN policy p ON p."cdCotizacion" = l."cdCotizacion" JOIN client c ON c."cdCliente" = p."cdCliente"
       WHERE c."rucCed" = '1799999028001' AND p."cdRamo" = 20`)
-    expect(group?.titulares).toBe(300)
+    // One of them has left.
+    expect(group?.titulares).toBe(301)
     expect(group?.dependents).toBeGreaterThan(60)
   })
 })
@@ -93,6 +94,10 @@ describe('the reported claims', () => {
     expect(new Set(rows.map(({ estadoPortal }) => estadoPortal))).toEqual(new Set(PORTAL_STATE_NAMES))
     expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
   })
+
+  it('are of care in the time in which the patient was insured (D111)', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
+      WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
 
   it('add up: value and first invoice are those of the invoices', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d

@@ -28,7 +28,7 @@ test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is e
   await userEvent.keyboard('{Home}')
   await expect.element(tab('Datos')).toHaveFocus()
   await expect.element(tab('Datos')).toHaveAttribute('tabindex', '0')
-  await expect.element(tab('Pagos')).toHaveAttribute('tabindex', '-1')
+  await expect.element(tab('Nota de Cobranza')).toHaveAttribute('tabindex', '-1')
 })
 
 test('NAV-12a on a phone the strip scrolls to the chosen tab, and the page never does', async () => {

@@ -162,7 +162,7 @@ test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is e
   await page.keyboard.press('Home')
   await expect(tab('Datos')).toBeFocused()
   await expect(tab('Datos')).toHaveAttribute('tabindex', '0')
-  await expect(tab('Pagos')).toHaveAttribute('tabindex', '-1')
+  await expect(tab('Nota de Cobranza')).toHaveAttribute('tabindex', '-1')
 
   // On a phone the strip scrolls to the chosen tab, and the page never does.
   await page.setViewportSize({ width: 360, height: 800 })

@@ -1,4 +1,5 @@
 // Whom a policy insures, in the browser: counted, searched, with their dependents, and as those it insured once it is over.
+import { expectAllInSight, expectHeads } from '../support/heads.ts'
 import { choose, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -12,20 +13,13 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   const insured = await open(chosen, 'Asegurados', /QUITO MATRIZ/)
   const table = insured.getByRole('region', { name: 'Asegurados' })
   await expect(rows(table)).toHaveCount(10)
-  for (const header of [
-    'Item',
-    'Cédula',
-    'Apellidos y Nombres',
-    'Fc Nacimiento',
-    'Edad',
-    'Forma Prima',
-    'Prima',
-    'Inclusión',
-    'Exclusión',
-    'Fc Desde',
-    'Fc Hasta',
+  await expectHeads(table, [
+    ...['Item', 'Cédula', 'Apellidos y Nombres', 'Fc Nacimiento', 'Edad', 'Forma Prima', 'Prima'],
+    ...['Inclusión', 'Exclusión', 'Fc Desde', 'Fc Hasta', 'Estado'],
   ])
-    await expect(table.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+  await expectAllInSight(table)
+  await expect(rows(table).first()).toContainText('Endara Sisa Verónica')
+  await expect(rows(table).filter({ hasText: 'Anexo 2' })).toContainText('Excluido')
   const count = async (term: string) =>
     Number(
       (await insured.getByText(term, { exact: true }).locator('xpath=following-sibling::dd').innerText()).replace(
@@ -51,10 +45,12 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await insured.getByLabel('Buscar por nombre o cédula').fill('')
   await table.getByRole('row').filter({ hasText: 'Titular más familia' }).first().click()
   const family = insured.getByRole('region', { name: /^Dependientes y beneficiarios de/ }).first()
-  await expect(family.getByRole('columnheader')).toHaveText([
+  await expectHeads(family, [
     ...['Item', 'Deducible', 'Cédula', 'Dependiente/Beneficiario', 'Fc Nacimiento', 'Edad'],
     ...['Parentesco/Relación', '%Ben(Vida)', 'Activo'],
   ])
+  await expect(family.getByText('Inactivo', { exact: true })).toHaveCount(1)
+  await expect(family.getByText('Activo', { exact: true })).toHaveCount(3)
   await expect(family.getByText(/^\d+a \d+m \d+d$/).first()).toBeVisible()
 })
 

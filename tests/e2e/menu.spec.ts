@@ -129,7 +129,7 @@ test('NAV-03 at three widths the top bar names the person, by their picture or t
 test('NAV-02 D69 a refused address says so in the frame, asks nothing, and leads home', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/siniestros-portal\/search|documentos/.test(request.url())) asked.push(request.url())
+    if (/siniestros-portal\/(search|recientes)|documentos/.test(request.url())) asked.push(request.url())
   })
   const expectRefusal = async () => {
     await expect(page.getByRole('heading', { name: 'Sin acceso' })).toBeVisible()
@@ -169,6 +169,28 @@ test('NAV-16 who has no policies is led home from the addresses of an area', asy
     await moveToNowhere(page)
     await moveTo(page, path)
     await expectHome()
+  }
+})
+
+test('NAV-04a whom no health or life policy lets report is never shown «Crear siniestro», with the kit and without', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.body?.textContent?.includes('Crear siniestro')) document.documentElement.dataset['seen'] = 'yes'
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  const kit = page.waitForResponse('**/api/siniestros-portal/kit')
+  await signInAs(page, 'carla')
+  await kit
+  const seen = () => page.evaluate(() => document.documentElement.dataset['seen'])
+  for (const visit of ['at the login', 'at the next start']) {
+    await expect(page.getByText('No tienes una póliza médica o de vida vigente')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Siniestros Reportados' })).toBeVisible()
+    expect(await seen(), visit).toBeUndefined()
+    await page.reload()
   }
 })
 

@@ -1,4 +1,5 @@
 // Policies of the policyholder, in the browser: found, chosen, shared by their address.
+import { expectAllInSight, expectHeads } from '../support/heads.ts'
 import { choose, chooseNext, dialog, enter, LIST, list, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -16,7 +17,9 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(filters.getByLabel('Ramo').locator('option').first()).toHaveText('--TODOS--')
   await expect(filters.getByLabel('Aseguradora').locator('option').first()).toHaveText('--TODOS--')
   await expect(rows(list(page))).toHaveCount(5)
-  for (const header of ['Aseguradora', 'Ramo', 'Desde', 'Hasta', 'Póliza', 'Factura', 'Tipo']) {
+  const heads = ['Aseguradora', 'Ramo', 'Desde', 'Hasta', 'Póliza', 'Factura', 'Tipo']
+  await expectHeads(list(page), [...heads, 'Estado', 'Prima'])
+  for (const header of heads) {
     const head = list(page).getByRole('columnheader', { name: header, exact: true })
     await head.getByRole('button').click()
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
@@ -71,20 +74,11 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
   await test.step('movements of a fleet page by page, with their words and actions', async () => {
     const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
     await expect(rows(movements)).toHaveCount(5)
-    for (const header of [
-      'Información',
-      'Ramo',
-      'Desde',
-      'Hasta',
-      'Póliza',
-      'Tipo de movimiento',
-      'Factura',
-      'Anexo',
-      'Aplicación',
-      'Valor asegurado',
-      'Prima neta',
+    await expectHeads(movements, [
+      ...['Información', 'Ramo', 'Desde', 'Hasta', 'Póliza', 'Tipo de movimiento', 'Factura', 'Anexo'],
+      ...['Aplicación', 'Valor asegurado', 'Prima neta'],
     ])
-      await expect(movements.getByRole('columnheader', { name: header, exact: true })).toBeVisible()
+    await expectAllInSight(movements)
     await movements.getByRole('columnheader', { name: 'Anexo' }).getByRole('button').click()
     await expect(rows(movements).first()).toContainText('RENOVACIÓN')
     const pages = chosen.getByRole('navigation', { name: 'Páginas de movimientos' })

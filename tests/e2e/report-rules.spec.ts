@@ -1,6 +1,7 @@
 // The report's own words: what is missing, what is refused, and that nothing is lost by it.
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { expectAllInSight, expectHeads } from '../support/heads.ts'
 import { tinyPdf } from '../support/pictures.ts'
 import {
   attach,
@@ -50,8 +51,9 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and harms nothing; the upload help opens once a session, and again after a new login', async ({
+test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and harms nothing; the upload help opens once a login, in whichever tab, and again after a new one', async ({
   page,
+  context,
 }) => {
   await signInAs(page, 'ana')
   await startReport(page)
@@ -76,8 +78,16 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and har
   await expect(help).toHaveCount(0)
 
   const address = page.url()
+  await test.step('DOC-06b another tab of the same login does not show it again', async () => {
+    const other = await context.newPage()
+    await other.goto(address)
+    await expectPressable(form(other).getByText('Guardada'))
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await other.close()
+  })
   await moveTo(page, '/pendientes')
   await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('portal-shown')), 'nothing of them stays').toBeNull()
   await fillLogin(page, 'ana')
   await moveTo(page, address)
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
@@ -143,31 +153,25 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
-const COLUMNS = ['N.º', 'Póliza', 'Estado', 'Tipo', 'Valor', 'Paciente', 'Aseguradora', 'Ramo', 'Incurrencia']
-const ALL_COLUMNS = [...COLUMNS, 'Creación', 'Observación']
+const FIRST = ['N.º', 'Estado', 'Tipo', 'Paciente', 'Aseguradora', 'Ramo', 'Póliza', 'Incurrencia', 'Creación']
+const COLUMNS = [...FIRST, 'Valor', 'Observación']
+const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
 test('REP-02b REP-21 customers may report, and a laptop shows all columns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
-  await expectColumns(page, ALL_COLUMNS)
+  await expectHeads(reported(page), COLUMNS)
+  await expectAllInSight(reported(page))
 })
-
-/** Each of them once, no other, and none beyond the edge of the table's region. */
-async function expectColumns(page: Page, names: string[]): Promise<void> {
-  const table = page.getByRole('table')
-  for (const name of names) await expect(table.getByRole('columnheader', { name, exact: true })).toHaveCount(1)
-  await expect(table.getByRole('columnheader')).toHaveCount(names.length)
-  const region = page.getByRole('region', { name: 'Siniestros reportados' })
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-}
 
 test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot report; without network they read that the list needs it and is not kept; nothing there asks the portal', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')
-  await expectColumns(page, [...ALL_COLUMNS, 'Titular', 'Contratante', 'Ejecutivo'])
+  await expectHeads(reported(page), [...COLUMNS, 'Titular', 'Contratante', 'Ejecutivo'])
+  await expectAllInSight(reported(page))
   await expect(page.getByText('Nuevo Siniestro')).toHaveCount(0)
   const row = page.getByRole('table').getByRole('button', { name: /^1018/ })
   await expect(row).toBeVisible()

@@ -9,7 +9,7 @@ import { holdable, type StepHold } from '../support/device/held-step.ts'
 import type { Kept } from '../support/device/in-page.ts'
 import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { KILLABLE } from '../support/killable-browser.ts'
-import { attach, closeHelp, goOn, jpeg } from '../support/portal.ts'
+import { attach, closeHelpIfShown, goOn, jpeg } from '../support/portal.ts'
 import type { Caller } from '../support/portal-api.ts'
 import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
@@ -48,7 +48,7 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
       hold = await holdable(fresh)
     },
   })
-  await closeHelp(page)
+  await closeHelpIfShown(page, page.getByRole('region', { name: 'Otros documentos' }))
   if (!hold) throw new Error('the page was not prepared')
   return { page, hold }
 }

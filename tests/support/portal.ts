@@ -145,8 +145,15 @@ export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: 
   if (help === 'closed') await closeHelp(page)
 }
 
-/** The upload help opens by itself once a session (DOC-06b). */
+/** The upload help opens by itself once a login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
+
+/** The same after a kill, which takes with it what the browser wrote last: that the help was shown may be among it. */
+export async function closeHelpIfShown(page: Page, behind: Locator): Promise<void> {
+  const understood = page.getByRole('button', { name: 'Entendido' })
+  await understood.or(behind).first().waitFor()
+  if (await understood.isVisible()) await understood.click()
+}
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click()
 

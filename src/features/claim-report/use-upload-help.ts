@@ -1,17 +1,16 @@
-// DOC-06b: the upload help opens by itself once per session.
-import { useState } from 'react'
+// DOC-06b: the upload help opens by itself once a login.
+import { useEffect, useState } from 'react'
 import { noteShown, wasShown } from '../../shell/once-a-session.ts'
+import { useSession } from '../../shell/session/session.ts'
 
 const HELP = 'upload-help'
 
 export function useUploadHelp() {
-  const [open, setOpen] = useState(() => !wasShown(HELP))
-  return {
-    open,
-    show: () => setOpen(true),
-    close: () => {
-      noteShown(HELP)
-      setOpen(false)
-    },
-  }
+  const { localKey } = useSession().person
+  const [open, setOpen] = useState(() => !wasShown(localKey, HELP))
+  // While it is open already: another tab must not show it too.
+  useEffect(() => {
+    if (open) noteShown(localKey, HELP)
+  }, [localKey, open])
+  return { open, show: () => setOpen(true), close: () => setOpen(false) }
 }

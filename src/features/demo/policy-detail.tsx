@@ -65,7 +65,7 @@ function PolicyTabs({ policy }: { policy: SamplePolicy }) {
       ),
     },
     { key: 'notas', label: 'Notas Aclaratorias', panel: () => <p>Cubre atención en toda la red de prestadores.</p> },
-    { key: 'pagos', label: 'Pagos', panel: () => <EmptyState title={EMPTY_WORDS.collectionNote} /> },
+    { key: 'nota', label: 'Nota de Cobranza', panel: () => <EmptyState title={EMPTY_WORDS.collectionNote} /> },
     {
       key: 'documentos',
       label: 'Documentos Digitales',

@@ -21,6 +21,8 @@ type Props<Answer, Row> = {
   rowsOf: (answer: Answer) => readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
+  /** What chooses a row of the table is called so. */
+  rowName?: (row: Row) => string
   empty?: string
   emptyIcon?: Icon
   selectedKey?: string | undefined
@@ -55,6 +57,7 @@ function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
       columns={columns}
       rows={rows}
       rowKey={rowKey}
+      rowName={props.rowName}
       pageSize={AWAITED}
       stale={query.isPlaceholderData}
       sorted={props.sorted}

@@ -43,14 +43,14 @@ const COLUMNS: DataColumn<Coverage>[] = [
     cell: ({ nmCobertura, obsCobNegocio }) => <Note title={nmCobertura} text={obsCobNegocio} />,
     card: 'title',
   },
+  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || null },
+  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'valPrima', header: 'Prima', cell: ({ valPrima }) => amountText(valPrima), numeric: true },
   {
     id: 'adicionalRamo',
     header: 'Adicional',
     cell: ({ adicionalRamo }) => (adicionalRamo === 1 ? <StatusBadge tone="info" label="Adicional" /> : null),
     card: 'status',
   },
-  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
-  { id: 'valPrima', header: 'Prima', cell: ({ valPrima }) => amountText(valPrima), numeric: true },
-  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || null },
-  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
 ]

@@ -66,14 +66,8 @@ const COLUMNS: DataColumn<Deductible>[] = [
     cell: ({ nmCobertura, obsDeducible }) => <Note title={nmCobertura ?? 'Todas'} text={obsDeducible} />,
     card: 'title',
   },
+  { id: 'valFijo', header: 'Valor fijo', cell: ({ valFijo }) => amountText(valFijo), numeric: true, card: 'value' },
   { id: 'pctReclamo', header: '% del siniestro', cell: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
   { id: 'pctVAseg', header: '% valor asegurado', cell: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
   { id: 'valMinimo', header: 'Mínimo', cell: ({ valMinimo }) => amountText(valMinimo), numeric: true },
-  {
-    id: 'valFijo',
-    header: 'Valor fijo',
-    cell: ({ valFijo }) => amountText(valFijo),
-    numeric: true,
-    card: 'value',
-  },
 ]

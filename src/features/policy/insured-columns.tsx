@@ -1,4 +1,4 @@
-// The columns of insured persons (POL-19a).
+// The columns of insured persons in their order (POL-19a, D106).
 import type { InsuredObject } from '../../contract/insured-object.ts'
 import { ageOn, shortAgeText } from '../../domain/age.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -11,13 +11,17 @@ import { amountText, dayText } from './cell-texts.tsx'
 /** `isOver`: nobody is insured any more by a policy that has ended. */
 export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] => [
   {
-    id: 'dscObjeto',
-    header: 'Apellidos y Nombres',
-    cell: ({ dscObjeto }) => dscObjeto,
-    card: 'title',
+    id: 'item',
+    header: 'Item',
+    cell: ({ item }) => item,
     under: { id: 'cedulaO', header: 'Cédula', cell: ({ cedulaO }) => cedulaO || null },
   },
-  { id: 'item', header: 'Item', cell: ({ item }) => item, numeric: true },
+  {
+    id: 'dscObjeto',
+    header: 'Apellidos y Nombres',
+    cell: ({ dscObjeto }) => <span className="font-semibold">{dscObjeto}</span>,
+    card: 'title',
+  },
   {
     id: 'fcNacimiento',
     header: 'Fc Nacimiento',

@@ -65,6 +65,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
         columns={insuredColumns(today, hasEnded)}
         rowsOf={() => found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
+        rowName={({ item, cedulaO, dscObjeto }) => `${item} ${cedulaO} ${dscObjeto}`}
         empty={typed === '' ? undefined : UI_WORDS.noResults}
         selectedKey={selectedKey}
         onSelect={({ cdObjCotizacion }) => {

@@ -113,7 +113,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-/** A movement that says no end of its own ends with its policy. */
+/** In the order of POL-07b. A movement that says no end of its own ends with its policy. */
 const columnsWith = (
   onOpen: OpenDialog,
   actions: readonly PolicyDialog[],
@@ -129,6 +129,7 @@ const columnsWith = (
     ),
     acts: true,
   },
+  { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
   {
     id: 'fcDesde',
     header: 'Desde',
@@ -146,12 +147,6 @@ const columnsWith = (
     header: 'Póliza',
     cell: ({ poliza }) => <span className="whitespace-nowrap tabular-nums">{poliza}</span>,
     sortable: true,
-    under: {
-      id: 'factAseg',
-      header: 'Factura',
-      cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
-      sortable: true,
-    },
   },
   {
     id: 'tipo',
@@ -159,7 +154,12 @@ const columnsWith = (
     cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
     sortable: true,
     card: 'title',
-    under: { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
+    under: {
+      id: 'factAseg',
+      header: 'Factura',
+      cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
+      sortable: true,
+    },
   },
   {
     id: 'anexo',

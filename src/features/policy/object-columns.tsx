@@ -1,4 +1,4 @@
-// The columns of insured objects (POL-24): things, or vehicles with their data.
+// The columns of insured objects in their order (POL-24, D106): things, or vehicles with their data.
 import type { InsuredObject } from '../../contract/insured-object.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { amountText, Note, rateText } from './cell-texts.tsx'
@@ -7,29 +7,14 @@ type ObjectColumn = DataColumn<InsuredObject>
 
 /** A way from and to is told where one of the `rows` has it. */
 export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]): ObjectColumn[] => [
+  { id: 'item', header: 'Item', cell: ({ item }) => item },
   {
     id: 'dscObjeto',
     header: 'Descripción',
     cell: ({ dscObjeto, obsObjeto }) => <Note title={dscObjeto} text={obsObjeto} />,
     card: 'title',
-  },
-  {
-    id: 'item',
-    header: 'Item',
-    cell: ({ item }) => item,
-    numeric: true,
-    under: { id: 'cantidad', header: 'Cantidad', cell: ({ cantidad }) => cantidad },
-  },
-  ...(isVehicle ? VEHICLE : []),
-  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
-  {
-    id: 'dscUbicacion',
-    header: 'Ubicación',
-    cell: ({ ubicacion }) => ubicacion.dscUbicacion,
     under: { id: 'cedulaO', header: 'Cédula o RUC', cell: ({ cedulaO }) => cedulaO || null },
   },
-  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
-  { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual), numeric: true },
   {
     id: 'totAseActual',
     header: 'Valor asegurado',
@@ -37,6 +22,21 @@ export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]
     numeric: true,
     card: 'value',
   },
+  {
+    id: 'tasa',
+    header: 'Tasa',
+    cell: ({ tasa }) => rateText(tasa),
+    numeric: true,
+    under: { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual) },
+  },
+  {
+    id: 'cantidad',
+    header: 'Cantidad',
+    cell: ({ cantidad }) => cantidad,
+    under: { id: 'dscUbicacion', header: 'Ubicación', cell: ({ ubicacion }) => ubicacion.dscUbicacion },
+  },
+  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
+  ...(isVehicle ? VEHICLE : []),
 ]
 
 const WAY: ObjectColumn = {
@@ -54,11 +54,15 @@ const VEHICLE: ObjectColumn[] = [
     under: { id: 'modelo', header: 'Modelo', cell: ({ vehiculo }) => vehiculo?.modelo || null },
   },
   {
-    id: 'placa',
-    header: 'Placa',
-    cell: ({ vehiculo }) =>
-      vehiculo?.placa ? <span className="whitespace-nowrap font-semibold">{vehiculo.placa}</span> : null,
-    under: { id: 'anio', header: 'Año', cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null },
+    id: 'anio',
+    header: 'Año',
+    cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null,
+    under: {
+      id: 'placa',
+      header: 'Placa',
+      cell: ({ vehiculo }) =>
+        vehiculo?.placa ? <span className="whitespace-nowrap font-semibold">{vehiculo.placa}</span> : null,
+    },
   },
   {
     id: 'noDeMotor',

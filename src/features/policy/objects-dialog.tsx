@@ -38,6 +38,7 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
           columns={objectColumns(isVehicle, query.data?.content ?? [])}
           rowsOf={({ content }) => content}
           rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
+          rowName={({ item, dscObjeto }) => `${item} ${dscObjeto}`}
           selectedKey={selectedKey}
           onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
         />

@@ -1,4 +1,4 @@
-// POL-17: paid and owed at a glance, how the total came about, and every instalment.
+// POL-17: paid and owed at a glance, how the total came about, and every instalment with its facts in their order.
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import type { Instalment } from '../../contract/payment.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -29,7 +29,7 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
     return (
       <EmptyState
         icon={BanknotesIcon}
-        title={EMPTY_WORDS.collectionNote}
+        title={EMPTY_WORDS.items}
         text="Este movimiento no tiene costo, o aún no se factura. Lo que se paga por la póliza está en el movimiento que la emitió."
       />
     )
@@ -87,13 +87,15 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
     ),
     card: 'title',
   },
+  { id: 'valor', header: 'Valor', cell: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
+  { id: 'saldoPago', header: 'Saldo', cell: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
+  { id: 'fcVencimiento', header: 'Vence', cell: ({ fcVencimiento }) => formatDay(fcVencimiento) },
   {
     id: 'flgPago',
     header: 'Estado',
     cell: (row) => <InstalmentBadge instalment={row} today={today} />,
     card: 'status',
   },
-  { id: 'fcVencimiento', header: 'Vence', cell: ({ fcVencimiento }) => formatDay(fcVencimiento) },
   {
     id: 'factAseg',
     header: 'Factura',
@@ -110,8 +112,6 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
     cell: ({ fcDesde }) => dayText(fcDesde),
     under: { id: 'fcHasta', header: 'Hasta', cell: ({ fcHasta }) => dayText(fcHasta) },
   },
-  { id: 'saldoPago', header: 'Saldo', cell: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
-  { id: 'valor', header: 'Valor', cell: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
 ]
 
 function InstalmentBadge({ instalment, today }: { instalment: Instalment; today: string }) {

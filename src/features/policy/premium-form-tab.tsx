@@ -32,8 +32,6 @@ function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion
 
 const COLUMNS: DataColumn<PremiumForm>[] = [
   { id: 'dscRubro', header: 'Rubro', cell: ({ dscRubro }) => dscRubro, card: 'title' },
-  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) || null },
-  { id: 'valTarjeta', header: 'Con tarjeta', cell: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
   {
     id: 'valFormaPrima',
     header: 'Valor',
@@ -41,4 +39,6 @@ const COLUMNS: DataColumn<PremiumForm>[] = [
     numeric: true,
     card: 'value',
   },
+  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) || null },
+  { id: 'valTarjeta', header: 'Con tarjeta', cell: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
 ]

@@ -12,13 +12,12 @@ import { type ReportedColumn, sortOf } from './reported-search.ts'
 type Fact = { key: ReportedColumn; header: string; cell: (row: ReportedRow) => ReactNode }
 type Pair = Fact & { under?: Fact | undefined; numeric?: boolean }
 
-/** Two facts a column, so that all of them stand side by side on a laptop. */
-const columnsFor = (staff: boolean): Pair[] => [
+/** In the order of D83, those of staff last; two facts a column, so that all of them stand side by side on a laptop. */
+const COLUMNS: Pair[] = [
   {
     key: 'cdReclamo',
     header: 'N.º',
     cell: (row) => <NumberCell row={row} />,
-    under: { key: 'poliza', header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
   },
   {
     key: 'estadoPortal',
@@ -27,22 +26,16 @@ const columnsFor = (staff: boolean): Pair[] => [
     under: { key: 'tpSiniestro', header: 'Tipo', cell: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro] },
   },
   {
-    key: 'valorReclamoPortal',
-    header: 'Valor',
-    cell: ({ valorReclamoPortal }) => <span className="font-semibold">{formatMoney(valorReclamoPortal)}</span>,
-    numeric: true,
-  },
-  {
     key: 'dscObjeto',
     header: 'Paciente',
     cell: ({ dscObjeto }) => dscObjeto,
-    under: staff ? { key: 'titular', header: 'Titular', cell: ({ titular }) => titular } : undefined,
+    under: { key: 'nmAlias', header: 'Aseguradora', cell: ({ nmAlias }) => nmAlias },
   },
   {
-    key: 'nmAlias',
-    header: 'Aseguradora',
-    cell: ({ nmAlias }) => nmAlias,
-    under: { key: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo },
+    key: 'nmRamo',
+    header: 'Ramo',
+    cell: ({ nmRamo }) => nmRamo,
+    under: { key: 'poliza', header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
   },
   {
     key: 'fcAlcance',
@@ -54,15 +47,23 @@ const columnsFor = (staff: boolean): Pair[] => [
       cell: ({ fcCreacion }) => <OneLine>{momentDay(fcCreacion)}</OneLine>,
     },
   },
-  ...(staff ? [POLICYHOLDER] : []),
+  {
+    key: 'valorReclamoPortal',
+    header: 'Valor',
+    cell: ({ valorReclamoPortal }) => <span className="font-semibold">{formatMoney(valorReclamoPortal)}</span>,
+    numeric: true,
+  },
 ]
 
-const POLICYHOLDER: Pair = {
-  key: 'nmContratante',
-  header: 'Contratante',
-  cell: ({ nmContratante }) => nmContratante,
-  under: { key: 'nmEjecutivo', header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
-}
+const OF_STAFF: Pair[] = [
+  {
+    key: 'titular',
+    header: 'Titular',
+    cell: ({ titular }) => titular,
+    under: { key: 'nmContratante', header: 'Contratante', cell: ({ nmContratante }) => nmContratante },
+  },
+  { key: 'nmEjecutivo', header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
+]
 
 type Wiring = {
   staff: boolean
@@ -80,23 +81,23 @@ export function reportedColumns({ staff, orden, onOrden, onHistory }: Wiring): C
     if (!onOrden) return fact
     return { ...fact, sort: direction, onSort: () => onOrden(direction === 'ascending' ? `-${fact.key}` : fact.key) }
   }
+  const sortable = (columns: readonly Pair[]) =>
+    columns.map(({ under, ...column }) => ({ ...withSort(column), ...(under && { under: withSort(under) }) }))
   return [
-    ...columnsFor(staff).map(({ under, ...column }) => ({
-      ...withSort(column),
-      ...(under && { under: withSort(under) }),
-    })),
+    ...sortable(COLUMNS),
     {
       key: 'observacion',
       header: 'Observación',
       cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
       share: staff ? 'w-1/9' : 'w-1/6',
     },
+    ...(staff ? sortable(OF_STAFF) : []),
   ]
 }
 
 /** The orders that phones can choose from, where there is no table head to press. */
 export const orderChoices = (staff: boolean): { value: string; label: string }[] =>
-  columnsFor(staff)
+  [...COLUMNS, ...(staff ? OF_STAFF : [])]
     .flatMap(({ under, ...fact }): Fact[] => (under ? [fact, under] : [fact]))
     .flatMap(({ key, header }) => [
       { value: key, label: `${header}, ascendente` },

@@ -53,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const shut = () => setOpened(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
   const items = [...navigationFor(person, path, { waiting, canReport }), account]
-  const groups = menuFor(person, path, { waiting, onBroker })
+  const groups = menuFor(person, path, { waiting, canReport, onBroker })
   return (
     <ActiveAssociates>
       <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">

@@ -22,7 +22,7 @@ import { areaIn, homeItem, isClaimPath, pendingItem, policiesItem } from './navi
 import { isBuilt } from './not-built.ts'
 
 type Item = { label: string; icon: Icon } & (
-  | { to: string; shown?: (person: SessionPerson) => boolean }
+  | { to: string; shown?: (person: SessionPerson, known: Known) => boolean }
   | { broker: true }
 )
 type Group = { title: string; tooltip?: string; shown: (person: SessionPerson) => boolean; items: readonly Item[] }
@@ -30,7 +30,9 @@ type Group = { title: string; tooltip?: string; shown: (person: SessionPerson) =
 const BROKER: Item = { label: 'Sistema del bróker', icon: ArrowTopRightOnSquareIcon, broker: true }
 const SELECTION: Item = { label: 'Administrador Selección', icon: MagnifyingGlassIcon, to: '/vam/admin' }
 const REPORTED = { label: 'Siniestros Reportados', icon: ClipboardDocumentListIcon }
-const CREATE = { label: 'Crear siniestro', icon: PlusCircleIcon, shown: isUser }
+/** For customers whom a policy lets report (D104). */
+const mayCreate = (person: SessionPerson, { canReport }: Known) => isUser(person) && canReport
+const CREATE = { label: 'Crear siniestro', icon: PlusCircleIcon, shown: mayCreate }
 
 /** What the two kinds of policies are, as their tooltips say it (NAV-04c). */
 export const AREA_MEANINGS = {
@@ -86,6 +88,8 @@ const GROUPS: readonly Group[] = [
 type Known = {
   /** How many claims have not been received yet. */
   waiting: number
+  /** Whether some health or life policy lets the person report. */
+  canReport: boolean
   /** Opens the broker's other system; null while there is no way there (NAV-05c). */
   onBroker: (() => void) | null
 }
@@ -104,13 +108,14 @@ function entryOf(
   item: Item,
   person: SessionPerson,
   path: string,
-  { onBroker }: Known,
+  known: Known,
   built: (path: string) => boolean,
 ): NavigationItem[] {
   const { label, icon } = item
+  const { onBroker } = known
   if ('broker' in item) return onBroker ? [{ label, icon, onPress: onBroker }] : []
   const { to, shown } = item
-  if (!built(to) || (shown && !shown(person))) return []
+  if (!built(to) || (shown && !shown(person, known))) return []
   const isReported = to.endsWith('/siniestros-reportados') && isClaimPath(path) && areaIn(path) === areaIn(to)
   return [{ label, icon, to, current: path === to || isReported }]
 }

@@ -11,6 +11,7 @@ import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../offli
 import { listDrafts } from '../../offline/drafts.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
 import { closeForGood } from '../../offline/with-reopened.ts'
+import { forgetShown } from '../once-a-session.ts'
 import { callApi } from '../portal.ts'
 import type { Store } from '../store.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -34,7 +35,10 @@ export async function endSession(
   const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
   // Without room for the note: forgetting needs none.
   if (left === undefined) await forgetPerson(device)
-  if (left !== false) tellOtherTabs(why)
+  if (left !== false) {
+    forgetShown()
+    tellOtherTabs(why)
+  }
   // At once: a store that another tab holds must not keep the session alive.
   const [ended] = await Promise.all([
     callApi(logout, {}, { signal: AbortSignal.timeout(LEAVING_MS) }),

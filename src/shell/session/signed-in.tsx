@@ -16,6 +16,7 @@ import { ConsentGate } from '../consent/consent-gate.tsx'
 import { watchStore } from '../eviction.ts'
 import { expireAtStart, watchClock } from '../kept.ts'
 import { forgetNotices, noticeStore } from '../kept-notices.ts'
+import { readKitOnce } from '../kit.ts'
 import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
@@ -81,7 +82,7 @@ export function SignedIn(props: Props) {
         openCacheDatabase(localKey),
         orNothing(isConsentKnown(device, localKey)),
       ])
-      await repair({ db, now: Date.now() })
+      await Promise.all([repair({ db, now: Date.now() }), orNothing(readKitOnce(cache))])
       if (over) {
         db.close()
         cache.close()

@@ -8,8 +8,8 @@ import { demoPerson } from '../../support/demo-people.ts'
 type Name = keyof typeof USER
 
 const all = () => true
-const quiet = { waiting: 0, onBroker: null }
-const linked = { waiting: 0, onBroker: () => undefined }
+const quiet = { waiting: 0, canReport: true, onBroker: null }
+const linked = { waiting: 0, canReport: true, onBroker: () => undefined }
 
 /** Each group with its items and where they lead; «→» alone opens something. */
 const told = (name: Name, known: typeof quiet | typeof linked, built?: (path: string) => boolean) =>
@@ -87,6 +87,11 @@ describe('menuFor', () => {
     const groups = menuFor(both, '/otra', quiet, all)
     expect(groups.map(({ title }) => title)).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados', 'Ejecutivo'])
     expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Crear siniestro')
+  })
+
+  it('NAV-04a NAV-04b whom no health or life policy lets report is not offered it', () => {
+    expect(told('carla', { ...quiet, canReport: false }, all)).toEqual([OF_GEN, GEN.slice(0, -1)])
+    expect(told('bruno', { ...quiet, canReport: false }, all)).toEqual([OF_VAM, VAM.slice(0, -1)])
   })
 
   it('NAV-04c says what the two kinds of policies are', () => {

@@ -1,0 +1,18 @@
+// Who may report by what is known of their policies: by the kit, and before one has come by the session.
+import { expect, it } from 'vitest'
+import type { StoredKit } from '../../../src/offline/kit.ts'
+import { mayReport } from '../../../src/shell/kit.ts'
+import { demoPerson } from '../../support/demo-people.ts'
+
+const kitOf = (titulares: unknown[]) => ({ kit: { titulares }, fetchedAt: 0, etag: null }) as unknown as StoredKit
+
+it.each([
+  ['insured, before a kit has come', 'bruno', null, true],
+  ['insured, while nothing could be read', 'bruno', undefined, true],
+  ['a policyholder, before a kit has come', 'carla', null, false],
+  ['a policyholder of cars and homes', 'carla', kitOf([]), false],
+  ['a company whose people are insured', 'andes', kitOf([{}]), true],
+  ['insured by what has ended', 'bruno', kitOf([]), false],
+] as const)('NAV-04a NAV-04b %s', (_what, name, stored, expected) => {
+  expect(mayReport(demoPerson(name), stored)).toBe(expected)
+})
