@@ -43,10 +43,10 @@ describe('rules', () => {
       'Fecha inválida - No debe ser menor a la fecha actual',
     ],
     [
-      'REP-06 date after today',
+      'REP-06 date after today, in the words of what is not the flow',
       { fcAlcance: '2199-01-01' },
       'fcAlcance',
-      'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual',
+      'Fecha inválida - No debe ser mayor a la fecha actual',
     ],
   ])('%s', async (_title, change, path, message) => {
     const { claim } = await draftClaim(ana)

@@ -19,7 +19,7 @@ test('ACC-01 logged out, every path shows the login with its words', async ({ pa
   }
 })
 
-test('ACC-02 a wrong password says so and keeps the name; the right one goes to /api/enki with Basic and no body, under a spinner that covers the screen; coming in and going out happen in one page', async ({
+test('ACC-02 a wrong password says so, keeps the name and is typed over; the right one goes to /api/enki with Basic and no body, under a spinner that covers the screen; coming in and going out happen in one page', async ({
   page,
   person,
 }) => {
@@ -34,6 +34,11 @@ test('ACC-02 a wrong password says so and keeps the name; the right one goes to 
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await expect(page.getByRole('alert')).toHaveText(/Usuario o contraseña incorrectos/)
   await expect(page.getByLabel('Usuario o correo')).toHaveValue(person.user)
+  const password = page.getByLabel('Contraseña', { exact: true })
+  await expect(password).toBeFocused()
+  // What was wrong is typed over.
+  await page.keyboard.type('otra')
+  await expect(password).toHaveValue('otra')
 
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -38,9 +38,11 @@ test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed
   await fill(page, PASSWORD, NEW)
   await send(page).click()
   await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
-  await logIn(page, expired.user, NEW)
+  // Nothing is typed again.
   await expect(page).toHaveURL(/\/vam\/home$/)
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: expired.name.split(' ')[0] })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
 test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is changed; a wrong one is told and nothing typed is lost', async ({
@@ -95,7 +97,19 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is asked for by mail, and th
   await expect(page).toHaveURL(/\/renovar\//)
   await fill(page, temporary, NEW)
   await send(page).click()
+  await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
   await page.clock.runFor(3_000)
-  await logIn(page, person.user, NEW)
   await expect(page).toHaveURL(/\/vam\/home$/)
+})
+
+test('ACC-07 ACC-10c where the new password cannot sign in, its sentence is said all the same and the login follows', async ({
+  page,
+  expired,
+}) => {
+  await page.goto(`/renovar/${Buffer.from(expired.user).toString('base64url')}`)
+  await page.route('**/api/enki', (route) => route.abort(), { times: 1 })
+  await fill(page, PASSWORD, NEW)
+  await send(page).click()
+  await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 })

@@ -51,6 +51,18 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
+test('REP-06 in the flow a date after today is named as the date of incurrence, at its field', async ({ page }) => {
+  await signInAs(page, 'bruno')
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await page.getByRole('button', { name: /Bruno Paz/ }).click()
+  await page.getByRole('textbox', { name: 'Fecha de incurrencia' }).fill('01/01/2199')
+  const sentence = page.getByText('Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual')
+  await expect(sentence).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Fecha de incurrencia' })).toHaveAccessibleDescription(
+    /no debe ser mayor a la fecha actual/,
+  )
+})
+
 test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and harms nothing; the upload help opens once a login, in whichever tab, and again after a new one', async ({
   page,
   context,

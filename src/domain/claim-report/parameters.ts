@@ -20,6 +20,10 @@ export type ParameterPath = keyof ClaimParameters
 export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
 export const REQUIRED = 'Campo requerido'
+/** Of a date of incurrence after today, wherever it is asked for outside of the report's own flow (REP-06). */
+const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
+/** The same in the report's flow. */
+export const AFTER_TODAY_IN_FLOW = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
 const ALWAYS_REQUIRED = ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro'] as const
 
 /** The parameters still missing, which keep «Continuar» disabled (REP-04b, D35). */
@@ -32,9 +36,13 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
 
 /**
  * What is wrong with the parameters today: required fields, the surgery's value and both dates (REP-04 to REP-06, REP-25).
- * Device and server ask the same; the server is the authority.
+ * Device and server ask the same; the server is the authority. `afterToday`: the words for a date of incurrence after today.
  */
-export function parameterErrors(claim: ClaimParameters, today: CalendarDate): ParameterErrors {
+export function parameterErrors(
+  claim: ClaimParameters,
+  today: CalendarDate,
+  afterToday: string = AFTER_TODAY,
+): ParameterErrors {
   const errors: ParameterErrors = {}
   for (const path of missingParameters(claim)) errors[path] = REQUIRED
   if (isSurgery(claim.tpSiniestro)) {
@@ -43,7 +51,7 @@ export function parameterErrors(claim: ClaimParameters, today: CalendarDate): Pa
     if (claim.fcProcedimiento && claim.fcProcedimiento < today)
       errors.fcProcedimiento = 'Fecha inválida - No debe ser menor a la fecha actual'
   } else if (claim.fcAlcance && claim.fcAlcance > today) {
-    errors.fcAlcance = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
+    errors.fcAlcance = afterToday
   }
   return errors
 }

@@ -55,7 +55,9 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
     if (sentence.includes('expirado'))
       return void navigate({ to: '/renovar/$user', params: { user: encodeUser(user.trim()) } })
     setFailure(sentence)
-    userField.current?.focus()
+    passwordField.current?.focus()
+    // The next one is typed over it; where nobody answered it may be right and is sent again.
+    if (entered.failure === 'problem') passwordField.current?.select()
   }
 
   return (

@@ -1,12 +1,11 @@
 // ACC-10: current, new and once more, each with its own sentence under it; nothing typed is lost.
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
 import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { doorText } from './door-text.ts'
@@ -24,18 +23,22 @@ const FIELDS = [
 type Props = {
   /** Whose password: a name at the door, one's own number inside. */
   id: string | number
+  /** What goes on with the new one while its sentence is read; the way goes on after it. */
+  onChanged?: (password: string) => Promise<void>
   /** Above the fields: why and whose it is, for the person and for password managers. */
   children?: ReactNode
 }
 
-export function PasswordForm({ id, children }: Props) {
+export function PasswordForm({ id, onChanged, children }: Props) {
   const [typed, setTyped] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<PasswordChange>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [isReady, setIsReady] = useState(onChanged === undefined)
   const form = useRef<HTMLFormElement>(null)
-  useGoToStart(done !== null, READ_MS)
+  const navigate = useNavigate()
+  useGoToStart(done !== null, READ_MS, isReady)
 
   function tell(found: Partial<PasswordChange>) {
     setProblems(found)
@@ -51,7 +54,11 @@ export function PasswordForm({ id, children }: Props) {
     setBusy(true)
     const result = await callApi(changePassword, { body: { ...typed, id } }, { anonymous: typeof id === 'string' })
     setBusy(false)
-    if (result.ok) return setDone(result.answer.message)
+    if (result.ok) {
+      setDone(result.answer.message)
+      // The password is changed whatever comes of it.
+      return void onChanged?.(typed.passwd1).finally(() => setIsReady(true))
+    }
     const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
     const told = tell(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
     if (!told) setFailure(doorText(result))
@@ -61,9 +68,9 @@ export function PasswordForm({ id, children }: Props) {
     return (
       <>
         <Notice tone="success" title={done} />
-        <Link to="/" className={buttonLook('primary')}>
+        <Button wide loading={!isReady} onClick={() => void navigate({ to: '/' })}>
           Ir ahora
-        </Link>
+        </Button>
       </>
     )
   return (

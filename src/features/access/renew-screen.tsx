@@ -1,6 +1,8 @@
-// ACC-07: whose password has expired, or was mailed for one use, chooses a new one before coming in.
+// ACC-07: whose password has expired, or was mailed for one use, chooses a new one and comes in with it.
 import { Link, useParams } from '@tanstack/react-router'
 import { userProblem } from '../../domain/user/user-name.ts'
+import { arrive } from '../../shell/session/arrival.ts'
+import { signIn } from '../../shell/session/sign-in.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
@@ -17,7 +19,7 @@ export function RenewScreen() {
           Regresa e ingresa con tu usuario y tu contraseña: el portal te traerá aquí si hace falta.
         </Notice>
       ) : (
-        <PasswordForm id={name}>
+        <PasswordForm id={name} onChanged={(password) => comeIn(name, password)}>
           <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
             Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
           </Notice>
@@ -35,4 +37,10 @@ export function RenewScreen() {
       </Link>
     </AccessPage>
   )
+}
+
+/** By the portal's own login; where it does not let them in the start asks, as it does everybody. */
+async function comeIn(user: string, password: string): Promise<void> {
+  const entered = await signIn({ user, password })
+  if (entered.ok) arrive(entered)
 }

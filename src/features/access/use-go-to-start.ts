@@ -1,13 +1,17 @@
 // Leads to the start once an answer has been read; whoever leaves earlier is not called back.
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Counts from the moment that `isTold` becomes true, in milliseconds (A§9). */
-export function useGoToStart(isTold: boolean, readMs: number): void {
+/** Counts from the moment that `isTold` becomes true, in milliseconds (A§9); waits for what is under way by then. */
+export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {
   const navigate = useNavigate()
+  const [isRead, setIsRead] = useState(false)
   useEffect(() => {
     if (!isTold) return
-    const timer = setTimeout(() => void navigate({ to: '/' }), readMs)
+    const timer = setTimeout(() => setIsRead(true), readMs)
     return () => clearTimeout(timer)
-  }, [isTold, readMs, navigate])
+  }, [isTold, readMs])
+  useEffect(() => {
+    if (isRead && isReady) void navigate({ to: '/' })
+  }, [isRead, isReady, navigate])
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import {
+  AFTER_TODAY_IN_FLOW,
   missingParameters,
   type ParameterErrors,
   parameterErrors,
@@ -29,7 +30,7 @@ const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 export function HappenedForm({ kit, inHand, today, frame, moves, trouble }: Props) {
   const [attempt, setAttempt] = useState(0)
   const { parameters, change } = inHand
-  const errors = parameterErrors(parameters, today)
+  const errors = parameterErrors(parameters, today, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   const missing = ASKED.filter((path) => lacking.has(path))
   const wrong = ASKED.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))

@@ -10,6 +10,6 @@ export const Brand = () => (
     className="target inline-flex max-w-full items-center gap-3 rounded-md px-1 sm:pr-3"
   >
     <Mark />
-    <span className="truncate font-bold">Portal Quitumbe</span>
+    <span className="text-[min(1rem,7.5vw)] font-bold leading-tight">Portal Quitumbe</span>
   </Link>
 )

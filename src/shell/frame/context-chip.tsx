@@ -22,7 +22,7 @@ export function ContextChip({ area }: { area: Area }) {
         {AREA_WORDS[area].one}
         {canChange && <ChevronDownIcon className="size-4" aria-hidden />}
       </span>
-      <span className="truncate font-semibold text-sm">{active.name}</span>
+      <span className="wrap-anywhere font-semibold text-sm leading-tight">{active.name}</span>
     </span>
   )
   if (!canChange)

@@ -38,7 +38,11 @@ export function FrameTop({ onMenu, onAccount, accountOpen, awayOnPhones }: Props
             className="target flex items-center justify-center gap-2.5 rounded-full transition-colors hover:bg-subtle active:bg-pressed sm:pr-3 sm:pl-1"
           >
             <UserAvatar />
-            {isTablet && <span className="max-w-48 truncate font-semibold text-sm">{nameOf(person)}</span>}
+            {isTablet && (
+              <span className="hidden max-w-48 text-left font-semibold text-sm leading-tight wrap-anywhere @min-[44rem]/bar:block">
+                {nameOf(person)}
+              </span>
+            )}
           </button>
         </>
       }

@@ -72,8 +72,10 @@ export const pendingItem = (path: string, waiting: number, label: string): Navig
   icon: QueueListIcon,
   to: '/pendientes',
   current: path === '/pendientes',
-  ...(waiting > 0 ? { badge: { text: String(waiting), label: `${waiting} pendientes de enviar` } } : {}),
+  ...(waiting > 0 ? { badge: { text: String(waiting), label: waitingText(waiting) } } : {}),
 })
+
+const waitingText = (waiting: number) => (waiting === 1 ? '1 pendiente de enviar' : `${waiting} pendientes de enviar`)
 
 /** Whether a path is that of one reported claim, which belongs to the list of them. */
 export const isClaimPath = (path: string): boolean =>

@@ -1,6 +1,7 @@
 // Lets in the last person here, or whoever has a session; shows the login to everybody else.
 import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type ReactNode, startTransition, useCallback, useState } from 'react'
+import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { arrival, dropArrival } from './arrival.ts'
 import { dropLoginLink, loginLink } from './login-link.ts'
 import type { Came } from './sign-in.ts'
 import type { SignedInProps } from './signed-in.tsx'
@@ -30,7 +31,8 @@ type GateProps = Drawn & { link: (props: LinkProps) => ReactNode }
  */
 export function SessionGate({ link, ...rest }: GateProps) {
   const [taken, setTaken] = useState(loginLink)
-  const [came, setCame] = useState<Came | null>(null)
+  const [came, setCame] = useState<Came | null>(arrival)
+  useEffect(dropArrival, [])
   const leave = (next: Came | null) => {
     dropLoginLink()
     // A link stands at an address that is nobody's.

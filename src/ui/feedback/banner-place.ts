@@ -12,16 +12,21 @@ export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: numb
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
-      // It must not move away from whoever is about to press in it.
-      if (stack.current?.contains(document.activeElement)) return
-      const next = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      setPlace((last) => (last.side === next.side && last.foot === next.foot ? last : next))
+      const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
+      // It must not move away from whoever is about to press in it, but off a bar that has grown under it.
+      const isHeld = stack.current?.contains(document.activeElement)
+      setPlace((last) => {
+        const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
+        return last.side === next.side && last.foot === next.foot ? last : next
+      })
     }
     measure()
     const events = ['focusin', 'scroll', 'resize'] as const
     for (const each of events) window.addEventListener(each, measure, { passive: true })
+    const stopWatching = watchBars(measure)
     return () => {
       for (const each of events) window.removeEventListener(each, measure)
+      stopWatching()
     }
   }, [stack, count, keyboard])
   return place
@@ -41,12 +46,29 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
+/** Bars come, go and grow without a scroll: with another step, with «Falta: …». */
+function watchBars(changed: () => void): () => void {
+  const sizes = new ResizeObserver(changed)
+  const follow = () => {
+    sizes.disconnect()
+    // Each is told of at once, after the layout; the body for where no bar is left.
+    for (const each of [document.body, ...bars()]) sizes.observe(each)
+  }
+  follow()
+  const comings = new MutationObserver(follow)
+  comings.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    sizes.disconnect()
+    comings.disconnect()
+  }
+}
+
+const bars = () => [...document.querySelectorAll('[data-bottom-bar], [data-sticky-bar]')]
+
 /** How much of the window's foot the bars take that stay there. */
 function footHeight(): number {
-  const tops = [...document.querySelectorAll('[data-bottom-bar], [data-sticky-bar]')].map((bar) =>
-    bar.getBoundingClientRect(),
-  )
-  const atFoot = tops.filter(
+  const places = bars().map((bar) => bar.getBoundingClientRect())
+  const atFoot = places.filter(
     ({ top, height }) => height > 0 && top > window.innerHeight / 2 && top < window.innerHeight,
   )
   return atFoot.length === 0 ? 0 : window.innerHeight - Math.min(...atFoot.map(({ top }) => top))

@@ -36,6 +36,8 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
+  // Where the hint is the rule itself, what is wrong says it already.
+  const shownHint = hint === error ? undefined : hint
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -45,15 +47,15 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
       </label>
       {children({
         id: controlId,
-        'aria-describedby': classNames(error && errorId, hint && hintId) || undefined,
+        'aria-describedby': classNames(error && errorId, shownHint && hintId) || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
         disabled,
       })}
       {error && <FieldError id={errorId} text={error} />}
-      {(hint || aside) && (
+      {(shownHint || aside) && (
         <div className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
-          <span id={hintId}>{hint}</span>
+          <span id={hintId}>{shownHint}</span>
           {aside}
         </div>
       )}

@@ -38,12 +38,12 @@ function Sign({ item }: { item: NavigationItem }) {
   return (
     <span
       className={classNames(
-        'relative flex h-8 w-14 items-center justify-center rounded-full transition-colors',
+        'relative flex h-8 w-14 items-center justify-center rounded-full py-0.5 transition-colors',
         item.current && !item.prominent && 'bg-soft text-soft-ink',
         item.prominent && 'bg-primary text-primary-ink group-active:bg-primary-pressed',
       )}
     >
-      <ItemIcon className="size-6" aria-hidden />
+      <ItemIcon className="size-6 max-h-full" aria-hidden />
       {item.badge && (
         <span className="absolute -top-1 right-0">
           <NavigationBadge badge={item.badge} />

@@ -28,26 +28,32 @@ export type NavigationProps = {
 type EntryProps = { item: NavigationItem; className: string; renderLink: RenderLink; children: ReactNode }
 
 export function NavigationEntry({ item, className, renderLink, children }: EntryProps) {
+  // The word first, as it is seen, then the count: «Pendientes, 1 pendiente de enviar».
+  const name = item.badge && `${item.label}, ${item.badge.label}`
   if (item.to === undefined) {
     return (
-      <button type="button" className={className} onClick={item.onPress}>
+      <button type="button" aria-label={name} className={className} onClick={item.onPress}>
         {children}
       </button>
     )
   }
-  return renderLink({ to: item.to, className, children, 'aria-current': item.current ? 'page' : undefined })
+  return renderLink({
+    to: item.to,
+    className,
+    children,
+    'aria-label': name,
+    'aria-current': item.current ? 'page' : undefined,
+  })
 }
 
+/** Only seen: the entry's name says what it counts. */
 export function NavigationBadge({ badge }: { badge: NonNullable<NavigationItem['badge']> }) {
   return (
-    <>
-      <span
-        aria-hidden
-        className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-selected px-1.5 font-bold text-selected-ink text-xs tabular-nums"
-      >
-        {badge.text}
-      </span>
-      <span className="sr-only">, {badge.label}</span>
-    </>
+    <span
+      aria-hidden
+      className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-selected px-1.5 font-bold text-selected-ink text-xs tabular-nums"
+    >
+      {badge.text}
+    </span>
   )
 }

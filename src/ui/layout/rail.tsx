@@ -1,4 +1,4 @@
-// Where to go, at the side of a tablet: 80 px of icons and words.
+// Where to go, at the side of a tablet: 80 px of icons and words, closer together on a phone that lies.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -15,10 +15,10 @@ export function Rail({ label = 'Principal', items, renderLink, head, foot }: Rai
   return (
     <nav
       aria-label={label}
-      className="sticky top-0 hidden h-dvh w-[calc(5rem+env(safe-area-inset-left))] shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface pt-[max(1rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] pl-safe sm:flex lg:hidden"
+      className="sticky top-0 hidden h-dvh w-[calc(5rem+env(safe-area-inset-left))] shrink-0 flex-col items-center gap-2 overflow-y-auto border-line border-r bg-surface pt-[max(0.25rem,env(safe-area-inset-top))] pb-[max(0.25rem,env(safe-area-inset-bottom))] pl-safe sm:flex lg:hidden tall:pt-[max(1rem,env(safe-area-inset-top))] tall:pb-[max(1rem,env(safe-area-inset-bottom))]"
     >
-      {head}
-      <ul className="flex w-full grow flex-col gap-1 px-1.5">
+      {head && <span className="hidden tall:block">{head}</span>}
+      <ul className="flex w-full grow flex-col px-1.5 tall:gap-1">
         {items.map((item) => {
           const ItemIcon = item.current ? (item.currentIcon ?? item.icon) : item.icon
           return (
@@ -27,13 +27,13 @@ export function Rail({ label = 'Principal', items, renderLink, head, foot }: Rai
                 item={item}
                 renderLink={renderLink}
                 className={classNames(
-                  'group flex w-full flex-col items-center gap-1 rounded-md py-2 text-xs',
+                  'group flex w-full flex-col items-center rounded-md py-1 text-xs tall:gap-1 tall:py-2',
                   item.current ? 'font-semibold text-primary' : 'font-medium text-ink-2 hover:text-ink',
                 )}
               >
                 <span
                   className={classNames(
-                    'relative flex h-8 w-14 items-center justify-center rounded-full transition-colors',
+                    'relative flex min-h-7 w-14 items-center tall:min-h-8 justify-center rounded-full py-0.5 transition-colors',
                     item.prominent && 'bg-primary text-primary-ink group-hover:bg-primary-hover',
                     !item.prominent && (item.current ? 'bg-soft text-soft-ink' : 'group-hover:bg-subtle'),
                   )}

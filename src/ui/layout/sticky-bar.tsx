@@ -1,4 +1,4 @@
-// The main action at the foot of the screen, above the safe area, out of the way of the keyboard.
+// The main action at the foot of the screen, above the safe area, out of the way of the keyboard; on a low screen, after all else.
 
 import type { ReactNode } from 'react'
 import { useKeyboardOpen } from './keyboard-open.ts'
@@ -17,7 +17,7 @@ export function StickyBar({ label = 'Acciones', note, children }: StickyBarProps
       aria-label={label}
       hidden={hidden}
       data-sticky-bar
-      className="sticky bottom-(--bottom-bar-height) z-20 -mx-4 mt-auto border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-6"
+      className="bottom-(--bottom-bar-height) z-20 -mx-4 mt-auto border-line border-t bg-surface/95 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] backdrop-blur-sm sm:mx-0 sm:rounded-t-lg sm:border-x sm:px-6 tall:sticky"
     >
       {note && <p className="mb-2 text-center text-muted text-sm">{note}</p>}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end sm:gap-3">{children}</div>

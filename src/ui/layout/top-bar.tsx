@@ -16,7 +16,7 @@ export function TopBar({ start, middle, end, awayOnPhones }: TopBarProps) {
   return (
     <header
       className={classNames(
-        'border-line border-b bg-surface pt-safe pr-safe max-sm:pl-safe print:hidden',
+        '@container/bar border-line border-b bg-surface pt-safe pr-safe max-sm:pl-safe print:hidden',
         awayOnPhones && 'max-sm:hidden',
       )}
     >

@@ -117,5 +117,7 @@ describe('menuFor', () => {
   it('counts what waits beside «Pendientes de enviar»', () => {
     const [own] = menuFor(demoPerson('ana'), '/vam/home', { ...quiet, waiting: 3 })
     expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
+    const [one] = menuFor(demoPerson('ana'), '/vam/home', { ...quiet, waiting: 1 })
+    expect(one?.items.at(1)?.badge).toEqual({ text: '1', label: '1 pendiente de enviar' })
   })
 })

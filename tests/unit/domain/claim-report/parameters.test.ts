@@ -1,6 +1,7 @@
 // The parameters of a claim as a table: what is missing, what is wrong, in which words.
 import { describe, expect, it } from 'vitest'
 import {
+  AFTER_TODAY_IN_FLOW,
   type ClaimParameters,
   missingParameters,
   parameterErrors,
@@ -67,10 +68,17 @@ describe('wrong parameters', () => {
     [
       'REP-06 tomorrow is not',
       { ...ambulatory, fcAlcance: '2026-11-21' },
-      { fcAlcance: 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual' },
+      { fcAlcance: 'Fecha inválida - No debe ser mayor a la fecha actual' },
     ],
     ['REP-25 a missing one says so', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
   ])('%s', (_title, claim, errors) => {
     expect(parameterErrors(claim, TODAY)).toEqual(errors)
+  })
+
+  it('REP-06 in the flow tomorrow is named as the date of incurrence', () => {
+    const tomorrow = { ...ambulatory, fcAlcance: '2026-11-21' }
+    const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
+    expect(parameterErrors(tomorrow, TODAY, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
+    expect(parameterErrors(ambulatory, TODAY, AFTER_TODAY_IN_FLOW)).toEqual({})
   })
 })

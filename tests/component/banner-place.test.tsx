@@ -1,0 +1,65 @@
+// Where a banner stands on a phone: above the bars of the foot, also those that come or grow after it.
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Button } from '../../src/ui/actions/button.tsx'
+import { type Banner, BannerStack } from '../../src/ui/feedback/banner-stack.tsx'
+import { StickyBar } from '../../src/ui/layout/sticky-bar.tsx'
+
+const BANNERS: Banner[] = [{ id: 'one', tone: 'success', text: 'Recibido: Solicitud N.º 1042', at: 1 }]
+const STAGES = ['ways', 'nothing', 'action', 'reason'] as const
+
+function Screen() {
+  const [stage, setStage] = useState(0)
+  const is = STAGES[stage]
+  const missing = 'Falta: tipo de siniestro, diagnóstico, fecha de incurrencia y otras cosas que hacen alta la barra'
+  return (
+    <div style={{ minHeight: 2000 }}>
+      <BannerStack banners={BANNERS} renderLink={() => null} onClose={() => undefined} />
+      <button type="button" onClick={() => setStage(stage + 1)}>
+        Otra
+      </button>
+      {is === 'ways' && (
+        <nav data-bottom-bar aria-label="Barra" className="fixed inset-x-0 bottom-0 z-30 h-16">
+          Inicio
+        </nav>
+      )}
+      {(is === 'action' || is === 'reason') && (
+        <div className="flex flex-col px-4" style={{ height: 2000 }}>
+          <StickyBar label="Barra">
+            <Button wide disabled={is === 'reason'} reason={missing}>
+              Continuar
+            </Button>
+          </StickyBar>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const edges = (label: string) => document.querySelector(`[aria-label="${label}"]`)?.getBoundingClientRect()
+/** How far the banner's foot is above the bar's top, or the window's end where there is no bar. */
+const room = () => Math.round((edges('Barra')?.top ?? innerHeight) - (edges('Avisos recientes')?.bottom ?? Infinity))
+
+test.each([
+  [360, 640],
+  [390, 844],
+])(
+  'NAV-07a at %i × %i a banner lies over no bar of the foot: not the one that comes, nor the one that grows',
+  async (width, height) => {
+    await page.viewport(width, height)
+    await render(<Screen />)
+    const heights: number[] = []
+    for (const stage of STAGES) {
+      await expect.poll(room, { message: stage }).toBe(12)
+      heights.push(edges('Barra')?.height ?? 0)
+      // No key, no finger: nothing but the change itself.
+      page
+        .getByRole('button', { name: 'Otra' })
+        .element()
+        .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }
+    expect(heights[3]).toBeGreaterThan(heights[2] ?? 0)
+  },
+)

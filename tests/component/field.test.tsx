@@ -1,0 +1,32 @@
+// What stands under a field: a hint, and what is wrong with it.
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PASSWORD_RULE } from '../../src/domain/user/password.ts'
+import { PasswordField } from '../../src/ui/forms/password-field.tsx'
+
+const field = (error?: string) => (
+  <PasswordField
+    label="Nueva contraseña"
+    autoComplete="new-password"
+    hint={PASSWORD_RULE}
+    value=""
+    onChange={() => undefined}
+    error={error}
+  />
+)
+const rule = page.getByText(PASSWORD_RULE)
+const input = page.getByLabelText('Nueva contraseña', { exact: true })
+
+test('ACC-10b the rule of a password stands once under its field, as a hint or as what is wrong', async () => {
+  const { rerender } = await render(field())
+  await expect.element(rule).toHaveLength(1)
+  await expect.element(input).toHaveAccessibleDescription(PASSWORD_RULE)
+  await rerender(field(PASSWORD_RULE))
+  await expect.element(rule).toHaveLength(1)
+  await expect.element(input).toHaveAccessibleDescription(PASSWORD_RULE)
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  // Another sentence does not say it: both stand.
+  await rerender(field('Campo requerido'))
+  await expect.element(input).toHaveAccessibleDescription(`Campo requerido ${PASSWORD_RULE}`)
+})

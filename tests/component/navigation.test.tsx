@@ -1,0 +1,49 @@
+// The ways to go as they are spoken: bottom bar, rail and menu.
+import { QueueListIcon } from '@heroicons/react/24/outline'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { pendingItem } from '../../src/shell/frame/navigation.ts'
+import { BottomBar } from '../../src/ui/layout/bottom-bar.tsx'
+import { Rail } from '../../src/ui/layout/rail.tsx'
+import type { RenderLink } from '../../src/ui/layout/render-link.ts'
+import { SideMenu } from '../../src/ui/layout/side-menu.tsx'
+
+const renderLink: RenderLink = ({ to, children, ...rest }) => (
+  <a href={to} {...rest}>
+    {children}
+  </a>
+)
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+
+test('PWA-14 a way with a count says its word first, then the count, and one is one', async () => {
+  const items = (waiting: number) => [pendingItem('/vam/home', waiting, 'Pendientes')]
+  const all = (waiting: number) => (
+    <>
+      <BottomBar items={items(waiting)} renderLink={renderLink} />
+      <Rail items={items(waiting)} renderLink={renderLink} />
+      <SideMenu groups={[{ items: items(waiting) }]} renderLink={renderLink} />
+    </>
+  )
+  for (const [width, count] of [
+    [360, 2],
+    [700, 2],
+    [1280, 1],
+  ] as const) {
+    await page.viewport(width, 800)
+    const { rerender, unmount } = await render(all(1))
+    await expect.element(link('Pendientes, 1 pendiente de enviar')).toHaveLength(count)
+    await rerender(all(2))
+    await expect.element(link('Pendientes, 2 pendientes de enviar')).toHaveLength(count)
+    await rerender(all(0))
+    await expect.element(link('Pendientes')).toHaveLength(count)
+    await unmount()
+  }
+})
+
+test('PWA-14 what opens something says its count too', async () => {
+  const badge = { text: '3', label: '3 sin leer' }
+  const items = [{ label: 'Avisos', icon: QueueListIcon, onPress: () => undefined, badge }]
+  await render(<SideMenu groups={[{ items }]} renderLink={renderLink} />)
+  await expect.element(page.getByRole('button', { name: 'Avisos, 3 sin leer', exact: true })).toBeVisible()
+})
