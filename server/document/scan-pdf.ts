@@ -29,8 +29,8 @@ export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
       const found = judge(inside)
       if (found) return found
     } catch (error) {
-      // One that is torn or not packed is for the reader to judge; one that does not fit is meant to.
-      if (error instanceof RangeError) return 'broken'
+      // What does not fit is meant not to; what is packed in a way that is not read here may hide anything.
+      if (error instanceof RangeError || isPacked(text, match.index, body.start)) return 'broken'
     }
   }
   return null
@@ -66,6 +66,12 @@ function hexAt(bytes: Uint8Array, at: number): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte | 0x20
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
+}
+
+/** Whether the dictionary around the type's name, which ends where the body begins, tells of a filter. */
+function isPacked(text: string, at: number, start: number): boolean {
+  const dictionary = Buffer.from(text.slice(Math.max(0, text.lastIndexOf('obj', at)), start), 'latin1')
+  return /\/Filter\b/.test(spelt(dictionary).toString('latin1'))
 }
 
 /** As readers do: without its checksum, and up to where it is torn. */
