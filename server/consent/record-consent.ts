@@ -9,9 +9,9 @@ import type { Actor } from '../session/actor.ts'
 import { evidenceOf } from './evidence.ts'
 import { PRESENT_TEXT } from './present-text.ts'
 
-type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date; userId: number }
+type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date }
 
-const rows = sql`SELECT c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash, c."userId"
+const rows = sql`SELECT c.estado, c."fechaAccion", c."direccionIP", c."correoElectronico", t.version, c.hash
   FROM consent c JOIN consent_text t ON t.hash = c.hash`
 
 /** The last state of a person's consent; null when they were never asked. */
@@ -21,8 +21,8 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
 }
 
 /**
- * Records a consent once for each `consentimientoId`; a repeat is answered as the first was. Problems: `forbidden` for
- * another person's record; `rule` for a text that is not the present one.
+ * Records a consent once for each `consentimientoId` of a person; a repeat is answered as the first was. Problem: `rule`
+ * for a text that is not the present one.
  */
 export async function recordConsent(
   { db }: Services,
@@ -36,9 +36,10 @@ export async function recordConsent(
     })
   return db.transaction(async (tx) => {
     // Of two that come at once the second waits, and finds what the first has written.
-    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${consentimientoId}`}, 0))`)
-    const [same] = await tx.query<Row>(sql`${rows} WHERE c."consentimientoId" = ${consentimientoId}`)
-    if (same) return same.userId === actor.id ? answerOf(same) : problem('forbidden')
+    await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)
+    const named = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
+    const [same] = await tx.query<Row>(named)
+    if (same) return answerOf(same)
     // Who agrees twice has agreed: what stands already is not written again.
     const last = await lastRowOf(tx, actor)
     if (last?.estado === estado && last.hash === hash) return answerOf(last)
@@ -53,7 +54,7 @@ export async function recordConsent(
       userId: actor.id,
       object: `${estado} ${version}`,
     })
-    const [made] = await tx.query<Row>(sql`${rows} WHERE c."consentimientoId" = ${consentimientoId}`)
+    const [made] = await tx.query<Row>(named)
     if (!made) throw new Error('Falta el consentimiento que se acaba de registrar')
     return answerOf(made)
   })
@@ -62,7 +63,7 @@ export async function recordConsent(
 const lastRowOf = async (db: Queryable, { id }: Actor): Promise<Row | undefined> =>
   (await db.query<Row>(sql`${rows} WHERE c."userId" = ${id} ORDER BY c.orden DESC LIMIT 1`))[0]
 
-const answerOf = ({ userId: _, fechaAccion, ...row }: Row): ConsentAnswer => ({
+const answerOf = ({ fechaAccion, ...row }: Row): ConsentAnswer => ({
   ...row,
   fechaAccion: fechaAccion.toISOString(),
 })

@@ -32,7 +32,7 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
     await db.query(sql`INSERT INTO login_record ("inicioSesionId", "userId", cedula, "fechaAccion", "direccionIP",
         "userAgent", "correoElectronico", "nombresApellidos")
       VALUES (${body.inicioSesionId}, ${actor.id}, ${evidenceOf(actor, originOf(request), body, now)})
-      ON CONFLICT ("inicioSesionId") DO NOTHING`)
+      ON CONFLICT ("userId", "inicioSesionId") DO NOTHING`)
     return { ok: true }
   })
 

@@ -1,10 +1,13 @@
 // Looks for what a PDF may not bring by the words that its objects must use, whatever its structure pretends.
-import { inflateSync } from 'node:zlib'
+import { constants, inflateRawSync } from 'node:zlib'
 
 export type ScanVerdict = 'encrypted' | 'scripted' | 'attached' | 'broken'
 
 /** Unpacked object streams of one PDF, in bytes; honest ones are far below, a bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024
+
+/** The name of its type in any spelling: whichever of its letters may be a number. */
+const OBJECT_STREAM = new RegExp(`/${Array.from('ObjStm', anySpelling).join('')}\\b`, 'g')
 
 /**
  * What speaks against the PDF, or null. Read are the raw bytes and every object stream: scripts, launched programs,
@@ -17,17 +20,17 @@ export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
   if (said) return said
   const text = raw.toString('latin1')
   let unpacked = 0
-  for (const match of text.matchAll(/\/ObjStm\b/g)) {
+  for (const match of text.matchAll(OBJECT_STREAM)) {
     const body = bodyOf(text, match.index)
-    if (!body || !/\/FlateDecode\b/.test(text.slice(Math.max(0, match.index - 400), body.start))) continue
+    if (!body) continue
     try {
-      const inside = inflateSync(raw.subarray(body.start, body.end), { maxOutputLength: MOST_UNPACKED - unpacked })
+      const inside = unpack(raw.subarray(body.start, body.end), MOST_UNPACKED - unpacked)
       unpacked += inside.length
       const found = judge(inside)
       if (found) return found
     } catch (error) {
-      // A torn stream is for the reader to judge; one that does not fit is meant to.
-      if (error instanceof RangeError) return 'broken'
+      // What does not fit is meant not to; what is packed in a way that is not read here may hide anything.
+      if (error instanceof RangeError || isPacked(text, match.index, body.start)) return 'broken'
     }
   }
   return null
@@ -63,6 +66,23 @@ function hexAt(bytes: Uint8Array, at: number): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
   const letter = byte | 0x20
   return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN
+}
+
+/** Whether the dictionary around the type's name, which ends where the body begins, tells of a filter. */
+function isPacked(text: string, at: number, start: number): boolean {
+  const dictionary = Buffer.from(text.slice(Math.max(0, text.lastIndexOf('obj', at)), start), 'latin1')
+  return /\/Filter\b/.test(spelt(dictionary).toString('latin1'))
+}
+
+/** As readers do: without its checksum, and up to where it is torn. */
+const unpack = (packed: Uint8Array, maxOutputLength: number) =>
+  inflateRawSync(packed.subarray(ZLIB_HEADER), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })
+
+const ZLIB_HEADER = 2
+
+function anySpelling(letter: string): string {
+  const number = letter.charCodeAt(0).toString(16)
+  return `(?:${letter}|#${number}|#${number.toUpperCase()})`
 }
 
 function bodyOf(text: string, at: number): { start: number; end: number } | null {

@@ -16,7 +16,12 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const HASH = createHash('sha256').update(consentLines().join('\n')).digest('hex')
-const CEDULA: Partial<Record<Person, string>> = { ana: '3059999015', bruno: '3059999049', nuevo: '3059999106' }
+const CEDULA: Partial<Record<Person, string>> = {
+  ana: '3059999015',
+  bruno: '3059999049',
+  carla: '3059999056',
+  nuevo: '3059999106',
+}
 
 const recordOf = (person: Person, more: Record<string, unknown> = {}) => ({
   consentimientoId: randomUUID(),
@@ -30,7 +35,10 @@ const recordOf = (person: Person, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const consentsOf = (person: Person) =>
-  portal.test.db.query<{ estado: string }>(sql`SELECT c.* FROM consent c JOIN portal_user u ON u.id = c."userId"
+  portal.test.db.query<{
+    consentimientoId: string
+    estado: string
+  }>(sql`SELECT c.* FROM consent c JOIN portal_user u ON u.id = c."userId"
     WHERE u.username = ${person} ORDER BY c.orden`)
 const isOpenTo = async (caller: Caller) => (await caller.get('/siniestros-portal/kit')).body.code !== 'consent-needed'
 const forbidden = { status: 403, body: { code: 'forbidden' } }
@@ -149,7 +157,7 @@ describe('ACC-12b what is recorded', () => {
     expect(written).toEqual([{ object: `aceptado ${CONSENT_VERSION}` }])
   })
 
-  it('a repeat is answered as the first was and counts once; another person’s record is 403', async () => {
+  it('a repeat is answered as the first was and counts once', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     const before = (await consentsOf('bruno')).length
     const record = recordOf('bruno', { estado: 'revocado' })
@@ -160,9 +168,21 @@ describe('ACC-12b what is recorded', () => {
     await bruno.post('/consentimiento', recordOf('bruno'))
     await bruno.post('/consentimiento', recordOf('bruno'))
     expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
+  })
+
+  it('D29 the name of another person’s record neither blocks, nor tells, nor changes anything', async () => {
     const ana = await (await portal.as('ana')).byToken()
-    const stolen = { ...recordOf('ana'), consentimientoId: record.consentimientoId }
-    expect(await ana.post('/consentimiento', stolen)).toMatchObject(forbidden)
+    const taken = (await consentsOf('bruno'))[0]?.consentimientoId
+    const bruno = await consentsOf('bruno')
+    const before = (await consentsOf('ana')).length
+    const record = recordOf('ana', { consentimientoId: taken, estado: 'revocado' })
+    const first = await ana.post('/consentimiento', record)
+    expect(first.body.resultado).toMatchObject({ estado: 'revocado', correoElectronico: 'ana.torres@ejemplo.ec' })
+    expect((await ana.post('/consentimiento', record)).body).toEqual(first.body)
+    expect((await consentsOf('ana')).slice(before)).toEqual([
+      expect.objectContaining({ consentimientoId: taken, estado: 'revocado', cedula: CEDULA.ana }),
+    ])
+    expect(await consentsOf('bruno')).toEqual(bruno)
   })
 
   it('a text that is not the present one is refused', async () => {
@@ -255,4 +275,22 @@ it('ACC-13 a login record holds the consent’s fields but its state, once', asy
     const { statusCode, body: told } = await portal.app.inject({ url: '/api/ip', headers: forged })
     expect([statusCode, JSON.parse(told)], 'what is no address does not count').toEqual([200, { ip: '127.0.0.1' }])
   }
+})
+
+it('ACC-13 D29 a login record is its person’s own: a name that another person has used keeps nobody from theirs', async () => {
+  const inicioSesionId = randomUUID()
+  const began = portal.clock.now.getTime()
+  for (const person of ['bruno', 'carla', 'bruno'] as const) {
+    const caller = await (await portal.as(person)).byToken()
+    const login = { ...loginOf(person), inicioSesionId }
+    expect(await caller.post('/inicio-sesion', login)).toMatchObject({ status: 200, body: { ok: true } })
+    portal.clock.now = new Date(portal.clock.now.getTime() + 1_000)
+  }
+  const kept = await portal.test.db.query<{ correoElectronico: string; fechaAccion: Date }>(
+    sql`SELECT * FROM login_record WHERE "inicioSesionId" = ${inicioSesionId} ORDER BY "fechaAccion"`,
+  )
+  expect(kept.map((each) => [each.correoElectronico, each.fechaAccion.getTime() - began])).toEqual([
+    ['bruno.paz@ejemplo.ec', 0],
+    [expect.stringMatching(/^carla/), 1_000],
+  ])
 })

@@ -1,6 +1,7 @@
 // Prints one table: what takes time or room, each line beside its floor of the same run; names choose among the benches.
 
 import { cpus } from 'node:os'
+import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
 import { benchBoot } from './boot.ts'
 import { benchDrain200 } from './drain-200.ts'
 import { onEachEngine } from './each-engine.ts'
@@ -25,6 +26,7 @@ const BENCHES: Record<string, () => Promise<Line[]>> = {
   photo: () => benchPhoto(ROUNDS),
   scripts: benchScripts,
   upload: () => onEachEngine((database) => benchUpload(database, ROUNDS)),
+  'beside-hostile-pdf': () => benchBesideHostilePdf(FEW_ROUNDS),
   start: () => onEachEngine((database) => benchStart(database, ROUNDS)),
   boot: () => benchBoot(ROUNDS),
   'first-byte': () => benchFirstByte(ROUNDS),
@@ -49,5 +51,5 @@ for (const [name, bench] of Object.entries(BENCHES)) {
   lines.push(...(await bench()))
 }
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`
-const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the queue of 200; slow line and drain once.`
+const rounds = `Medians of ${ROUNDS} rounds, of ${FEW_ROUNDS} for the hostile PDF, the queue of 200 and the list; slow line and drain once.`
 process.stdout.write(`\n${rounds} ${machine}.\n\n${tableOf(lines)}\n`)

@@ -11,7 +11,7 @@ import { type Post, post, signIn } from './post.ts'
 import { startBare, startPortal } from './start.ts'
 
 const FILES = 10
-const FILE_BYTES = 2 * 1024 * 1024
+export const FILE_BYTES = 2 * 1024 * 1024
 const MOST_COMMENT = 65_533
 
 export async function benchUpload({ engine, env, folder }: Seeded, rounds: number): Promise<Line[]> {
@@ -36,19 +36,12 @@ async function compare(servers: { portal: string; bare: string; engine: string }
   for (let round = 0; round <= rounds; round += 1) {
     const claim = randomUUID()
     const photos = Array.from({ length: FILES }, () => photoOf(base))
-    const forms = photos.map((photo) => multipart(itemOf(photo, claim), [{ bytes: photo, nombre: 'foto.jpg' }]))
+    const posts = photos.map((photo) => uploadOf({ portal: servers.portal, cookie }, photo, claim))
     const raw = await timeOf(
       agent,
-      forms.map(({ body }) => ({ url: servers.bare, body, headers: {} })),
+      posts.map(({ body }) => ({ url: servers.bare, body, headers: {} })),
     )
-    const real = await timeOf(
-      agent,
-      forms.map(({ body, contentType }) => ({
-        url: `${servers.portal}/api/documentos-digitales/documento?isUser=true`,
-        body,
-        headers: { 'content-type': contentType, cookie, 'x-portal': '1' },
-      })),
-    )
+    const real = await timeOf(agent, posts)
     if (round === 0) continue
     floor.push(raw)
     ours.push(real)
@@ -63,8 +56,20 @@ async function compare(servers: { portal: string; bare: string; engine: string }
   }
 }
 
+/** The upload of one file by whoever holds the cookie. */
+export function uploadOf(
+  { portal, cookie }: { portal: string; cookie: string },
+  bytes: Buffer,
+  claim: string,
+  nombre = 'foto.jpg',
+): Post {
+  const { body, contentType } = multipart(itemOf(bytes, claim, { nombre }), [{ bytes, nombre }])
+  const headers = { 'content-type': contentType, cookie, 'x-portal': '1' }
+  return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
+}
+
 /** A whole photo of exactly FILE_BYTES that differs from every other: the server would store equal bytes once. */
-function photoOf(base: Buffer): Buffer {
+export function photoOf(base: Buffer): Buffer {
   const comments: Buffer[] = []
   for (let missing = FILE_BYTES - base.length; missing > 0; ) {
     // A comment takes four bytes besides its text; what is left must be able to hold one more.

@@ -65,6 +65,15 @@ const attached = [
 const encrypted = `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
 const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
 
+/** Nothing opens it when the PDF is read: what the words say must be enough. */
+const scriptedBookmark = packedPdf(`/Outlines << /First << /A ${alert} >> >>`)
+const rewritten = (found: RegExp, other: (...words: string[]) => string) =>
+  Buffer.from(scriptedBookmark.toString('latin1').replace(found, other), 'latin1')
+
+const FLATE = /\/FlateDecode(.*?stream\n)(.*?)(?=\nendstream)/s
+const inHexToo = (_whole: string, between = '', packed = '') =>
+  `[/ASCIIHexDecode /FlateDecode]${between}${Buffer.from(packed, 'latin1').toString('hex')}`
+
 /** What each does, and the verdict that it deserves. */
 export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
   ['a script when it is opened', 'programas', document(`/OpenAction ${alert}`)],
@@ -87,6 +96,20 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
   ],
   ['a script whose name is spelt by numbers', 'programas', document('/OpenAction << /S /Java#53cript /JS (1) >>')],
   ['a script inside an object stream', 'programas', packedPdf(`/OpenAction ${alert}`)],
+  ['a script of a bookmark inside an object stream', 'programas', scriptedBookmark],
+  ['a script inside an object stream that is called otherwise', 'programas', rewritten(/ObjStm/, () => 'Obj#53tm')],
+  [
+    'a script inside an object stream whose filter has its short name',
+    'programas',
+    rewritten(/FlateDecode/, () => 'Fl'),
+  ],
+  [
+    'a script inside an object stream whose checksum is wrong',
+    'programas',
+    rewritten(/....(?=\nendstream)/s, () => 'nada'),
+  ],
+  ['an object stream that is packed twice', 'dañado', rewritten(FLATE, inHexToo)],
+  ['an object stream that is torn in its middle', 'dañado', rewritten(/(?<=stream\n)../, () => 'x\x9c\xff\xff\xff')],
   ['a program to launch', 'programas', document('/OpenAction << /S /Launch /F (cmd.exe) >>')],
   ['a form that is a program (XFA)', 'programas', document('/AcroForm << /Fields [] /XFA 4 0 R >>', '', '()')],
   [

@@ -1,0 +1,109 @@
+// Files damaged by chance: each is taken or refused for a reason, and judging them costs the server neither life nor memory.
+import { expect, it } from 'vitest'
+import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
+import { scanPdf } from '../../server/document/scan-pdf.ts'
+import type { Random } from '../../server/seed/random.ts'
+import { isProblem } from '../../src/contract/problem.ts'
+import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
+import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
+import { chance } from '../support/chance.ts'
+import { type NamedFile, PDFS, PICTURES } from '../support/files-to-mutate.ts'
+import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
+import { heldMemory, watchChildren } from '../support/memory-of-processes.ts'
+import { mutatePdf, mutatePicture, respellPdf } from '../support/mutate.ts'
+
+const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
+/** The start of a process costs a third of a second of the processor. */
+const JUDGED_BY_A_PROCESS = FILES / 10
+/** What the judge of PDFs may have of its own is 768 MB; its program is not counted by that limit. */
+const MOST_OF_THE_JUDGE = 1024
+const MOST_GROWTH = 64
+
+/** Whoever sends a file: one of each is judged at a time. */
+const PEOPLE = ['one', 'other']
+
+type Damage = { by: (file: Buffer, random: Random) => Buffer; wanted?: (bytes: Buffer) => boolean }
+
+/** Made one by one: ten thousand at once would be the memory that is watched. */
+function* damaged(
+  count: number,
+  files: readonly NamedFile[],
+  { by, wanted = () => true }: Damage,
+): Generator<NamedFile> {
+  const random = chance()
+  for (let made = 0; made < count; ) {
+    const [what, whole] = random.pick(files)
+    const bytes = by(whole, random)
+    if (!wanted(bytes)) continue
+    made += 1
+    yield [`number ${made}, ${what}`, bytes]
+  }
+}
+
+/** Each as soon as one of the people is free; a failure names the file, which its seed makes again. */
+async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: string) => unknown): Promise<void> {
+  const shared = files[Symbol.iterator]()
+  const send = async (person: string) => {
+    for (let next = shared.next(); !next.done; next = shared.next()) {
+      const [what, bytes] = next.value
+      try {
+        await check(bytes, person)
+      } catch (cause) {
+        throw new Error(`A damaged file, ${what}`, { cause })
+      }
+    }
+  }
+  await Promise.all(PEOPLE.map(send))
+}
+
+const judge = (person: string, bytes: Buffer) => inspectFile(person, bytes.subarray(0, 1024), async () => bytes)
+
+/** Taken as what it is, or refused in a sentence; a machine that is too busy may say so. */
+function expectAnswer(judged: Judged): void {
+  if (!isProblem(judged)) expect(judged.contentType).toMatch(/^(application\/pdf|image\/(jpeg|png))$/)
+  else if (judged.problem === 'unavailable') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
+  else
+    expect(judged).toEqual({
+      problem: 'not-allowed',
+      message: expect.stringMatching(/^Archivo no permitido\. \S.+\.$/),
+    })
+}
+
+it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs get an answer each; neither their judge nor the server grows`, async () => {
+  // What has lost its end is refused before.
+  const files = damaged(JUDGED_BY_A_PROCESS, PDFS, { by: mutatePdf, wanted: looksLikePdf })
+  const children = watchChildren()
+  const before = heldMemory()
+  await each(files, async (bytes, person) => expectAnswer(await judge(person, bytes)))
+  expect(heldMemory() - before).toBeLessThan(MOST_GROWTH)
+  expect(children.mostMemory()).toBeLessThan(MOST_OF_THE_JUDGE)
+})
+
+it(`DOC-02b ${FILES} damaged PDFs: their words are looked through to the end`, async () => {
+  await each(damaged(FILES, PDFS, { by: mutatePdf }), (bytes) => {
+    expect([null, 'encrypted', 'scripted', 'attached', 'broken']).toContain(scanPdf(bytes))
+  })
+})
+
+it(`DOC-02b ${FILES} damaged pictures get an answer each; what is taken loses its place and stays a whole picture`, async () => {
+  const files = damaged(FILES, PICTURES, { by: mutatePicture })
+  const before = heldMemory()
+  await each(files, async (bytes, person) => {
+    const judged = await judge(person, bytes)
+    expectAnswer(judged)
+    if (isProblem(judged) || judged.contentType === 'application/pdf') return
+    const clean = withoutMetadata(bytes)
+    expect(clean && readPicture(clean)).toEqual({ ...readPicture(bytes), hasGps: false })
+  })
+  expect(heldMemory() - before).toBeLessThan(MOST_GROWTH)
+})
+
+it(`DOC-02b ${FILES} hostile PDFs stay refused, however their names are spelt`, async () => {
+  const hostile = HOSTILE_PDFS.filter(([, sentence]) => sentence !== 'dañado').map(
+    ([what, , bytes]) => [what, bytes] as const,
+  )
+  await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
+    // The judge's first look is enough for most, and costs no process.
+    if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
+  })
+})
