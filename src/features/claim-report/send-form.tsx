@@ -54,14 +54,18 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
       {...frame}
       lead="Mira que todo esté bien."
       actions={
-        <div className="w-full">
-          <StepActions label="Enviar" onBack={onBack} onGo={send} loading={busy} />
-          {!online && (
-            <p className="mt-2 text-center font-medium text-ink-2 text-sm">
-              Sin conexión: queda guardado aquí y sale solo cuando haya red
+        <StepActions
+          label="Enviar"
+          onBack={onBack}
+          onGo={send}
+          loading={busy}
+          below={
+            // Its room is there with a network too: «Enviar» stays under the thumb when it comes or goes.
+            <p className="mt-1.5 min-h-10 text-balance text-center font-medium text-ink-2 text-sm">
+              {!online && 'Sin conexión: queda guardado aquí y sale solo cuando haya red'}
             </p>
-          )}
-        </div>
+          }
+        />
       }
     >
       <ReviewStep {...{ documents, problems, attempt, refusal, today }} {...shown} />

@@ -15,6 +15,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   loading?: boolean
   /** Why it is disabled; shown under the button, which then stays reachable by keyboard. */
   reason?: string
+  /** The line of a reason has its room while there is none: the button stays where it is. */
+  keepsRoom?: boolean
 }
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   wide,
   loading = false,
   reason,
+  keepsRoom = false,
   disabled,
   onClick,
   children,
@@ -55,12 +58,12 @@ export function Button({
     </button>
   )
 
-  if (!explained) return button
+  if (!explained && !keepsRoom) return button
   return (
     <span className={classNames('inline-flex flex-col gap-1.5', wide && 'w-full')}>
       {button}
-      <span id={reasonId} className="text-center text-muted text-sm">
-        {reason}
+      <span id={reasonId} className={classNames('text-center text-muted text-sm', keepsRoom && 'min-h-5')}>
+        {explained && reason}
       </span>
     </span>
   )
