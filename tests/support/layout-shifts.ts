@@ -1,4 +1,5 @@
 // How much of a screen jumps by itself: what the browser calls layout shifts, without those that follow a press.
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 
 /** One jump: how much of the screen it moved, and what it moved from where to where. */
@@ -55,10 +56,10 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** Answers of the API that are held back; `none` once all have been let go. */
+/** How many calls wait for their answers. */
 export type HeldAnswers = { count: () => number }
 
-/** Holds every answer of the API back for a time of its own, the times taken in turn. */
+/** Has every call of the API answered later by a time of its own, in milliseconds, the times taken in turn. */
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let asked = 0
   let held = 0
@@ -66,9 +67,9 @@ export async function holdAnswersBack(page: Page, times: readonly number[]): Pro
     const ms = times[asked++ % times.length] ?? 0
     held += 1
     try {
-      const answer = await route.fetch()
-      await new Promise((resolve) => setTimeout(resolve, ms))
-      await route.fulfill({ response: answer })
+      await wait(ms)
+      await route.continue()
+      await (await route.request().response())?.finished()
     } catch {
       // Who asked has gone.
     } finally {

@@ -59,11 +59,12 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
           onBack={onBack}
           onGo={send}
           loading={busy}
-          below={
-            // Its room is there with a network too: «Enviar» stays under the thumb when it comes or goes.
-            <p className="mt-1.5 min-h-10 text-balance text-center font-medium text-ink-2 text-sm">
-              {!online && 'Sin conexión: queda guardado aquí y sale solo cuando haya red'}
-            </p>
+          over={
+            !online && (
+              <p className="mb-1.5 text-balance text-center font-medium text-ink-2 text-sm">
+                Sin conexión: queda guardado aquí y sale solo cuando haya red
+              </p>
+            )
           }
         />
       }

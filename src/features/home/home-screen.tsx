@@ -80,7 +80,8 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+      {/* Another column than the one in grey, which stood elsewhere. */}
+      <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}
         {isIdle && (

@@ -142,8 +142,8 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
   )
 }
 
-/** Its room, so that the title and the way back stay where they are: two lines on a phone, one beside more room. */
-const SubtitleComing = () => <span className="mt-1 block h-13 sm:h-6" />
+/** Its room, so that the title and the way back stay where they are: three lines on a phone, one where there is more room. */
+const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
 
 /** The bytes of a document, from memory when a thumbnail has them already. */
 function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
