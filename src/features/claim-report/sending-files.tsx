@@ -30,6 +30,7 @@ export function SendingFiles({ uuid, files, progress }: Props) {
             <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
             <div className="min-w-0 grow">
               <ProgressBar
+                stacked
                 label={file.nombre}
                 value={share}
                 text={file.state === 'sending' ? `${word} · ${share} %` : word}
