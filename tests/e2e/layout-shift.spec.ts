@@ -68,11 +68,11 @@ test('NAV-12c D61 the screens of an insured person stand still', async ({ page }
     const executive = dialogOf(page).getByRole('link', { name: /^Llamar al/ })
     await move('/vam/polizas', policies)
     await press(policies.first(), executive)
-    for (const name of ['Facturación', 'Forma Prima']) await press(dialogOf(page).getByRole('tab', { name }), executive)
+    await press(dialogOf(page).getByRole('tab', { name: 'Facturación' }), executive)
     await page.goBack()
     await move('/pendientes', page.getByText('No hay nada pendiente de enviar'))
     await move('/avisos', page.getByText('No tienes avisos'))
-    await load('/cambiar', page.getByRole('button', { name: 'Enviar' }))
+    await move('/cambiar', page.getByRole('button', { name: 'Enviar' }))
   })
 })
 
