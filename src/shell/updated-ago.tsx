@@ -8,7 +8,12 @@ import { useNow } from './use-now.ts'
 
 const TICK_MS = 15_000
 
-type Props = { updatedAt: number; busy: boolean; onRefresh: () => Promise<unknown> }
+type Props = {
+  /** 0 while nothing has come yet: its line stands from the beginning, so that nothing moves when it does. */
+  updatedAt: number
+  busy: boolean
+  onRefresh: () => Promise<unknown>
+}
 
 export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
   const now = useNow(TICK_MS)
@@ -16,7 +21,13 @@ export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
   const isLocked = useSpinnerLock(isAsking || busy)
   return (
     <span className="flex items-center gap-1 text-muted text-sm">
-      <span>{isLocked ? 'Actualizando…' : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}</span>
+      <span>
+        {isLocked
+          ? 'Actualizando…'
+          : updatedAt === 0
+            ? 'Sin actualizar'
+            : `Actualizado ${agoText(updatedAt, Math.max(now, updatedAt))}`}
+      </span>
       <button
         type="button"
         onClick={isLocked ? undefined : press}

@@ -11,13 +11,14 @@ export function ChangeScreen() {
   const online = useOnline()
   return (
     <Page title="Cambiar contraseña" subtitle="Se cerrará tu sesión en tus otros dispositivos." width="narrow">
-      {!online && <Notice tone="info" title="Para esto necesitas conexión con el portal" />}
       <Card>
         <PasswordForm id={person.id}>
           {/* Password managers keep the new one under this name. */}
           <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
         </PasswordForm>
       </Card>
+      {/* Under the form: it comes and goes with the line, and moves no field. */}
+      {!online && <Notice tone="info" title="Para esto necesitas conexión con el portal" />}
     </Page>
   )
 }

@@ -6,7 +6,8 @@ import { filesText } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { attentionOf, runStatus } from '../../entities/draft/sending-status.ts'
 import type { Draft, Receipt } from '../../offline/draft-types.ts'
-import { listOutbox } from '../../offline/outbox.ts'
+import { listJournal, listOutbox } from '../../offline/outbox.ts'
+import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
@@ -20,15 +21,34 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DoneHero } from './done-hero.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { SendingFiles } from './sending-files.tsx'
+import { SendingFiles, type SentFile } from './sending-files.tsx'
 
 type Props = { draft: Draft; listPath: string; onNew: () => void }
 
 export function DoneStep({ draft, listPath, onNew }: Props) {
-  const { receipt } = draft
+  const { uuid, receipt } = draft
+  const sent = useSent(uuid)
+  const run = useRun()
+  const { progress } = useSending()
+  const title = receipt ? 'Listo' : 'Por enviar'
+  // What stands below waits for what is read in a moment, so that it need not move.
+  if (!sent || !run)
+    return (
+      <Page title={title} width="narrow">
+        <Card>{receipt ? <Received receipt={receipt} /> : <Queued />}</Card>
+      </Page>
+    )
+  const { entry, received } = sent
   return (
-    <Page title={receipt ? 'Listo' : 'Por enviar'} width="narrow">
-      <Card>{receipt ? <Received receipt={receipt} /> : <OnItsWay uuid={draft.uuid} />}</Card>
+    <Page title={title} width="narrow">
+      <Card>
+        {receipt ? <Received receipt={receipt} /> : entry ? <OnItsWay entry={entry} run={run} /> : <Queued />}
+        <SendingFiles
+          uuid={uuid}
+          files={receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])}
+          progress={progress}
+        />
+      </Card>
       <Card title="Qué sigue">
         <NextSteps received={receipt !== null} />
       </Card>
@@ -53,19 +73,28 @@ function Received({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function OnItsWay({ uuid }: { uuid: string }) {
-  const { progress } = useSending()
-  const online = useOnline()
-  const now = useNow(1_000)
-  const entry = useLive(
-    async ({ db }) => (await listOutbox(db)).find((each) => each.uuid === uuid),
+const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
+
+/** The claim in the outbox, and its files as its receipt names them: what the list shows goes from one to the other. */
+const useSent = (uuid: string) =>
+  useLive(
+    async ({ db }) => {
+      const receipt = (await listJournal(db)).find(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid)
+      return { entry: (await listOutbox(db)).find((each) => each.uuid === uuid), received: receipt?.documents }
+    },
     [uuid],
     SEEN_MOVING_MS,
   )
-  const run = useRun()
-  const share = entry ? sendingShare(entry, progress) : null
-  useQuarters(share?.percent ?? 0)
-  if (!entry || !run) return <DoneHero tone="info" icon={ClockIcon} title="En cola" />
+
+const allReceived = (files: readonly Pick<SentFile, 'uuid' | 'nombre'>[]): SentFile[] =>
+  files.map(({ uuid, nombre }) => ({ uuid, nombre, state: 'received', sentence: null }))
+
+function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
+  const { progress } = useSending()
+  const online = useOnline()
+  const now = useNow(1_000)
+  const share = sendingShare(entry, progress)
+  useQuarters(share.percent)
 
   const attention = attentionOf(entry)
   if (entry.state === 'attention' && attention)
@@ -80,20 +109,17 @@ function OnItsWay({ uuid }: { uuid: string }) {
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)
+  if (isMoving)
+    return (
+      <DoneHero tone="info" icon={PaperAirplaneIcon} title="Enviando" figure={share.text}>
+        Puedes seguir usando la app mientras tanto.
+      </DoneHero>
+    )
   return (
-    <>
-      {isMoving ? (
-        <DoneHero tone="info" icon={PaperAirplaneIcon} title="Enviando" figure={share?.text}>
-          Puedes seguir usando la app mientras tanto.
-        </DoneHero>
-      ) : (
-        <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
-          {online ? `${reason ?? status.title}. ` : ''}Se enviará cuando abras la app con conexión.
-          <ToPending />
-        </DoneHero>
-      )}
-      <SendingFiles entry={entry} progress={progress} />
-    </>
+    <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
+      {online ? `${reason ?? status.title}. ` : ''}Se enviará cuando abras la app con conexión.
+      <ToPending />
+    </DoneHero>
   )
 }
 

@@ -83,12 +83,13 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
       {step === 'documentos' && (
         <ReportFrame {...frame} lead="Una foto por hoja. Puedes seguir después." actions={<StepActions {...moves} />}>
           {trouble}
-          <ProtectNotice {...protection} />
           <DocumentsStep
             draftUuid={draft.uuid}
             {...{ requirements, numGrupos, documents, capture, wanted }}
             onOpen={preview.open}
           />
+          {/* Last: what the browser answers comes late, and pushes nothing down here. */}
+          <ProtectNotice {...protection} />
         </ReportFrame>
       )}
       {step === 'facturas' && requirements && (

@@ -53,7 +53,7 @@ export function ReportFrame({ title, listPath, steps, step, lead, summary, note,
       }
     >
       <div className="-mb-8 grid grow gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-        <div className="mx-auto flex min-h-[calc(100dvh-6rem-var(--bottom-bar-height))] w-full sm:min-h-[calc(100dvh-9.5rem)] min-w-0 max-w-200 flex-col gap-5">
+        <div className="mx-auto flex min-h-[calc(100dvh-6.5rem-var(--bottom-bar-height))] w-full sm:min-h-[calc(100dvh-9.5rem)] min-w-0 max-w-200 flex-col gap-5">
           <Stepper step={steps.indexOf(step) + 1} total={steps.length} title={STEP_WORDS[step].name} />
           <header>
             <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none sm:text-2xl">

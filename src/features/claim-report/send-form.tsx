@@ -54,14 +54,19 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
       {...frame}
       lead="Mira que todo esté bien."
       actions={
-        <div className="w-full">
-          <StepActions label="Enviar" onBack={onBack} onGo={send} loading={busy} />
-          {!online && (
-            <p className="mt-2 text-center font-medium text-ink-2 text-sm">
-              Sin conexión: queda guardado aquí y sale solo cuando haya red
-            </p>
-          )}
-        </div>
+        <StepActions
+          label="Enviar"
+          onBack={onBack}
+          onGo={send}
+          loading={busy}
+          over={
+            !online && (
+              <p className="mb-1.5 text-balance text-center font-medium text-ink-2 text-sm">
+                Sin conexión: queda guardado aquí y sale solo cuando haya red
+              </p>
+            )
+          }
+        />
       }
     >
       <ReviewStep {...{ documents, problems, attempt, refusal, today }} {...shown} />

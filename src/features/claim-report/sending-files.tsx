@@ -1,27 +1,36 @@
-// Each file on its way, with its small picture and how far it is.
+// Each file on its way, with its small picture and how far it is; it stays when all of them are there.
 
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileShare } from '../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../offline/document-types.ts'
-import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import type { OutboxFile } from '../../offline/outbox-types.ts'
 import type { SendingProgress } from '../../shell/sending.ts'
 import { useStore } from '../../shell/store.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
-type Props = { entry: OutboxEntry; progress: SendingProgress | null }
+export type SentFile = Pick<OutboxFile, 'uuid' | 'nombre' | 'state' | 'sentence'>
 
-export function SendingFiles({ entry, progress }: Props) {
+type Props = {
+  /** Of the claim. */
+  uuid: string
+  files: readonly SentFile[]
+  progress: SendingProgress | null
+}
+
+export function SendingFiles({ uuid, files, progress }: Props) {
   const { db } = useStore()
+  if (files.length === 0) return null
   return (
     <ul aria-label="Archivos" className="mt-2 flex flex-col gap-4 border-line border-t pt-5">
-      {entry.files.map((file) => {
-        const share = Math.floor(fileShare(entry.uuid, file, progress) * 100)
+      {files.map((file) => {
+        const share = Math.floor(fileShare(uuid, file, progress) * 100)
         const word = DOCUMENT_STATE_WORDS[file.state]
         return (
           <li key={file.uuid} className="flex items-center gap-3.5">
             <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
             <div className="min-w-0 grow">
               <ProgressBar
+                stacked
                 label={file.nombre}
                 value={share}
                 text={file.state === 'sending' ? `${word} · ${share} %` : word}

@@ -79,7 +79,10 @@ export function DemoFeedback() {
             El archivo no es una imagen ni un PDF. Tus otros documentos están a salvo.
           </Notice>
         </div>
-        <OfflineStrip />
+        {/* Where it takes its room back from: over a page's title. */}
+        <div className="pb-5">
+          <OfflineStrip />
+        </div>
       </DemoSample>
       <DemoSample title="Avisos de 10 segundos y alertas">
         <DemoBanners />

@@ -5,19 +5,17 @@ import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
-import type { DocumentRow } from '../../offline/document-types.ts'
-import { listDocuments } from '../../offline/documents.ts'
-import type { Draft } from '../../offline/draft-types.ts'
-import { listDrafts } from '../../offline/drafts.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useToday } from '../../shell/session/session.ts'
-import { useLive, useStore } from '../../shell/store.ts'
+import { useStore } from '../../shell/store.ts'
 import { TILE, TileFace } from './home-tile.tsx'
+import type { OpenDraft } from './use-on-device.ts'
 
 const SHOWN = 3
 const PICTURES = 2
 
 type Props = {
+  drafts: readonly OpenDraft[]
   /** So many days after it happened the cover may be lost; undefined while the kit is not known. */
   days: number | undefined
   now: number
@@ -25,13 +23,9 @@ type Props = {
 }
 
 /** Nothing while there is no draft. */
-export function DraftTile({ days, now, onGo }: Props) {
+export function DraftTile({ drafts, days, now, onGo }: Props) {
   const today = useToday()
-  const drafts = useLive(async ({ db }) => {
-    const open = (await listDrafts(db)).filter(({ state }) => state === 'open')
-    return Promise.all(open.map(async (draft) => ({ draft, files: await listDocuments(db, draft.uuid) })))
-  })
-  const [last, ...others] = (drafts ?? []).map((each) => ({
+  const [last, ...others] = drafts.map((each) => ({
     ...each,
     deadline: days === undefined ? null : draftDeadline(each.draft.parameters, days, today),
   }))
@@ -56,9 +50,7 @@ export function DraftTile({ days, now, onGo }: Props) {
   )
 }
 
-type One = {
-  draft: Draft
-  files: readonly DocumentRow[]
+type One = OpenDraft & {
   deadline: Deadline | null
   /** When it was last changed. */
   ago: string

@@ -4,11 +4,14 @@ import { useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { EvictionNotice } from '../../shell/eviction-notice.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { useKit } from '../../shell/kit.ts'
 import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
+import { useOnline } from '../../shell/use-online.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useAfter } from '../../ui/feedback/use-after.ts'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DraftTile } from './draft-tile.tsx'
@@ -19,7 +22,7 @@ import { PoliciesTile } from './policies-tile.tsx'
 import { ReportTile } from './report-tile.tsx'
 import { ReportedTile } from './reported-tile.tsx'
 import { useHomeClaims } from './use-home-claims.ts'
-import { useLate } from './use-late.ts'
+import { useOnDevice } from './use-on-device.ts'
 import { WaitingTile } from './waiting-tile.tsx'
 
 type Props = { area: Area | null; onGo: (path: string) => void }
@@ -58,11 +61,14 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
   const { person, standing } = useSession()
   const now = useNow()
   const claims = useHomeClaims(area)
-  const dias = useKit()?.kit.dias
-  const late = useLate()
+  const online = useOnline()
+  const isLate = useAfter(LATE_MS)
+  const device = useOnDevice()
+  const dias = device?.kit?.kit.dias
   const isIdle = standing === 'idle'
-  // What stands below waits a moment for what comes above it, so that it need not move.
-  const isPlaced = late || (!claims.isPending && dias !== undefined)
+  // What stands below waits until all is known that decides where it stands, so that nothing moves.
+  const isKnown = !claims.isPending && (dias !== undefined || !online)
+  const isPlaced = device !== undefined && (isKnown || isLate)
   // Side by side, it stands where there is less: with the report while nothing needs the person.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
@@ -70,13 +76,16 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
   return (
     <div className="grid items-start gap-4 sm:gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-6 lg:gap-8">
       <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
-        <ReportTile area={area} />
-        <PendingTile />
+        <ReportTile area={area} stored={device?.kit} />
+        {device && <PendingTile {...device} />}
+        {!isPlaced && <Coming count={2} />}
         {!isIdle && isPlaced && <WaitingTile area={area} rows={claims.waiting} days={dias?.caducidad} />}
-        <DraftTile days={dias?.incurrencia} now={now} onGo={onGo} />
+        {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      <div className="flex min-w-0 flex-col gap-4 sm:gap-5">
+      {/* Another column than the one in grey, which stood elsewhere. */}
+      <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
+        {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}
         {isIdle && (
           <Notice tone="info" title="Tus siniestros reportados están ocultos por inactividad">
@@ -93,6 +102,16 @@ function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
     </div>
   )
 }
+
+/** A portal that takes longer is not waited for: what is known is shown. */
+const LATE_MS = 10_000
+
+/** Tiles on their way. */
+const Coming = ({ count }: { count: number }) => (
+  <Waiting>
+    <Skeleton shape="cards" count={count} />
+  </Waiting>
+)
 
 const WELCOME = 'Te damos la bienvenida al Portal Quitumbe.'
 

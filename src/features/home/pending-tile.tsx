@@ -3,15 +3,13 @@ import { ArrowUpIcon, ClockIcon, CloudIcon, ExclamationTriangleIcon, PauseIcon }
 import { claimsText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus, type RunStatus } from '../../entities/draft/sending-status.ts'
-import { listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
-import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { TILE, TileFace } from './home-tile.tsx'
+import type { OnDevice } from './use-on-device.ts'
 
 const SIGNS: Record<RunStatus['kind'], Icon> = {
   paused: PauseIcon,
@@ -23,12 +21,10 @@ const SIGNS: Record<RunStatus['kind'], Icon> = {
 }
 
 /** Nothing while everything has been received. */
-export function PendingTile() {
+export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>) {
   const online = useOnline()
-  const run = useRun()
   const { progress } = useSending()
-  const waiting = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)?.filter((each) => each.state !== 'received')
-  if (!run || !waiting || waiting.length === 0) return null
+  if (waiting.length === 0) return null
   const status = queueStatus(waiting, run, online)
   const needy = waiting.filter((each) => each.state === 'attention').length
   const current = status.kind === 'paused' ? undefined : waiting.find((each) => each.state === 'sending')

@@ -1,15 +1,20 @@
 // The way into a report, large; or why there is none: no medical policy, or nothing known yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
+import type { StoredKit } from '../../offline/kit.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { useKit } from '../../shell/kit.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { UI_WORDS } from '../../ui/words.ts'
 
-export function ReportTile({ area }: { area: 'gen' | 'vam' }) {
-  const stored = useKit()
+type Props = {
+  area: 'gen' | 'vam'
+  /** Undefined while it is read, null while there is none. */
+  stored: StoredKit | null | undefined
+}
+
+export function ReportTile({ area, stored }: Props) {
   const online = useOnline()
   if (stored === undefined || (stored === null && online)) return <Coming />
   if (stored === null)

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { leadTo } from '../../ui/lead-to.ts'
 import { AskFailure } from './ask-failure.tsx'
 import { Awaited } from './awaited.tsx'
-import { ExecutiveCard } from './executive-card.tsx'
+import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
@@ -30,6 +30,7 @@ export type OpenDialog = (ver: PolicyDialog, de: number) => void
 export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
+  const { executive, isAwaited } = useExecutive(policy, 'gen')
   useEffect(() => {
     // On a phone the chosen policy lies under the list: its reader is led there.
     heading.current?.focus({ preventScroll: true })
@@ -57,8 +58,16 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>
       </header>
-      <ExecutiveCard policy={policy} area="gen" />
-      <Below {...wiring} />
+      <ExecutiveCard executive={executive} />
+      {isAwaited && (
+        <Awaited>
+          <Skeleton shape="records" count={2} />
+        </Awaited>
+      )}
+      {/* It is asked for at once, and shown when it is known what stands above it. */}
+      <div className={isAwaited ? 'hidden' : 'contents'}>
+        <Below {...wiring} />
+      </div>
     </section>
   )
 }

@@ -8,8 +8,13 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
-export function ExecutiveCard({ policy, area }: { policy: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>; area: Area }) {
-  const { data } = useKept(executiveQuery(ask, area, policy.cdEjecutivo, policy.cdCompania), { anew: true })
+/** Whom to call, and whether that is still on its way. */
+export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
+  const { data, isFetching } = useKept(executiveQuery(ask, area, cdEjecutivo, cdCompania), { anew: true })
+  return { executive: data, isAwaited: data === undefined && isFetching }
+}
+
+export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {
   // Without it nothing else is missing: the failure was told where it is worth a word.
   if (!data) return null
   return (

@@ -9,7 +9,7 @@ import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
 import { DeductibleTab } from './deductible-tab.tsx'
 import { DependentList } from './dependent-list.tsx'
-import { ExecutiveCard } from './executive-card.tsx'
+import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { InsuredPeople } from './insured-people.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -50,10 +50,12 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
   ]
   return (
     <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
-      <div className="flex min-w-0 flex-col gap-5">
+      <div className="group/detail flex min-w-0 flex-col gap-5">
         <Facts policy={policy} />
         <Tabs label="Detalle Póliza" within="detail" {...tabWiring(address)} tabs={tabs} />
-        <ExecutiveCard policy={policy} area="vam" />
+        <div className="group-has-[[data-awaited]]/detail:hidden">
+          <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />
+        </div>
       </div>
     </PolicyDetailFrame>
   )
@@ -61,11 +63,14 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
 
 function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
-  const { data } = useKept(
-    { ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }), enabled: cdUbicacion !== null },
+  // Where it is known that there is a place, its facts have their room from the beginning.
+  const hasPlace = cdUbicacion !== null
+  const { data, error } = useKept(
+    { ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }), enabled: hasPlace },
     { anew: true },
   )
   const [location] = data ?? []
+  const none = data || error ? '–' : '…'
   const end = endOf(policy)
   return (
     <DefinitionList
@@ -77,8 +82,12 @@ function Facts({ policy }: { policy: PolicyRow }) {
           term: 'Vigencia',
           value: `${formatDayWithMonth(policy.fcDesde)} – ${end ? formatDayWithMonth(end) : 'abierta'}`,
         },
-        ...(location?.dscPlan ? [{ term: 'Plan', value: location.dscPlan }] : []),
-        ...(location ? [{ term: 'Ubicación', value: location.dscUbicacion }] : []),
+        ...(hasPlace
+          ? [
+              { term: 'Plan', value: location?.dscPlan || none },
+              { term: 'Ubicación', value: location?.dscUbicacion ?? none },
+            ]
+          : []),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 // When what is shown was fetched: what is kept says its age until the portal answers anew, and where it could not.
+import { useState } from 'react'
 import { agoText } from '../../entities/moment-text.ts'
 import { isUnreachable } from '../../shell/call-failure.ts'
 import type { Kept } from '../../shell/kept.ts'
@@ -11,6 +12,8 @@ type Props = { query: Pick<Kept<unknown>, 'error' | 'fetchedAt' | 'isFetching'> 
 
 export function KeptNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()
+  // Whether it stands here is decided once: it would push the rows down as it comes, and up as it goes.
+  const [isTold] = useState(now - fetchedAt >= MINUTE_MS)
   const ago = agoText(fetchedAt, Math.max(now, fetchedAt))
   if (error)
     return (
@@ -18,7 +21,7 @@ export function KeptNote({ query: { error, fetchedAt, isFetching } }: Props) {
         {isUnreachable(error) ? 'Sin conexión' : 'No se pudo actualizar'}: consultado {ago}.
       </p>
     )
-  if (now - fetchedAt < MINUTE_MS) return null
+  if (!isTold) return null
   return (
     <p className="text-muted text-sm">
       {isFetching ? 'Actualizando… consultado' : 'Consultado'} {ago}

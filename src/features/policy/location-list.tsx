@@ -55,12 +55,15 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
-      <MovementList
-        {...{ policy, onParams, onOpen, onClose }}
-        // A code may be both a location's and a movement's: it is a movement's when it is no location's.
-        params={open || !query.data ? withNothingOpen(params) : params}
-        ofPersons
-      />
+      {/* Asked for at once, and shown under the locations when these are there. */}
+      <div className={query.data || query.error ? 'contents' : 'hidden'}>
+        <MovementList
+          {...{ policy, onParams, onOpen, onClose }}
+          // A code may be both a location's and a movement's: it is a movement's when it is no location's.
+          params={open || !query.data ? withNothingOpen(params) : params}
+          ofPersons
+        />
+      </div>
       {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
     </>
   )

@@ -11,9 +11,11 @@ import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { AskedRows } from './asked-rows.tsx'
+import { Awaited } from './awaited.tsx'
 import { dayText } from './cell-texts.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { PaymentGlance } from './payment-glance.tsx'
@@ -32,6 +34,12 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
         title={EMPTY_WORDS.items}
         text="Este movimiento no tiene costo, o aún no se factura. Lo que se paga por la póliza está en el movimiento que la emitió."
       />
+    )
+  if (!data && !query.error)
+    return (
+      <Awaited>
+        <Skeleton shape="records" count={4} />
+      </Awaited>
     )
   return (
     <div className="flex min-w-0 flex-col gap-6">

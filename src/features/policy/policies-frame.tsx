@@ -57,10 +57,12 @@ export function PoliciesFrame({ area, title, about, params, page, onSearch, onTu
       title={title}
       actions={staff && <OtherLine area={area} />}
       subtitle={
-        (about || query.data) && (
+        (about || online || query.data) && (
           <span className="flex flex-wrap items-center gap-x-4">
             {about}
-            {query.data && <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />}
+            {(online || query.data) && (
+              <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
+            )}
           </span>
         )
       }

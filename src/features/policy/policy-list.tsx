@@ -127,12 +127,15 @@ export function PolicyList(props: Props) {
   )
   return (
     <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
-      {pagerOnTop && pager}
+      {pagerOnTop && (pager || (!data && !query.error && <PagerComing />))}
       {data || query.error ? rows : <Awaited>{rows}</Awaited>}
       {!pagerOnTop && pager}
     </div>
   )
 }
+
+/** The room of pages that stand above rows on their way: two lines on a phone. */
+const PagerComing = () => <div className="min-h-26 sm:min-h-12" />
 
 function countText({ content, total }: { content: readonly unknown[]; total: number | null }, staff: boolean) {
   if (content.length === 0) return EMPTY_WORDS.policies

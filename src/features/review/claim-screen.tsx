@@ -60,7 +60,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
     <>
       <Page
         title={title}
-        subtitle={claim && <Subtitle claim={claim} />}
+        subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
         back={{ to: `/${area}/siniestros-reportados`, label: 'Volver a la lista' }}
         renderLink={useBackLink(area)}
         actions={
@@ -141,6 +141,9 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
     </span>
   )
 }
+
+/** Its room, so that the title and the way back stay where they are: three lines on a phone, one where there is more room. */
+const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
 
 /** The bytes of a document, from memory when a thumbnail has them already. */
 function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {

@@ -80,7 +80,9 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
     <Page
       title={title}
       subtitle={
-        shown && <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+        (online || shown) && (
+          <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+        )
       }
       actions={asPanel && create}
     >

@@ -30,7 +30,8 @@ export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent
   useEffect(() => {
     if (!isAsked) return
     if (standing === 'confirmed') void ask()
-    if (standing === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
+    if (standing === 'slow' || standing === 'paused')
+      setConsent((present) => (present === 'asking' ? 'silent' : present))
   }, [isAsked, standing, ask])
   // Taken back somewhere else: the portal's refusals say so.
   useEffect(() => onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])

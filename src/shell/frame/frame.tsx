@@ -74,9 +74,9 @@ export function Frame({ children }: { children: ReactNode }) {
             accountOpen={opened === 'account'}
             awayOnPhones={isReporting}
           />
-          {!online && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
           <div className="pr-safe max-sm:pl-safe">
             <UpdatePrompt />
+            {(!online || standing === 'slow') && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
             {children}
           </div>
         </div>
@@ -92,7 +92,9 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function stripText(staff: boolean, standing: Standing): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return standing === 'paused' || standing === 'idle' ? 'Sesión en pausa. Puedes seguir trabajando' : undefined
+  return standing === 'slow' || standing === 'paused' || standing === 'idle'
+    ? 'Sesión en pausa. Puedes seguir trabajando'
+    : undefined
 }
 
 const MenuHead = () => (

@@ -8,11 +8,12 @@ import type { SessionPerson } from '../../offline/device.ts'
 export type { SessionPerson } from '../../offline/device.ts'
 
 /**
- * What the portal says of the session since the app was opened: nothing yet, nothing at all («Sesión en pausa»), or yes.
+ * What the portal says of the session since the app was opened: nothing yet, nothing for so long that it is told («Sesión en
+ * pausa») though the answer may still come, nothing at all, or yes.
  * `idle`: nobody was here for too long and the portal cannot be told; only what is the person's own goes on (D89). `over`:
  * the portal said that the session has ended.
  */
-export type Standing = 'asked' | 'paused' | 'confirmed' | 'idle' | 'over'
+export type Standing = 'asked' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'over'
 
 export type Session = {
   person: SessionPerson

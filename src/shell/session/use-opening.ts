@@ -13,7 +13,7 @@ export type Opening =
   | { is: 'out'; sentence: string | null; waiting?: boolean }
   | { is: 'in'; person: SessionPerson; clockOffset: number; standing: Standing }
 
-/** A line that gave no answer for so long is taken as none: «Sesión en pausa». */
+/** A line that gave no answer for so long says so, «Sesión en pausa»; its screens go on waiting for their answers. */
 const SLOW_MS = 1_500
 /** Who was not here before waits so long for an answer before the login says that there is none. */
 const SILENT_MS = 5_000
@@ -52,7 +52,7 @@ export function useOpening(entered: Came | null) {
       if (known.is === 'in')
         startTransition(() => setOpening((present) => (present.is === 'starting' ? known : present)))
       timer = setTimeout(
-        () => setOpening((present) => unanswered(present, known)),
+        () => setOpening((present) => unanswered(present, known, 'slow')),
         known.is === 'in' ? SLOW_MS : SILENT_MS,
       )
       await ask(known)
@@ -61,8 +61,7 @@ export function useOpening(entered: Came | null) {
     return () => clearTimeout(timer)
   }, [entered, ask, fail])
 
-  const isSilent =
-    opening.is === 'in' ? opening.standing === 'paused' : opening.is === 'out' && opening.waiting === true
+  const isSilent = opening.is === 'in' ? isSilence(opening.standing) : opening.is === 'out' && opening.waiting === true
   useAgain(isSilent, opening.is === 'in', ask)
   useOtherTabs(opening.is === 'in' ? opening.person.localKey : null, isLeaving)
   return { opening, setOpening, ask, stopAsking }
@@ -104,11 +103,13 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
 }
 
 /** No answer of the portal, yet or at all: what the device knows goes on, and says so; its seven days end an open page too. */
-function unanswered(present: Opening, known: Opening): Opening {
+function unanswered(present: Opening, known: Opening, standing: 'slow' | 'paused' = 'paused'): Opening {
   if (present.is === 'in' && present.standing === 'confirmed') return present
   const kept = present.is === 'starting' || (present.is === 'in' && known.is === 'out') ? known : present
-  return kept.is === 'in' && kept.standing === 'asked' ? { ...kept, standing: 'paused' } : kept
+  return kept.is === 'in' && (kept.standing === 'asked' || kept.standing === 'slow') ? { ...kept, standing } : kept
 }
+
+const isSilence = (standing: Standing): boolean => standing === 'slow' || standing === 'paused'
 
 /** A session that waits to be closed is not opened again by an answer. */
 function confirmed(present: Opening, entered: Came): Opening {

@@ -13,8 +13,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   wide?: boolean
   /** What it sent is under way; for 400 ms at least it takes no second press. */
   loading?: boolean
-  /** Why it is disabled; shown under the button, which then stays reachable by keyboard. */
+  /** Why it is disabled; shown beside the button, which then stays reachable by keyboard. */
   reason?: string
+  /** Over the button at the foot of a screen: it stays under the thumb when the line comes or goes. */
+  reasonPlace?: 'under' | 'over'
 }
 
 export function Button({
@@ -23,6 +25,7 @@ export function Button({
   wide,
   loading = false,
   reason,
+  reasonPlace = 'under',
   disabled,
   onClick,
   children,
@@ -55,13 +58,17 @@ export function Button({
     </button>
   )
 
-  if (!explained) return button
+  const isOver = reasonPlace === 'over'
+  // One that comes and goes over it leaves the button the same.
+  if (!explained && !isOver) return button
   return (
-    <span className={classNames('inline-flex flex-col gap-1.5', wide && 'w-full')}>
+    <span className={classNames('inline-flex gap-1.5', isOver ? 'flex-col-reverse' : 'flex-col', wide && 'w-full')}>
       {button}
-      <span id={reasonId} className="text-center text-muted text-sm">
-        {reason}
-      </span>
+      {explained && (
+        <span id={reasonId} className="text-center text-muted text-sm">
+          {reason}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 // How far something has come, in words and as a bar.
 
 import { useId } from 'react'
+import { classNames } from '../class-names.ts'
 
 export type ProgressBarProps = {
   id?: string
@@ -10,15 +11,22 @@ export type ProgressBarProps = {
   total?: number
   /** Such as «3 de 5 · 60 %»; the percentage when left out. */
   text?: string
+  /** The text has a line of its own on phones: as it changes, it does not wrap now and then. */
+  stacked?: boolean
 }
 
-export function ProgressBar({ id, label, value, total = 100, text }: ProgressBarProps) {
+export function ProgressBar({ id, label, value, total = 100, text, stacked = false }: ProgressBarProps) {
   const labelId = useId()
   const percent = total > 0 ? Math.round((Math.min(Math.max(value, 0), total) / total) * 100) : 0
   const shown = text ?? `${percent} %`
   return (
     <div id={id} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+      <div
+        className={classNames(
+          'flex justify-between gap-x-4 text-sm',
+          stacked ? 'max-sm:flex-col sm:items-baseline' : 'flex-wrap items-baseline',
+        )}
+      >
         <span id={labelId} className="min-w-0 break-words font-medium">
           {label}
         </span>

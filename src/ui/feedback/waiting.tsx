@@ -1,9 +1,9 @@
-// Waiting for the portal: nothing for a second, then the layout in grey, after ten seconds a word (interface.md «Waiting»).
+// Waiting for the portal: nothing for a moment, then the layout in grey, after ten seconds a word (interface.md «Waiting»).
 import type { ReactNode } from 'react'
 import { useAfter } from './use-after.ts'
 
 /** What takes no longer needs no word. */
-export const NOTHING_MS = 1000
+export const NOTHING_MS = 300
 const LONG_MS = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {

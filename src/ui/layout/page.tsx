@@ -29,7 +29,7 @@ export function Page({ title, subtitle, back, renderLink, actions, width = 'wide
       id="contenido"
       tabIndex={-1}
       className={classNames(
-        'mx-auto outline-none flex w-full flex-col gap-5 px-4 pt-4 pb-[calc(2rem+var(--bottom-bar-height))] sm:gap-6 sm:px-6 sm:pt-6 md:px-8',
+        'mx-auto outline-none flex w-full flex-col gap-5 px-4 pt-6 pb-[calc(2rem+var(--bottom-bar-height))] sm:gap-6 sm:px-6 sm:pt-6 md:px-8',
         width === 'narrow' ? 'max-w-160' : 'max-w-400',
       )}
     >

@@ -87,7 +87,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** Which rows are shown: until those of another page are there, the ones before, and after a second that they come. */
+/** Which rows are shown: until those of another page are there, the ones before, and after a moment that they come. */
 function PlaceText({ text, stale }: { text: string; stale: boolean }) {
   const [shown, setShown] = useState(text)
   if (!stale && shown !== text) setShown(text)

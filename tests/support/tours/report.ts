@@ -150,7 +150,8 @@ export async function reachDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entendido' }).click()
 }
 
-async function happen(page: Page): Promise<void> {
+/** «¿Qué pasó?», filled in. */
+export async function happen(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Ambulatorio/i }).check({ force: true })
   await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('faringitis')
   await page.getByRole('option').first().click()

@@ -1,0 +1,80 @@
+// How much of a screen jumps by itself: what the browser calls layout shifts, without those that follow a press.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from 'playwright/test'
+
+/** One jump: how much of the screen it moved, and what it moved from where to where. */
+export type Jump = { value: number; moved: string[] }
+
+type Watched = { takeJumps: () => Jump[] }
+
+/** Has every document that the page opens from now on note its jumps. */
+export async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+    const seen: { value: number; moved: string[] }[] = []
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      const words = (node?.textContent ?? '').replace(/\s+/g, ' ').slice(0, 50)
+      return `<${element?.tagName.toLowerCase() ?? 'gone'}> «${words}»`
+    }
+    const placeOf = ({ y, height }: DOMRectReadOnly) => `${Math.round(y)} (${Math.round(height)} high)`
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as Shift[]) {
+        if (hadRecentInput) continue
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${nameOf(node)} from y ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
+        )
+        seen.push({ value, moved })
+      }
+    }
+    const observer = new PerformanceObserver((list) => note(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(globalThis, {
+      takeJumps: () => {
+        note(observer.takeRecords())
+        return seen.splice(0)
+      },
+    })
+  })
+}
+
+/** The jumps since the document was opened or they were last taken, the largest first. */
+export async function takeJumps(page: Page): Promise<Jump[]> {
+  const jumps = await page.evaluate(async () => {
+    // What was drawn last is told with the frame after it.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+    return (globalThis as unknown as Watched).takeJumps()
+  })
+  return jumps.toSorted((one, other) => other.value - one.value)
+}
+
+/** The processor works so many times slower than this machine's. */
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** How many calls wait for their answers. */
+export type HeldAnswers = { count: () => number }
+
+/** Has every call of the API answered later by a time of its own, in milliseconds, the times taken in turn. */
+export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
+  let asked = 0
+  let held = 0
+  await page.route('**/api/**', async (route) => {
+    const ms = times[asked++ % times.length] ?? 0
+    held += 1
+    try {
+      await wait(ms)
+      await route.continue()
+      await (await route.request().response())?.finished()
+    } catch {
+      // Who asked has gone.
+    } finally {
+      held -= 1
+    }
+  })
+  return { count: () => held }
+}
