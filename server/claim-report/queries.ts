@@ -1,6 +1,12 @@
 // Reported claims as the wire shows them: one claim with its documents, and the list.
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
-import { LAST_CLAIMS, MOST_WAITING, type ReportedRow, type ReportedSearch } from '../../src/contract/claim-search.ts'
+import {
+  LAST_CLAIMS,
+  MOST_WAITING,
+  type ReportedRow,
+  type ReportedSearch,
+  type WaitingRow,
+} from '../../src/contract/claim-search.ts'
 import { observacionesEstados } from '../../src/domain/claim-report/history.ts'
 import { isEditableByUser, PORTAL_STATE_NAMES } from '../../src/domain/claim-report/portal-state.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
@@ -17,6 +23,10 @@ const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
   LEFT JOIN plan n ON n."cdPlan" = c."cdPlan"`
 
+/** Whom to call, as the wire has it (ExecutiveContact). */
+const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' ' || x."apAgente"), 'correos', x.mail,
+  'telefonos', x.telefonos)`
+
 type ClaimRow = Omit<
   ClaimReport,
   | 'fcCreacion'
@@ -32,7 +42,8 @@ type ClaimRow = Omit<
 /** One claim in its last saved state with its documents in their places; null when there is none (REP-24). */
 export async function readClaim(db: Queryable, cdReclamo: number): Promise<ClaimReport | null> {
   const [row] = await db.query<ClaimRow>(sql`SELECT c.*, a."nmAlias", r."nmRamo", n."dscPlan", t."dscObjeto" AS titular,
-      p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante"
+      p."dscObjeto", p."clAsegurado", g."nmIncapacidad", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
+      ${contact} AS ejecutivo
     FROM ${claimWithPeople} ${names} WHERE c."cdReclamo" = ${cdReclamo}`)
   if (!row) return null
   const documents = await documentsOfClaim(db, cdReclamo)
@@ -83,7 +94,6 @@ const reportedColumns = sql`c."cdCompania", c."cdReclamo", c."cdIncSiniestro", c
   c."tpSiniestro", p."dscObjeto", a."nmAlias", r."nmRamo", c.poliza, g."nmIncapacidad", c."fcAlcance", c."fcProcedimiento",
   c."fcCreacion", c."valorReclamoPortal", t."dscObjeto" AS titular, trim(k."nmCliente" || ' ' || k."apCliente") AS "nmContratante",
   trim(x."nmAgente" || ' ' || x."apAgente") AS "nmEjecutivo",
-  c."cdEjecutivo",
   (SELECT count(*)::int FROM document d WHERE d."cdReclamo" = c."cdReclamo") AS documentos,
   coalesce(${lastEntry('comentario')}, '') AS observacion, ${lastEntry('fecha')} AS "fcMovimiento"`
 
@@ -112,18 +122,24 @@ export async function readRecent(
   db: Queryable,
   actor: Actor,
   owner: Owner,
-): Promise<{ ultimos: ReportedRow[]; pendientes: ReportedRow[] }> {
+): Promise<{ ultimos: ReportedRow[]; pendientes: WaitingRow[] }> {
   const own = sql.join([visibleClaims(actor), ...ownedBy(owner)], ' AND ')
-  const rows = (condition: Statement, order: Statement, limit: number) =>
-    db.query<FoundRow>(sql`SELECT ${reportedColumns} FROM ${claimWithPeople} ${names}
+  const rows = <Row>(columns: Statement, condition: Statement, order: Statement, limit: number) =>
+    db.query<Row>(sql`SELECT ${columns} FROM ${claimWithPeople} ${names}
       WHERE ${own} AND ${condition} ORDER BY ${order} LIMIT ${limit}`)
-  const last = await rows(sql`TRUE`, sql`c."fcCreacion" DESC, c."cdReclamo" DESC`, LAST_CLAIMS)
-  const waiting = await rows(
+  const newestFirst = sql`c."fcCreacion" DESC, c."cdReclamo" DESC`
+  const last = await rows<FoundRow>(reportedColumns, sql`TRUE`, newestFirst, LAST_CLAIMS)
+  const waiting = await rows<FoundRow & Pick<WaitingRow, 'ejecutivo'>>(
+    sql`${reportedColumns}, ${contact} AS ejecutivo`,
     sql`c."estadoPortal" = ANY(${PORTAL_STATE_NAMES.filter(isEditableByUser)}::text[])`,
     sql`"fcMovimiento", c."cdReclamo"`,
     MOST_WAITING,
   )
-  return { ultimos: last.map(rowFor(actor)), pendientes: waiting.map(rowFor(actor)) }
+  const shown = rowFor(actor)
+  return {
+    ultimos: last.map(shown),
+    pendientes: waiting.map((row) => ({ ...shown(row), ejecutivo: row.ejecutivo })),
+  }
 }
 
 /** A row as the wire shows it; the staff's three columns are the staff's alone (REP-02b). */

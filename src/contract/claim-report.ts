@@ -4,6 +4,7 @@ import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
+import { executiveContact } from './policy.ts'
 import {
   byteCount,
   code,
@@ -126,6 +127,8 @@ export const claimReport = z.object({
   clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
   nmIncapacidad: text(200),
   cdEjecutivo: orNull(code),
+  /** Who helps with it; an addition. */
+  ejecutivo: orNull(executiveContact),
   valorReclamoPortal: moneySum,
   fcPrimeraFactura: orNull(day),
   fcCreacion: moment,

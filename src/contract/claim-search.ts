@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
+import { executiveContact } from './policy.ts'
 import {
   code,
   codeOrAll,
@@ -60,8 +61,6 @@ export const reportedRow = z.object({
   titular: orNull(text(240)),
   nmContratante: orNull(text(240)),
   nmEjecutivo: orNull(text(240)),
-  /** Who helps with it; an addition. */
-  cdEjecutivo: orNull(code),
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
@@ -104,6 +103,10 @@ export const LAST_CLAIMS = 3
 /** How many claims that wait for their person are told at most. */
 export const MOST_WAITING = 50
 
+/** A claim that waits for its person, with who helps. */
+export const waitingRow = z.object({ ...reportedRow.shape, ejecutivo: executiveContact })
+export type WaitingRow = z.infer<typeof waitingRow>
+
 export const recentReports = endpoint({
   method: 'GET',
   path: '/siniestros-portal/recientes',
@@ -112,7 +115,7 @@ export const recentReports = endpoint({
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
   /** `pendientes`: POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; what lapses first stands first. */
-  answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(reportedRow) }),
+  answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,
 })
 

@@ -2,6 +2,7 @@
 
 import type { Locator, Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
+import { GESTURES, hasOverlay, overlayFaults } from '../support/overlay-faults.ts'
 import { TOURS } from '../support/screens.ts'
 import { type Look, looks } from '../support/sheets.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,8 +26,15 @@ const LOOKS = [SMALLEST, ...looks]
   .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
   .sort((one, other) => one.width - other.width)
 
+/** Two phones more, for what lies over the screen. */
+const PHONES: Look[] = [
+  { title: '390 × 844', width: 390, height: 844, theme: 'light' },
+  { title: '412 × 915', width: 412, height: 915, theme: 'light' },
+]
+const isPhoneMore = (look: Look) => PHONES.includes(look)
+
 for (const tour of TOURS) {
-  test(`PWA-22 ${tour.name}: axe finds nothing, nothing scrolls sideways, targets and keyboard`, async ({
+  test(`PWA-22 ${tour.name}: axe finds nothing, nothing scrolls sideways, targets and keyboard; what lies over it is read to its end and back, its buttons pressed`, async ({
     browser,
     portal,
   }) => {
@@ -40,8 +48,13 @@ for (const tour of TOURS) {
       stop: async (page, name, main) => {
         stops += 1
         const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
-        await inEachLook(page, LOOKS, async (look) => {
+        const asked = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
+        await inEachLook(page, asked, async (look) => {
           const { title, theme } = look
+          // Each gesture at some size of each; all of them at each in the full matrix.
+          const gestures = IS_FULL ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
+          if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
+          if (isPhoneMore(look)) return
           if (theme === 'light') tell(title, await sidewaysFaults(page))
           if (look === SMALLEST || look === HAND) tell(title, await smallTargets(page))
           if (look === SMALLEST) tell(title, await cutText(page))

@@ -1,7 +1,7 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
-import { choosePatient, fillLogin, moveTo, reportToWait, signInAs, signOut } from '../support/portal.ts'
+import { choosePatient, fillLogin, moveTo, reportToWait, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const BROKER = '**/api/enlace-broker'
@@ -121,31 +121,6 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
   await expect(page.getByRole('list', { name: 'Lo que viene' })).toBeVisible()
   await expect(list(page)).toHaveCount(0)
   await context.close()
-})
-
-test('NAV-07a «Avisos» shows what waits for its person and until when, and keeps what was told over a reload, until the logout', async ({
-  page,
-}) => {
-  await signInAs(page, 'ana', '/avisos')
-  const coming = page.getByRole('list', { name: 'Lo que viene' }).getByRole('listitem')
-  const claim = coming.filter({ hasText: 'Siniestro N.º 1014' })
-  await expect(claim).toContainText('«La receta es anterior a la atención.»')
-  await expect(claim).toContainText(/Te quedan \d+ días, hasta el/)
-  await expect(claim.getByRole('link')).toHaveAttribute('href', /\/vam\/reportar-siniestro\/1\/1014/)
-  await expect(coming.filter({ hasText: /Cuota por pagar: \$\d/ }).first()).toContainText(/Vence .* póliza/)
-
-  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
-  await choosePatient(page)
-  await moveTo(page, '/pendientes')
-  await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
-  await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
-  await page.reload()
-  await bell(page, /^Avisos/).click()
-  await expect(list(page)).toContainText(/Borrador de .* eliminado/)
-  await expect(list(page).getByRole('button')).toHaveCount(0)
-  await signOut(page)
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
 })
 
 test.describe('NAV-07a with the app on the device', () => {

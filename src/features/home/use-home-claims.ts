@@ -1,7 +1,7 @@
 // The reported claims that the home shows: the last three, and all that wait for the person.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { ReportedRow } from '../../contract/claim-search.ts'
+import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox.ts'
@@ -10,13 +10,13 @@ import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useLive } from '../../shell/store.ts'
 
-const NONE: readonly ReportedRow[] = []
+const NONE: readonly WaitingRow[] = []
 
 export type HomeClaims = {
   /** Undefined while it is not known. */
   last: readonly ReportedRow[] | undefined
   /** What lapses first stands first. */
-  waiting: readonly ReportedRow[]
+  waiting: readonly WaitingRow[]
   isPending: boolean
   retry: () => Promise<unknown>
   /** Why nothing can be asked at all (ACC-17c). */

@@ -1,12 +1,13 @@
 // «Te toca a ti»: the claims that came back, what is asked of each, and until when. Nothing while there are none.
 import { useState } from 'react'
-import type { ReportedRow } from '../../contract/claim-search.ts'
+import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
+import type { ExecutiveContact } from '../../contract/policy.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
-import { ExecutiveHelp } from '../../shell/executive-help.tsx'
+import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
@@ -15,7 +16,7 @@ const SHOWN = 3
 
 type Props = {
   area: Area
-  rows: readonly ReportedRow[]
+  rows: readonly WaitingRow[]
   /** After so many without a movement a claim lapses; undefined while the kit is not known. */
   days: number | undefined
 }
@@ -45,14 +46,9 @@ export function WaitingTile({ area, rows, days }: Props) {
           </li>
         ))}
       </ul>
-      {executivesOf(shown).map(([cdEjecutivo, own]) => (
-        <div key={cdEjecutivo} className="border-line border-t px-4 py-4 sm:px-6">
-          <ExecutiveHelp
-            area={area}
-            cdCompania={own[0]?.cdCompania ?? 1}
-            cdEjecutivo={cdEjecutivo}
-            claims={own.map((row) => row.cdReclamo)}
-          />
+      {executivesOf(shown).map(([contact, own]) => (
+        <div key={contact.nombres} className="border-line border-t px-4 py-4 sm:px-6">
+          <ExecutiveHelp contact={contact} claims={own.map((row) => row.cdReclamo)} />
         </div>
       ))}
       {shown.length < rows.length && (
@@ -69,9 +65,12 @@ export function WaitingTile({ area, rows, days }: Props) {
 }
 
 /** Each executive once, with the claims that are theirs. */
-function executivesOf(rows: readonly ReportedRow[]): [number, ReportedRow[]][] {
-  const codes = new Set(rows.flatMap(({ cdEjecutivo }) => cdEjecutivo ?? []))
-  return [...codes].map((code) => [code, rows.filter(({ cdEjecutivo }) => cdEjecutivo === code)])
+function executivesOf(rows: readonly WaitingRow[]): [ExecutiveContact, WaitingRow[]][] {
+  const names = new Set(rows.map(({ ejecutivo }) => ejecutivo.nombres))
+  return [...names].flatMap((name) => {
+    const own = rows.filter(({ ejecutivo }) => ejecutivo.nombres === name)
+    return own[0] ? [[own[0].ejecutivo, own]] : []
+  })
 }
 
 /** The reviewer's own words; what the state means where there are none. */

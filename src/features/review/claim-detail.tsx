@@ -6,7 +6,7 @@ import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
 import { iconOfState, toneOfState } from '../../entities/claim-report/state-badge.tsx'
 import { stateMeaning, turnOf } from '../../entities/claim-report/state-meaning.ts'
-import { ExecutiveHelp } from '../../shell/executive-help.tsx'
+import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimDocuments } from './claim-documents.tsx'
@@ -27,7 +27,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="@2xl:col-span-2">
-          <State claim={claim} reader={reader} area={area} />
+          <State claim={claim} reader={reader} />
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
@@ -46,8 +46,8 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
   )
 }
 
-function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>) {
-  const { estadoPortal, cdCompania, cdEjecutivo, cdReclamo } = claim
+function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
+  const { estadoPortal, ejecutivo, cdReclamo } = claim
   const turn = turnOf(estadoPortal, reader)
   const isUsersTurn = reader === 'user' && isEditableByUser(estadoPortal)
   const [last] = isUsersTurn ? readHistory(claim.observacionesEstados) : []
@@ -64,9 +64,7 @@ function State({ claim, reader, area }: Pick<Props, 'claim' | 'reader' | 'area'>
           «{last.comentario}»
         </blockquote>
       )}
-      {isUsersTurn && cdEjecutivo !== null && (
-        <ExecutiveHelp area={area} cdCompania={cdCompania} cdEjecutivo={cdEjecutivo} claims={[cdReclamo]} />
-      )}
+      {isUsersTurn && ejecutivo && <ExecutiveHelp contact={ejecutivo} claims={[cdReclamo]} />}
     </Notice>
   )
 }

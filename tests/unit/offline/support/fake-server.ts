@@ -196,6 +196,7 @@ function reportOf(claim: ClaimToSave, stored: StoredClaim): ClaimReport {
     version: stored.version,
     manifest: stored.manifest.map((each) => ({ ...each })),
     numSiniestro: null,
+    ejecutivo: null,
     anoSiniestro: 2026,
     estadoPortal: 'POR_REVISAR',
     poliza: 'P-1',

@@ -1,0 +1,21 @@
+// Who helps with a claim that came back, by name, and how to reach them: what somebody can do until the portal corrects it.
+import type { ExecutiveContact } from '../../contract/policy.ts'
+import { ContactWays } from './contact-ways.tsx'
+
+type Props = {
+  contact: ExecutiveContact
+  /** The numbers of the claims that it is about. */
+  claims: readonly number[]
+}
+
+export function ExecutiveHelp({ contact, claims }: Props) {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-ink-2 text-sm">
+        Todavía no puedes corregir aquí. <span className="font-semibold text-ink">{contact.nombres}</span>, de tu
+        bróker, te ayuda:
+      </p>
+      <ContactWays contact={contact} about={`Escribo por mi siniestro, Solicitud N.º ${claims.join(' y ')}.`} />
+    </div>
+  )
+}

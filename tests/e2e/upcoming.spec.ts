@@ -1,0 +1,32 @@
+// «Avisos» as a person opens it: what waits for them, and what was told over a reload.
+import { choosePatient, moveTo, signInAs, signOut } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+test('NAV-07a «Avisos» shows what waits for its person and until when, and keeps what was told over a reload, until the logout', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana', '/avisos')
+  const told = page.getByRole('list', { name: 'Avisos' })
+  const coming = page.getByRole('list', { name: 'Lo que viene' }).getByRole('listitem')
+  const claim = coming.filter({ hasText: 'Siniestro N.º 1014' })
+  await expect(claim).toContainText('«La receta es anterior a la atención.»')
+  await expect(claim).toContainText(/Te quedan \d+ días, hasta el/)
+  await expect(claim.getByRole('link')).toHaveAttribute('href', /\/vam\/reportar-siniestro\/1\/1014/)
+  await expect(coming.filter({ hasText: /Cuota por pagar: \$\d/ }).first()).toContainText(/Vence .* póliza/)
+
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await choosePatient(page)
+  await moveTo(page, '/pendientes')
+  await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
+  await page.reload()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Avisos/ })
+    .click()
+  await expect(told).toContainText(/Borrador de .* eliminado/)
+  await expect(told.getByRole('button')).toHaveCount(0)
+  await signOut(page)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
+})

@@ -1,0 +1,140 @@
+// Whether what lies over the screen can be read to its end and back, and its buttons pressed all the while, by real gestures.
+import type { Page } from 'playwright/test'
+
+export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
+export type Gesture = (typeof GESTURES)[number]
+
+/** Whether anything lies over the screen now. */
+export const hasOverlay = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].some((each) =>
+      [...each.querySelectorAll('*')].some((child) => child.getBoundingClientRect().height > 1),
+    ),
+  )
+
+type Look = {
+  /** What cannot be pressed as it stands: outside of what scrolls, and at the end that was scrolled to. */
+  unpressable: string[]
+  /** How far the page behind is scrolled. */
+  behind: number
+  at: 'start' | 'middle' | 'end' | 'whole'
+  /** The middle of what scrolls, where a finger would be. */
+  x: number
+  y: number
+}
+
+/** What is wrong with the topmost overlay under a gesture to its end and back; nothing where there is none. */
+export async function overlayFaults(page: Page, gesture: Gesture): Promise<string[]> {
+  if (!(await hasOverlay(page))) return []
+  const faults: string[] = []
+  const before = await look(page)
+  const tell = (when: string, { unpressable, behind }: Look) => {
+    faults.push(...unpressable.map((name) => `${when}: «${name}» cannot be pressed`))
+    if (behind !== before.behind) faults.push(`${when}: the page behind has moved`)
+  }
+  tell('at the start', before)
+  if (before.at === 'whole') return faults
+  for (const end of ['end', 'start'] as const) {
+    const reached = await scrollTo(page, gesture, end, before)
+    if (reached.at !== end) faults.push(`by ${gesture} its ${end} is not reached`)
+    else tell(`by ${gesture} at its ${end}`, reached)
+  }
+  return faults
+}
+
+const STEPS = 30
+
+async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
+  let now = await look(page)
+  for (let step = 0; step < STEPS && now.at !== end; step += 1) {
+    await move(page, gesture, end, { x, y })
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    now = await look(page)
+  }
+  return now
+}
+
+const FAR = 4_000
+
+async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: { x: number; y: number }) {
+  const down = end === 'end' ? 1 : -1
+  if (gesture === 'wheel') {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, down * FAR)
+  }
+  if (gesture === 'swipe') {
+    const client = await page.context().newCDPSession(page)
+    const yDistance = -down * Math.min(300, y - 20)
+    await client.send('Input.synthesizeScrollGesture', { x, y, yDistance, speed: 6_000, gestureSourceType: 'touch' })
+    await client.detach()
+  }
+  if (gesture === 'keyboard') {
+    // Whoever reads by keyboard stands in what scrolls, or on what can be pressed there.
+    await page.evaluate((forward) => {
+      const scroller = document.querySelector<HTMLElement>('[data-overlay-scroller]')
+      const inside = [...(scroller?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])]
+      const target = scroller?.matches('[tabindex="0"]') ? scroller : forward ? inside.at(-1) : inside[0]
+      target?.focus()
+    }, down > 0)
+    await page.keyboard.press(down > 0 ? 'End' : 'Home')
+  }
+}
+
+function look(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const overlay = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const all = [...(overlay?.querySelectorAll<HTMLElement>('*') ?? [])]
+    const isScroller = (element: HTMLElement) =>
+      /auto|scroll/.test(getComputedStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
+    const areaOf = ({ clientWidth, clientHeight }: HTMLElement) => clientWidth * clientHeight
+    const scroller = all.filter(isScroller).sort((one, other) => areaOf(other) - areaOf(one))[0]
+    for (const marked of document.querySelectorAll('[data-overlay-scroller]'))
+      if (marked !== scroller) delete (marked as HTMLElement).dataset['overlayScroller']
+    if (scroller) scroller.dataset['overlayScroller'] = ''
+    // What slides sideways is looked at by the tests of tabs.
+    const isAside = (element: Element): boolean => {
+      for (let around = element.parentElement; around && around !== overlay; around = around.parentElement)
+        if (around.scrollWidth > around.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(around).overflowX))
+          return around !== scroller
+      return false
+    }
+    const pressable = all.filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return (
+        element.matches('a[href], button, select, textarea, input:not([type=hidden], [type=file])') &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        width > 1 &&
+        height > 1 &&
+        !isAside(element)
+      )
+    })
+    const isPressable = (element: HTMLElement) => {
+      const place = element.closest('label') ?? element
+      const { left, top, width, height } = place.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      if (y < 0 || y > innerHeight || x < 0 || x > innerWidth) return false
+      return place.contains(document.elementFromPoint(x, y))
+    }
+    const nameOf = (element: HTMLElement) =>
+      element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.outerHTML.slice(0, 80))
+    const inside = scroller ? pressable.filter((element) => scroller.contains(element)) : []
+    const fixed = pressable.filter((element) => !inside.includes(element))
+    const bottom = scroller ? scroller.scrollHeight - scroller.clientHeight : 0
+    const at = !scroller
+      ? ('whole' as const)
+      : scroller.scrollTop >= bottom - 2
+        ? ('end' as const)
+        : scroller.scrollTop <= 1
+          ? ('start' as const)
+          : ('middle' as const)
+    const atEdge = at === 'end' ? inside.slice(-1) : at === 'start' ? inside.slice(0, 1) : []
+    const box = scroller?.getBoundingClientRect()
+    return {
+      unpressable: [...fixed, ...atEdge].filter((element) => !isPressable(element)).map(nameOf),
+      behind: scrollY,
+      at,
+      x: box ? box.left + box.width / 2 : 0,
+      y: box ? box.top + box.height / 2 : 0,
+    }
+  })
+}
