@@ -62,12 +62,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, down * FAR)
   }
-  if (gesture === 'swipe') {
-    const client = await page.context().newCDPSession(page)
-    const yDistance = -down * Math.min(300, y - 20)
-    await client.send('Input.synthesizeScrollGesture', { x, y, yDistance, speed: 6_000, gestureSourceType: 'touch' })
-    await client.detach()
-  }
+  if (gesture === 'swipe') await swipe(page, { x, y }, -down * SWIPE)
   if (gesture === 'keyboard') {
     // Whoever reads by keyboard stands in what scrolls, or on what can be pressed there.
     await page.evaluate((forward) => {
@@ -78,6 +73,23 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
     }, down > 0)
     await page.keyboard.press(down > 0 ? 'End' : 'Home')
   }
+}
+
+/** As far as a thumb goes. */
+const SWIPE = 240
+const MOVES = 8
+
+async function swipe(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  const from = y - distance / 2
+  await touch('touchStart', from)
+  for (let moved = 1; moved <= MOVES; moved += 1) await touch('touchMove', from + (distance * moved) / MOVES)
+  await touch('touchEnd')
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await finger.detach()
 }
 
 function look(page: Page): Promise<Look> {
