@@ -37,7 +37,7 @@ test('PWA-06 who protects what is kept has it protected by the browser, and is n
   await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
   // Given already, whoever asked for it.
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())

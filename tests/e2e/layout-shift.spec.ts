@@ -71,7 +71,7 @@ test('NAV-12c D61 the screens of an insured person stand still', async ({ page }
     await press(dialogOf(page).getByRole('tab', { name: 'Facturación' }), executive)
     await page.goBack()
     await move('/pendientes', page.getByText('No hay nada pendiente de enviar'))
-    await move('/avisos', page.getByText('No tienes avisos'))
+    await move('/avisos', page.getByRole('list', { name: 'Lo que viene' }))
     await move('/cambiar', page.getByRole('button', { name: 'Enviar' }))
   })
 })

@@ -34,7 +34,7 @@ test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again
   await expect(explanation(page)).toHaveCount(0)
   expect(await asked()).toBe(0)
 
-  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await again(page)
   await protect(page).click()
   await expect(page.getByRole('main').getByText('El navegador no lo permite por ahora')).toBeVisible()
@@ -43,7 +43,7 @@ test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again
   expect(await asked()).toBe(1)
 
   await page.evaluate(() => {
-    localStorage.clear()
+    localStorage.removeItem('portal-protection-asked')
     sessionStorage.setItem('old-browser', 'yes')
   })
   await again(page)

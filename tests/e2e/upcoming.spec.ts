@@ -20,7 +20,7 @@ test('NAV-07a «Avisos» shows what waits for its person and until when, and kee
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
-  await page.reload()
+  await page.goto('/pendientes')
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^Avisos/ })

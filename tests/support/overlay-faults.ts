@@ -28,14 +28,15 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   if (!(await hasOverlay(page))) return []
   const faults: string[] = []
   const before = await look(page)
-  const tell = (when: string, { unpressable, behind }: Look) => {
+  const tell = (when: string, { unpressable }: Look) => {
     faults.push(...unpressable.map((name) => `${when}: «${name}» cannot be pressed`))
-    if (behind !== before.behind) faults.push(`${when}: the page behind has moved`)
   }
   tell('at the start', before)
   if (before.at === 'whole') return faults
   for (const end of ['end', 'start'] as const) {
+    const { behind } = await look(page)
     const reached = await scrollTo(page, gesture, end, before)
+    if (reached.behind !== behind) faults.push(`by ${gesture} to its ${end}: the page behind has moved`)
     if (reached.at !== end) faults.push(`by ${gesture} its ${end} is not reached`)
     else tell(`by ${gesture} at its ${end}`, reached)
   }
@@ -139,7 +140,18 @@ function look(page: Page): Promise<Look> {
         : scroller.scrollTop <= 1
           ? ('start' as const)
           : ('middle' as const)
-    const atEdge = at === 'end' ? inside.slice(-1) : at === 'start' ? inside.slice(0, 1) : []
+    // What stands in view now; above the first and behind the last there may be text alone.
+    const isShown = (element: HTMLElement): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      for (let around = element.parentElement; around && around !== overlay; around = around.parentElement) {
+        if (getComputedStyle(around).overflowY === 'visible') continue
+        const box = around.getBoundingClientRect()
+        if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false
+      }
+      return true
+    }
+    const atEdge = (at === 'end' ? inside.slice(-1) : at === 'start' ? inside.slice(0, 1) : []).filter(isShown)
     const box = scroller?.getBoundingClientRect()
     return {
       unpressable: [...fixed, ...atEdge].filter((element) => !isPressable(element)).map(nameOf),

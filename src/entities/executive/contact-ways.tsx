@@ -1,5 +1,5 @@
 // The ways to reach an executive, each one touch away: call, mail, WhatsApp.
-import { ChatBubbleLeftRightIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
+import { ChatBubbleOvalLeftIcon, EnvelopeIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import type { ExecutiveContact } from '../../contract/policy.ts'
 import { contactParts, dialledNumber, whatsAppNumber } from '../../domain/phone.ts'
 import type { Icon } from '../../ui/icon.ts'
@@ -13,8 +13,7 @@ type Props = {
 export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
   const numbers = contactParts(telefonos)
   const chat = numbers.map(whatsAppNumber).find((number) => number !== null)
-  const subject = about ? `?subject=${encodeURIComponent(about)}` : ''
-  const first = about ? `?text=${encodeURIComponent(about)}` : ''
+  const written = (as: 'subject' | 'text') => (about ? `?${as}=${encodeURIComponent(about)}` : '')
   return (
     <ul className="flex min-w-0 flex-wrap gap-2">
       {numbers.map((number) => (
@@ -28,8 +27,8 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
       ))}
       {chat && (
         <Way
-          icon={ChatBubbleLeftRightIcon}
-          href={`https://wa.me/${chat}${first}`}
+          icon={ChatBubbleOvalLeftIcon}
+          href={`https://wa.me/${chat}${written('text')}`}
           name="Escribir por WhatsApp"
           text="WhatsApp"
         />
@@ -38,7 +37,7 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
         <Way
           key={address}
           icon={EnvelopeIcon}
-          href={`mailto:${address}${subject}`}
+          href={`mailto:${address}${written('subject')}`}
           name={`Escribir a ${address}`}
           text={address}
         />
@@ -50,13 +49,13 @@ export function ContactWays({ contact: { telefonos, correos }, about }: Props) {
 type WayProps = { icon: Icon; href: string; name: string; text: string }
 
 function Way({ icon: WayIcon, href, name, text }: WayProps) {
-  // Another site's page is no part of the app; what the phone itself answers is.
-  const away = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {}
   return (
     <li className="min-w-0">
       <a
         href={href}
-        {...away}
+        // Another site's page stands beside the app; what the phone itself answers opens no page.
+        target={href.startsWith('h') ? '_blank' : undefined}
+        rel="noreferrer"
         aria-label={name}
         className="target inline-flex max-w-full items-center gap-2 rounded-md bg-soft px-4 font-medium text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
       >

@@ -28,12 +28,13 @@ export function useDetail(document: DocumentRow) {
   const [seen, setSeen] = useState({ detail: stored, at: detailAt })
 
   const detail: DocumentDetail = { ...stored }
-  const texts: Partial<Record<Field, string>> = { ...typed }
+  const texts: Partial<Record<Field, string | undefined>> = { ...typed }
   for (const field of FIELDS) {
     const own = mine[field]
     if (!own || own.at < (detailAt?.[field] ?? 0)) continue
     Object.assign(detail, { [field]: own.value })
-    texts[field] = own.text
+    // An empty one would have the field write its value out in full, under the fingers.
+    texts[field] = own.text || undefined
   }
   if (detailAt !== seen.at) {
     setSeen({ detail: stored, at: detailAt })

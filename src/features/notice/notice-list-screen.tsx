@@ -9,6 +9,7 @@ import { useNow } from '../../shell/use-now.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -59,7 +60,16 @@ export function NoticeListScreen() {
         )
       }
     >
-      <UpcomingCard all={all} today={today} days={days} />
+      {/* All at once: what comes first would be pushed away by what comes above it. */}
+      {isPending ? (
+        <Waiting>
+          <Card>
+            <Skeleton shape="lines" count={4} />
+          </Card>
+        </Waiting>
+      ) : (
+        <UpcomingCard all={all} today={today} days={days} />
+      )}
       {kept.length > 0 && (
         <Card title={staff ? undefined : 'En esta sesión'} flush>
           <ul aria-label="Avisos" className="divide-y divide-line">
@@ -67,11 +77,6 @@ export function NoticeListScreen() {
               <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={fresh.has(each.id)} />
             ))}
           </ul>
-        </Card>
-      )}
-      {kept.length === 0 && isCalm && isPending && (
-        <Card>
-          <Skeleton shape="lines" count={4} />
         </Card>
       )}
       {kept.length === 0 && isCalm && !isPending && (
