@@ -76,9 +76,12 @@ const fetchAppAtOnce: Plugin = {
         const part = bundle[file]
         return part?.type === 'chunk' ? [...(part.viteMetadata?.importedCss ?? [])] : []
       })
+      const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
       return [
         ...[...needed].filter((file) => !named.has(file)).map((file) => linked('modulepreload', file)),
         ...styles.map((file) => linked('preload', file, { as: 'style' })),
+        // Words that were drawn in another font before it came would take another line, and what is below them jump.
+        ...fonts.map((file) => linked('preload', file, { as: 'font', type: 'font/woff2' })),
       ]
     },
   },

@@ -11,7 +11,6 @@ const firefox = findFirefox()
 const isFull = process.env['TEST_MATRIX'] === 'full'
 
 /**
- * `@in-full`: what needs more of the machine than journeys beside one another leave it: in the full matrix alone.
  * `@other-browsers`: what a component test has proved in Chromium already. `@every-browser-in-full`: what no browser is known to
  * do differently, in the others in the full matrix alone.
  */
@@ -46,7 +45,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      grepInvert: isFull ? /@other-browsers/ : /@other-browsers|@in-full/,
+      grepInvert: /@other-browsers/,
       use: { browserName: 'chromium', launchOptions: { executablePath: chromium, args: CHROMIUM_ARGS } },
     },
     ...(firefox

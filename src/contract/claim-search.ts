@@ -6,13 +6,13 @@ import { executiveContact } from './policy.ts'
 import {
   code,
   codeOrAll,
-  codeOrNoneInQuery,
   day,
   integer,
   moment,
   moneySum,
   opaque,
   orNull,
+  ownerInQuery,
   paging,
   sortedBy,
   text,
@@ -113,7 +113,7 @@ export const recentReports = endpoint({
   summary: 'Los últimos siniestros reportados y los que esperan a su persona, para el inicio',
   access: 'session',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
-  query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
+  query: ownerInQuery(),
   /** `pendientes`: POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; what lapses first stands first. */
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,

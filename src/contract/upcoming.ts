@@ -1,7 +1,7 @@
 // What falls due soon in a person's policies: instalments to pay and policies that end.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { codeOrNoneInQuery, day, integer, moneySum, text } from './wire-types.ts'
+import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
 /** How many days before it an instalment, and the end of a policy, is told of. */
 export const INSTALMENT_TOLD_DAYS = 10
@@ -23,7 +23,7 @@ export const readUpcoming = endpoint({
   summary: 'Cuotas por pagar y pólizas que terminan pronto, de un contratante o de un asegurado',
   access: 'session',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
-  query: z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') }),
+  query: ownerInQuery(),
   /** Those that are overdue come first. */
   answer: z.object({ cuotas: z.array(upcomingInstalment), vigencias: z.array(endingPolicy) }),
   extension: true,

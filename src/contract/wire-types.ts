@@ -23,6 +23,8 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
+/** Whose rows are asked for, in a query: a policyholder's, an insured person's, or whatever the session may see. */
+export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text is all. */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
   decode: Number,

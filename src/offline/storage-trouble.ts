@@ -46,7 +46,7 @@ export const NO_SPACE =
 
 /** For a file whose keeping failed otherwise: nothing is said of what could not be read. */
 export const NOT_KEPT =
-  'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el teléfono e inténtalo otra vez.'
+  'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el dispositivo e inténtalo otra vez.'
 
 /** What the work gives, or undefined when the storage fails: for what is only kept to be faster or to be remembered. */
 export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {

@@ -54,7 +54,7 @@ async function expectStill(page: Page, held: HeldAnswers, name: string, shown: L
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const lastTile = (page: Page) => page.getByRole('link', { name: /^Ver todos/ })
 
-test('NAV-12c D61 the screens of an insured person stand still', { tag: '@in-full' }, async ({ page }) => {
+test('NAV-12c D61 the screens of an insured person stand still', async ({ page }) => {
   await walkSlowly(page, 'ana', async ({ load, move, press }) => {
     await load('/vam/home', lastTile(page))
     // With what the device keeps since.
@@ -76,7 +76,7 @@ test('NAV-12c D61 the screens of an insured person stand still', { tag: '@in-ful
   })
 })
 
-test('NAV-12c D61 the screens of a policyholder stand still', { tag: '@in-full' }, async ({ page }) => {
+test('NAV-12c D61 the screens of a policyholder stand still', async ({ page }) => {
   await walkSlowly(page, 'andes', async ({ load, move, press }) => {
     await load('/gen/home', lastTile(page))
     const policies = page.getByRole('main').getByRole('button', { name: /COSTANERA|VITALIS|ALTAMIRA|QUILOTOA/ })
@@ -97,9 +97,10 @@ test('NAV-12c D61 the screens of a policyholder stand still', { tag: '@in-full' 
   })
 })
 
-test('NAV-12c PWA-06 the steps of a report, «Continuar» under the thumb, and its end stand still', {
-  tag: '@in-full',
-}, async ({ page, person }) => {
+test('NAV-12c PWA-06 the steps of a report, «Continuar» under the thumb, and its end stand still', async ({
+  page,
+  person,
+}) => {
   const on = page.getByRole('button', { name: 'Continuar' })
   const place = async () => (await on.boundingBox())?.y ?? 0
   await walkSlowly(page, person.user, async ({ load, press }) => {
