@@ -20,6 +20,7 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
 
   await phone.open()
   const again = await phone.page()
+  await closeHelpIfShown(again)
   // Chromium writes cookies every 30 s: the kill may have taken the session, and the same login leads back here.
   const asked = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
@@ -35,7 +36,6 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await again.getByRole('button', { name: 'Hoy' }).click()
   await goOn(again)
   const kept = again.getByRole('group', { name: 'Formulario de reclamo' }).getByText('Guardada')
-  await closeHelpIfShown(again, kept)
   await expect(kept).toBeVisible()
 })
 

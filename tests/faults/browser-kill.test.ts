@@ -45,10 +45,10 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
   let hold: StepHold | null = null
   const page = await device.open(address, {
     prepare: async (fresh) => {
+      await closeHelpIfShown(fresh)
       hold = await holdable(fresh)
     },
   })
-  await closeHelpIfShown(page, page.getByRole('region', { name: 'Otros documentos' }))
   if (!hold) throw new Error('the page was not prepared')
   return { page, hold }
 }

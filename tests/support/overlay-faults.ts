@@ -19,6 +19,8 @@ type Look = {
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
+  /** How far the overlay itself is scrolled. */
+  scrolled: number
   /** The middle of what scrolls, where a finger would be. */
   x: number
   y: number
@@ -46,14 +48,17 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-const STEPS = 30
+/** A gesture that moves nothing may have come while a scroll before it was ending. */
+const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
   let now = await look(page)
-  for (let step = 0; step < STEPS && now.at !== end; step += 1) {
+  for (let idle = 0; idle < IDLE_GESTURES && now.at !== end; ) {
+    const { scrolled } = now
     await move(page, gesture, end, { x, y })
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     now = await look(page)
+    idle = now.scrolled === scrolled ? idle + 1 : 0
   }
   return now
 }
@@ -164,6 +169,7 @@ function look(page: Page): Promise<Look> {
       behind: scrollY,
       behindHeight: document.documentElement.scrollHeight,
       at,
+      scrolled: scroller?.scrollTop ?? 0,
       x: box ? box.left + box.width / 2 : 0,
       y: box ? box.top + box.height / 2 : 0,
     }

@@ -149,11 +149,10 @@ export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: 
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
 /** The same after a kill, which takes with it what the browser wrote last: that the help was shown may be among it. */
-export async function closeHelpIfShown(page: Page, behind: Locator): Promise<void> {
-  const understood = page.getByRole('button', { name: 'Entendido' })
-  await understood.or(behind).first().waitFor()
-  if (await understood.isVisible()) await understood.click()
-}
+export const closeHelpIfShown = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
+    times: 1,
+  })
 
 export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click()
 

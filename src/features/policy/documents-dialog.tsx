@@ -1,8 +1,7 @@
 // POL-10, POL-27: «Documentos Digitales», a numbered list; each opens in the viewer.
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { readPolicyDocument } from '../../contract/policy.ts'
-import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
 import type { LoadFile } from '../../entities/document/opened-document.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { documentsQuery } from '../../entities/policy/queries.ts'
@@ -18,6 +17,10 @@ import { AskFailure } from './ask-failure.tsx'
 import { Awaited } from './awaited.tsx'
 import { KeptNote } from './kept-note.tsx'
 import type { DialogWiring, PartCodes } from './policy-parts.ts'
+
+// Whoever looks at the policies alone does not fetch the viewer.
+const fetchViewer = () => import('../../entities/document/document-viewer.tsx')
+const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -41,20 +44,26 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
     shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
   })
   const load = useLoadDocument(query.data)
+  useEffect(() => {
+    // Ahead of the press; if it fails, the viewer fetches it itself.
+    fetchViewer().catch(() => undefined)
+  }, [])
   if (viewed)
     return (
-      <DocumentViewer
-        documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
-          cdArchivo,
-          nombre: `${nm}.${ext}`,
-          contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
-        }))}
-        current={viewed.id}
-        onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, still: true })}
-        onClose={viewer.close}
-        load={load}
-        missing="No está en esta póliza"
-      />
+      <Suspense>
+        <DocumentViewer
+          documents={documents.map(({ id: cdArchivo, nm, ext }) => ({
+            cdArchivo,
+            nombre: `${nm}.${ext}`,
+            contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
+          }))}
+          current={viewed.id}
+          onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, still: true })}
+          onClose={viewer.close}
+          load={load}
+          missing="No está en esta póliza"
+        />
+      </Suspense>
     )
   return (
     <Detail open onClose={onClose} inAddress title="Documentos Digitales" subtitle={`Póliza ${policy.poliza}`}>
