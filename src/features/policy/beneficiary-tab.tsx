@@ -1,18 +1,18 @@
 // POL-15d: who is paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import type { Beneficiary } from '../../contract/policy-detail.ts'
+import { rateText } from '../../entities/cell-texts.tsx'
 import { beneficiariesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { rateText } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useKept(beneficiariesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   return (
-    <AskedRows
+    <QueryRows
       label="Beneficiarios"
       what="los beneficiarios"
       query={query}

@@ -3,13 +3,13 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
+import { QueryPending } from '../../shell/query/query-pending.tsx'
+import { QueryView } from '../../shell/query/query-view.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { leadTo } from '../../ui/lead-to.ts'
-import { AskFailure } from './ask-failure.tsx'
-import { Awaited } from './awaited.tsx'
 import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
@@ -60,9 +60,9 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
       </header>
       <ExecutiveCard executive={executive} />
       {isAwaited && (
-        <Awaited>
+        <QueryPending>
           <Skeleton shape="records" count={2} />
-        </Awaited>
+        </QueryPending>
       )}
       {/* It is asked for at once, and shown when it is known what stands above it. */}
       <div className={isAwaited ? 'hidden' : 'contents'}>
@@ -77,14 +77,12 @@ function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }
   const { cdRamo, ramo } = wiring.policy
   const branches = useBranches()
   if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
-  if (!branches.data)
-    return branches.error ? (
-      <AskFailure what="esta póliza" query={branches} />
-    ) : (
-      <Awaited>
-        <Skeleton shape="records" count={2} />
-      </Awaited>
-    )
-  const nmRamGrupo = branches.data.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
-  return isHealthOrLife({ ...ramo, nmRamGrupo }) ? <LocationList {...wiring} /> : <MovementList {...wiring} />
+  return (
+    <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
+      {(known) => {
+        const nmRamGrupo = known.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
+        return isHealthOrLife({ ...ramo, nmRamGrupo }) ? <LocationList {...wiring} /> : <MovementList {...wiring} />
+      }}
+    </QueryView>
+  )
 }

@@ -1,17 +1,17 @@
 // POL-15b: the clauses of a policy and of its places.
 import type { Clause } from '../../contract/policy-detail.ts'
+import { amountText, Note } from '../../entities/cell-texts.tsx'
 import { clausesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText, Note } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   return (
-    <AskedRows
+    <QueryRows
       label="Cláusulas"
       what="las cláusulas"
       query={query}

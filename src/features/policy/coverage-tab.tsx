@@ -1,13 +1,13 @@
 // POL-15a, POL-25: what is covered, up to how much, at which rate and premium.
 import type { Coverage } from '../../contract/policy-detail.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
 import { coveragesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { type Kept, useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText, Note, rateText } from './cell-texts.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
@@ -25,7 +25,7 @@ function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
 
 export function CoverageRows({ query }: { query: Kept<Coverage[]> }) {
   return (
-    <AskedRows
+    <QueryRows
       label="Coberturas"
       what="las coberturas"
       query={query}

@@ -2,13 +2,13 @@
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { Deductible } from '../../contract/policy-detail.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { deductiblesQuery, otherDeductiblesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText, Note, rateText } from './cell-texts.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
@@ -29,17 +29,17 @@ const common = {
 
 function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
   const query = useKept(deductiblesQuery(ask, area, at), { anew: true })
-  return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
+  return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
 }
 
 function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
   if (!query.data || isEmpty)
-    return <AskedRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
+    return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <AskedRows
+      <QueryRows
         heading="Por cobertura"
         label="Deducibles por cobertura"
         query={query}
@@ -47,7 +47,7 @@ function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
         rowsOf={({ deducibles }) => deducibles}
         {...common}
       />
-      <AskedRows
+      <QueryRows
         heading="Otros deducibles"
         label="Otros deducibles"
         query={query}

@@ -1,15 +1,15 @@
 // POL-19b: who is insured through a titular, and who receives the benefit of a life.
 import type { SubObject } from '../../contract/insured-object.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { amountText, dayText, rateText } from '../../entities/cell-texts.tsx'
 import { subObjectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { useLedTo } from '../../ui/lead-to.ts'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText, dayText, rateText } from './cell-texts.tsx'
 import { ageCell } from './insured-columns.tsx'
 
 type Props = {
@@ -52,7 +52,7 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
   ]
   return (
     <div ref={place}>
-      <AskedRows
+      <QueryRows
         heading={title}
         label={title}
         what="los dependientes"

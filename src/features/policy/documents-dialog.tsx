@@ -8,14 +8,12 @@ import { documentsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryView } from '../../shell/query/query-view.tsx'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
-import { AskFailure } from './ask-failure.tsx'
-import { Awaited } from './awaited.tsx'
-import { KeptNote } from './kept-note.tsx'
 import type { DialogWiring, PartCodes } from './policy-parts.ts'
 
 // Whoever looks at the policies alone does not fetch the viewer.
@@ -67,17 +65,13 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
     )
   return (
     <Detail open onClose={onClose} inAddress title="Documentos Digitales" subtitle={`Póliza ${policy.poliza}`}>
-      {query.data === undefined && query.error ? (
-        <AskFailure what="los documentos" query={query} />
-      ) : query.data === undefined ? (
-        <Awaited>
-          <Skeleton shape="lines" count={4} />
-        </Awaited>
-      ) : documents.length === 0 ? (
-        <EmptyState icon={DocumentTextIcon} title={EMPTY_WORDS.documents} />
-      ) : (
-        <>
-          <KeptNote query={query} />
+      <QueryView
+        what="los documentos"
+        query={query}
+        pending={<Skeleton shape="lines" count={4} />}
+        empty={<EmptyState icon={DocumentTextIcon} title={EMPTY_WORDS.documents} />}
+      >
+        {() => (
           <ol className="divide-y divide-line">
             {documents.map(({ id: document, nm, ext }, place) => (
               <li key={document} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -94,8 +88,8 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
               </li>
             ))}
           </ol>
-        </>
-      )}
+        )}
+      </QueryView>
     </Detail>
   )
 }

@@ -1,12 +1,12 @@
 // POL-15e: what is not covered: of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { Exclusion } from '../../contract/policy-detail.ts'
+import { Note } from '../../entities/cell-texts.tsx'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { Note } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 const common = {
@@ -21,7 +21,7 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
   const ofCoverage = useKept(coverageExclusionsQuery(ask, codes), { anew: true })
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <AskedRows
+      <QueryRows
         heading="Del ramo"
         label="Exclusiones del ramo"
         query={ofBranch}
@@ -29,7 +29,7 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
         rowsOf={(rows) => rows}
         {...common}
       />
-      <AskedRows
+      <QueryRows
         heading="Por cobertura"
         label="Exclusiones por cobertura"
         query={ofCoverage}

@@ -1,19 +1,19 @@
 // «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
 import type { InsuredObject, SubObject } from '../../contract/insured-object.ts'
+import { amountText, rateText } from '../../entities/cell-texts.tsx'
 import { subObjectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { useLedTo } from '../../ui/lead-to.ts'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText, rateText } from './cell-texts.tsx'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
   const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion), { anew: true })
   const place = useLedTo(query.data !== undefined)
   return (
     <div ref={place}>
-      <AskedRows
+      <QueryRows
         heading={`Extras de ${object.dscObjeto}`}
         label="Extras"
         what="los extras"

@@ -1,10 +1,10 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante», the chosen policy with its executive and annexes below.
 import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
+import { LostLink } from '../../shell/detail/lost-link.tsx'
 import { isThere, usePaging } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
-import { LostLink } from './lost-link.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { type PolicyParams, resetAddress, type WriteParams, withNothingChosen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'

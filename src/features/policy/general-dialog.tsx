@@ -1,5 +1,8 @@
 // POL-14: «Detalle Póliza» of things: its data at the left, eight tabs; of vehicles with the vehicle's sheet (D71).
+
 import type { Movement } from '../../contract/policy.ts'
+import { tabsInAddress } from '../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../shell/detail/detail-frame.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { BeneficiaryTab } from './beneficiary-tab.tsx'
@@ -11,8 +14,7 @@ import { GeneralSummary } from './general-summary.tsx'
 import { GuaranteeTab } from './guarantee-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { PolicyDetailFrame } from './policy-detail-frame.tsx'
-import { type DialogWiring, tabWiring } from './policy-parts.ts'
+import type { DialogWiring } from './policy-parts.ts'
 
 type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
 
@@ -20,13 +22,13 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
   const of = movement
   const isBeside = useMedia(MEDIA.side)
   return (
-    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
       <div className="grid min-w-0 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
         <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
         <Tabs
           label="Detalle Póliza"
           within={isBeside ? 'column' : 'detail'}
-          {...tabWiring(address)}
+          {...tabsInAddress(address)}
           tabs={[
             { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },
             { key: 'clausulas', label: 'Cláusulas', panel: () => <ClauseTab of={of} /> },
@@ -39,6 +41,6 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
           ]}
         />
       </div>
-    </PolicyDetailFrame>
+    </DetailFrame>
   )
 }

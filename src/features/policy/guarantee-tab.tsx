@@ -1,19 +1,19 @@
 // POL-15d: what the insurer asks to be kept or done, and by when.
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Guarantee } from '../../contract/policy-detail.ts'
+import { dayText, Note } from '../../entities/cell-texts.tsx'
 import { guaranteesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { dayText, Note } from './cell-texts.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useKept(guaranteesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
   return (
-    <AskedRows
+    <QueryRows
       label="Garantías"
       what="las garantías"
       query={query}

@@ -4,9 +4,9 @@ import { ageOn, shortAgeText } from '../../domain/age.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { isActive } from '../../domain/policy/insured-counts.ts'
 import { familyText } from '../../domain/policy/policy-words.ts'
+import { amountText, dayText } from '../../entities/cell-texts.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { amountText, dayText } from './cell-texts.tsx'
 
 /** `isOver`: nobody is insured any more by a policy that has ended. */
 export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] => [

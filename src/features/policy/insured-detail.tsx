@@ -1,9 +1,12 @@
 // POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments in individual branches alone (D32).
+
 import type { PolicyRow } from '../../contract/policy.ts'
 import { formatDayWithMonth } from '../../domain/calendar-date.ts'
 import { endOf } from '../../domain/policy/policy-words.ts'
 import { insuredLocationQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
+import { tabsInAddress } from '../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../shell/detail/detail-frame.tsx'
 import { useKept } from '../../shell/kept.ts'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
@@ -15,8 +18,7 @@ import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlanTab } from './plan-tab.tsx'
 import { holderName } from './policy-columns.tsx'
-import { PolicyDetailFrame } from './policy-detail-frame.tsx'
-import { type DialogWiring, tabWiring } from './policy-parts.ts'
+import type { DialogWiring } from './policy-parts.ts'
 import { PremiumFormTab } from './premium-form-tab.tsx'
 
 type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
@@ -49,15 +51,15 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
   ]
   return (
-    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">
         <Facts policy={policy} />
-        <Tabs label="Detalle Póliza" within="detail" {...tabWiring(address)} tabs={tabs} />
+        <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
         <div className="group-has-[[data-awaited]]/detail:hidden">
           <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />
         </div>
       </div>
-    </PolicyDetailFrame>
+    </DetailFrame>
   )
 }
 

@@ -1,15 +1,15 @@
 // POL-19, «Asegurados»: whom a policy or one of its locations insures.
 
+import { DetailFrame } from '../../shell/detail/detail-frame.tsx'
 import { InsuredPeople } from './insured-people.tsx'
-import { PolicyDetailFrame } from './policy-detail-frame.tsx'
 import type { DialogWiring, PartCodes } from './policy-parts.ts'
 
 type Props = DialogWiring & { of: PartCodes; place?: string }
 
 export function InsuredDialog({ of, place, policy, onClose, ...address }: Props) {
   return (
-    <PolicyDetailFrame title="Asegurados" of={[`Póliza ${policy.poliza}`, place]} onClose={onClose}>
+    <DetailFrame title="Asegurados" of={[`Póliza ${policy.poliza}`, place]} onClose={onClose}>
       <InsuredPeople of={of} policy={policy} {...address} />
-    </PolicyDetailFrame>
+    </DetailFrame>
   )
 }

@@ -1,4 +1,5 @@
 // POL-19: the insured persons of a policy or location, ten a page, with counts over all of them.
+
 import { useState } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { insuredCounts } from '../../domain/policy/insured-counts.ts'
@@ -6,16 +7,17 @@ import { isOver } from '../../domain/policy/policy-words.ts'
 import { containsWords } from '../../domain/search-text.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
+import { rowInAddress } from '../../shell/detail/address-state.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { UI_WORDS } from '../../ui/words.ts'
-import { AskedRows } from './asked-rows.tsx'
 import { DependentList } from './dependent-list.tsx'
 import { insuredColumns } from './insured-columns.tsx'
 import { InsuredCountList } from './insured-count-list.tsx'
-import { type AddressWiring, type PartCodes, rowWiring } from './policy-parts.ts'
+import type { AddressWiring, PartCodes } from './policy-parts.ts'
 
 const PAGE_SIZE = 10
 
@@ -33,7 +35,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const all = query.data?.content ?? []
   const found =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
-  const { selectedKey, choose } = rowWiring(address)
+  const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   // Until somebody turns the pages, that of the row which the address names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
@@ -58,7 +60,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
           </p>
         </>
       )}
-      <AskedRows
+      <QueryRows
         label="Asegurados"
         what="los asegurados"
         query={query}

@@ -4,10 +4,10 @@ import { isOver } from '../../domain/policy/policy-words.ts'
 import { locationsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { activeTerm } from './insured-count-list.tsx'
 import { LocationDialogs } from './location-dialogs.tsx'
@@ -46,7 +46,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
   return (
     <>
       <Card title="Ubicaciones aseguradas" plain>
-        <AskedRows
+        <QueryRows
           label={`Ubicaciones de la póliza ${policy.poliza}`}
           what="las ubicaciones"
           query={query}

@@ -1,11 +1,12 @@
 // POL-13c: the conditions of a health or life policy at one of its locations.
+import { tabsInAddress } from '../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../shell/detail/detail-frame.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { DeductibleTab } from './deductible-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlanTab } from './plan-tab.tsx'
-import { PolicyDetailFrame } from './policy-detail-frame.tsx'
-import { type DialogWiring, type PartCodes, tabWiring } from './policy-parts.ts'
+import type { DialogWiring, PartCodes } from './policy-parts.ts'
 import { PremiumFormTab } from './premium-form-tab.tsx'
 
 export function MedicalDialog({
@@ -16,11 +17,11 @@ export function MedicalDialog({
   ...address
 }: DialogWiring & { of: PartCodes; place?: string }) {
   return (
-    <PolicyDetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
       <Tabs
         label="Detalle Póliza"
         within="detail"
-        {...tabWiring(address)}
+        {...tabsInAddress(address)}
         tabs={[
           { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="gen" of={of} /> },
           { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
@@ -29,6 +30,6 @@ export function MedicalDialog({
           { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
         ]}
       />
-    </PolicyDetailFrame>
+    </DetailFrame>
   )
 }

@@ -4,17 +4,17 @@ import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
+import { dayText } from '../../entities/cell-texts.tsx'
 import { movementsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
+import { LostLink } from '../../shell/detail/lost-link.tsx'
 import { useKept } from '../../shell/kept.ts'
 import { isThere, useLastPage } from '../../shell/paging.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { dayText } from './cell-texts.tsx'
 import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
-import { LostLink } from './lost-link.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
 import { orderOf, type PolicyDialog, withNothingOpen } from './policy-address.ts'
 import { RowActions } from './row-actions.tsx'
@@ -83,7 +83,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
     <>
       {lost}
       <Card title="Movimientos" plain>
-        <AskedRows
+        <QueryRows
           label={`Movimientos de la póliza ${policy.poliza}`}
           what="los movimientos"
           query={query}

@@ -4,45 +4,40 @@ import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { notesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryView } from '../../shell/query/query-view.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { AskFailure } from './ask-failure.tsx'
-import { Awaited } from './awaited.tsx'
 import { ActiveBadge } from './guarantee-tab.tsx'
-import { KeptNote } from './kept-note.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const query = useKept(notesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
-  if (!query.data) {
-    if (query.error) return <AskFailure what="las notas" query={query} />
-    return (
-      <Awaited>
-        <Skeleton shape="lines" count={6} />
-      </Awaited>
-    )
-  }
-  if (query.data.length === 0) return <EmptyState icon={ChatBubbleBottomCenterTextIcon} title={EMPTY_WORDS.items} />
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <KeptNote query={query} />
-      <ol className="flex flex-col gap-4">
-        {query.data.map(({ cdAclaratorio, numAclaratorio, txtAclaratorio, activo }) => (
-          <li key={cdAclaratorio} className="flex gap-4 rounded-lg bg-surface p-4 shadow-soft">
-            <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-soft font-bold text-soft-ink text-sm tabular-nums">
-              {numAclaratorio}
-            </span>
-            <div className="min-w-0 grow">
-              <p className="max-w-prose whitespace-pre-line break-words">{txtAclaratorio}</p>
-              {activo !== 1 && (
-                <p className="mt-2">
-                  <ActiveBadge active={false} />
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <QueryView
+      what="las notas"
+      query={query}
+      pending={<Skeleton shape="lines" count={6} />}
+      empty={<EmptyState icon={ChatBubbleBottomCenterTextIcon} title={EMPTY_WORDS.items} />}
+    >
+      {(notes) => (
+        <ol className="flex flex-col gap-4">
+          {notes.map(({ cdAclaratorio, numAclaratorio, txtAclaratorio, activo }) => (
+            <li key={cdAclaratorio} className="flex gap-4 rounded-lg bg-surface p-4 shadow-soft">
+              <span className="flex size-8 shrink-0 items-center justify-center rounded-full bg-soft font-bold text-soft-ink text-sm tabular-nums">
+                {numAclaratorio}
+              </span>
+              <div className="min-w-0 grow">
+                <p className="max-w-prose whitespace-pre-line break-words">{txtAclaratorio}</p>
+                {activo !== 1 && (
+                  <p className="mt-2">
+                    <ActiveBadge active={false} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </QueryView>
   )
 }

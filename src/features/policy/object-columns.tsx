@@ -1,7 +1,7 @@
 // The columns of insured objects in their order (POL-24, D106): things, or vehicles with their data.
 import type { InsuredObject } from '../../contract/insured-object.ts'
+import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { amountText, Note, rateText } from './cell-texts.tsx'
 
 type ObjectColumn = DataColumn<InsuredObject>
 

@@ -1,15 +1,17 @@
 // POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a chosen one shows its extras.
+
 import { useState } from 'react'
 import type { ObjectSearch } from '../../contract/insured-object.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
+import { rowInAddress } from '../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../shell/detail/detail-frame.tsx'
 import { useKept } from '../../shell/kept.ts'
-import { AskedRows } from './asked-rows.tsx'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { ExtraList } from './extra-list.tsx'
 import { objectColumns } from './object-columns.tsx'
 import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
-import { PolicyDetailFrame } from './policy-detail-frame.tsx'
-import { type DialogWiring, type PartCodes, rowWiring } from './policy-parts.ts'
+import type { DialogWiring, PartCodes } from './policy-parts.ts'
 
 type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
 
@@ -21,17 +23,13 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
     { ...objectsQuery(ask, asked), meta: { alerts: filter === NO_OBJECT_FILTER ? 'detail' : 'search' } },
     { anew: true },
   )
-  const { selectedKey, choose } = rowWiring(address)
+  const { selectedKey, choose } = rowInAddress(address)
   const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (
-    <PolicyDetailFrame
-      title="Detalle Póliza - Objetos Asegurados"
-      of={[policy.poliza, policy.ramo.nmRamo]}
-      onClose={onClose}
-    >
+    <DetailFrame title="Detalle Póliza - Objetos Asegurados" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
       <div className="flex min-w-0 flex-col gap-5">
         <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
-        <AskedRows
+        <QueryRows
           label="Objetos asegurados"
           what="los objetos asegurados"
           query={query}
@@ -44,6 +42,6 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
         />
         {chosen && <ExtraList key={chosen.cdObjCotizacion} cdCompania={cdCompania} object={chosen} />}
       </div>
-    </PolicyDetailFrame>
+    </DetailFrame>
   )
 }

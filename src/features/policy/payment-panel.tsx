@@ -5,19 +5,19 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { paymentState } from '../../domain/policy/payment-state.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { dayText } from '../../entities/cell-texts.tsx'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { paymentsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { AgeNote } from '../../shell/query/age-note.tsx'
+import { QueryPending } from '../../shell/query/query-pending.tsx'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { Awaited } from './awaited.tsx'
-import { dayText } from './cell-texts.tsx'
-import { KeptNote } from './kept-note.tsx'
 import { PaymentGlance } from './payment-glance.tsx'
 import { PaymentSummaryList } from './payment-summary.tsx'
 import type { PartCodes } from './policy-parts.ts'
@@ -37,15 +37,15 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
     )
   if (!data && !query.error)
     return (
-      <Awaited>
+      <QueryPending>
         <Skeleton shape="records" count={4} />
-      </Awaited>
+      </QueryPending>
     )
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {data?.item && (
         <>
-          <KeptNote query={query} />
+          <AgeNote query={query} />
           <PaymentGlance
             state={paymentState(data.financiamientoList, today)}
             total={data.totalPago}
@@ -56,7 +56,7 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
         </>
       )}
       <div className="flex min-w-0 flex-col gap-3">
-        <AskedRows
+        <QueryRows
           heading="Cuotas"
           label="Cuotas"
           what="los pagos"

@@ -2,6 +2,7 @@
 import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { codeIn, dayIn, textIn, withoutGaps } from '../../shell/address-values.ts'
+import type { WriteParams as WriteAddress } from '../../shell/detail/address-state.ts'
 import { orderText, type Sorted, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { PAGE_SIZES } from '../../ui/layout/pager.tsx'
 
@@ -38,8 +39,7 @@ export type PolicyParams = {
   documento?: string
 }
 
-/** Writes the address; `still` leaves the reader where they are. */
-export type WriteParams = (next: PolicyParams, options?: { replace?: boolean; still?: boolean }) => void
+export type WriteParams = WriteAddress<PolicyParams>
 
 /** Rows of a page as a list opens, and after «Nueva Consulta» (D12). */
 export const FIRST_PAGE_SIZE = 5

@@ -5,6 +5,8 @@ import type { PolicyRow } from '../../contract/policy.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import { QueryFailure } from '../../shell/query/query-failure.tsx'
+import { QueryPending } from '../../shell/query/query-pending.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -12,8 +14,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
-import { AskFailure } from './ask-failure.tsx'
-import { Awaited } from './awaited.tsx'
 import {
   FIRST_PAGE_SIZE,
   isNarrowed,
@@ -119,7 +119,7 @@ export function PolicyList(props: Props) {
       failure={
         query.error && (
           <Card flush>
-            <AskFailure what="las pólizas" query={query} />
+            <QueryFailure what="las pólizas" query={query} />
           </Card>
         )
       }
@@ -128,7 +128,7 @@ export function PolicyList(props: Props) {
   return (
     <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
       {pagerOnTop && (pager || (!data && !query.error && <PagerComing />))}
-      {data || query.error ? rows : <Awaited>{rows}</Awaited>}
+      {data || query.error ? rows : <QueryPending>{rows}</QueryPending>}
       {!pagerOnTop && pager}
     </div>
   )

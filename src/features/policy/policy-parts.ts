@@ -1,6 +1,7 @@
 // By which codes the parts of a policy are asked for, and how its dialogs are wired.
 import type { PolicyRow } from '../../contract/policy.ts'
-import type { PolicyParams, WriteParams } from './policy-address.ts'
+import type { AddressState } from '../../shell/detail/address-state.ts'
+import type { PolicyParams } from './policy-address.ts'
 
 /** The movement or location that a dialog is about. */
 export type PartCodes = {
@@ -12,25 +13,9 @@ export type PartCodes = {
   poliza: string
 }
 
-export type AddressWiring = {
-  params: PolicyParams
-  onParams: WriteParams
-}
+export type AddressWiring = AddressState<PolicyParams>
 
 export type DialogWiring = AddressWiring & {
   policy: PolicyRow
   onClose: () => void
 }
-
-/** The open tab stands in the address; another tab is no step of the way back. */
-export const tabWiring = ({ params, onParams }: AddressWiring) => ({
-  current: params.pestana,
-  onChange: (pestana: string) => onParams({ ...params, pestana, fila: undefined }, { replace: true, still: true }),
-})
-
-/** The chosen row of what is open; pressing it again lets it go. */
-export const rowWiring = ({ params, onParams }: AddressWiring) => ({
-  selectedKey: params.fila === undefined ? undefined : String(params.fila),
-  choose: (fila: number) =>
-    onParams({ ...params, fila: fila === params.fila ? undefined : fila }, { replace: true, still: true }),
-})

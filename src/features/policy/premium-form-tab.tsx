@@ -2,12 +2,12 @@
 import type { PremiumForm } from '../../contract/policy-detail.ts'
 import { periodText } from '../../domain/policy/policy-words.ts'
 import type { Area } from '../../domain/user/role.ts'
+import { amountText } from '../../entities/cell-texts.tsx'
 import { premiumFormsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
+import { QueryRows } from '../../shell/query/query-rows.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import { AskedRows } from './asked-rows.tsx'
-import { amountText } from './cell-texts.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
@@ -19,7 +19,7 @@ export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area
 function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
   const query = useKept(premiumFormsQuery(ask, area, at), { anew: true })
   return (
-    <AskedRows
+    <QueryRows
       label="Forma Prima"
       what="las formas de prima"
       query={query}

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-export function PolicyDetailFrame({ title, of, onClose, children }: Props) {
+export function DetailFrame({ title, of, onClose, children }: Props) {
   return (
     <Detail open onClose={onClose} inAddress placement="middle" title={title} subtitle={of.filter(Boolean).join(' · ')}>
       {children}

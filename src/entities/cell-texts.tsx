@@ -1,6 +1,6 @@
 // Values of a policy's tables as people read them; null where nothing is said.
-import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
-import { type Cents, formatMoney } from '../../domain/money.ts'
+import { type CalendarDate, formatDay } from '../domain/calendar-date.ts'
+import { type Cents, formatMoney } from '../domain/money.ts'
 
 export const amountText = (cents: Cents | null): string | null => (cents === null ? null : formatMoney(cents))
 

@@ -2,14 +2,14 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
-import type { Kept } from '../../shell/kept.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { DataColumn, Sorted } from '../../ui/layout/data-columns.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
-import { AskFailure } from './ask-failure.tsx'
-import { Awaited } from './awaited.tsx'
-import { KeptNote } from './kept-note.tsx'
+import type { Kept } from '../kept.ts'
+import { AgeNote } from './age-note.tsx'
+import { QueryFailure } from './query-failure.tsx'
+import { QueryPending } from './query-pending.tsx'
 
 type Props<Answer, Row> = {
   label: string
@@ -37,7 +37,7 @@ type Props<Answer, Row> = {
 
 const AWAITED = 4
 
-export function AskedRows<Answer, Row>({ heading, ...props }: Props<Answer, Row>) {
+export function QueryRows<Answer, Row>({ heading, ...props }: Props<Answer, Row>) {
   if (heading === undefined) return <Rows {...props} />
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -49,7 +49,7 @@ export function AskedRows<Answer, Row>({ heading, ...props }: Props<Answer, Row>
 
 function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
   const { label, what, query, rowsOf, columns, rowKey, empty = EMPTY_WORDS.items, emptyIcon = InboxIcon } = props
-  if (query.data === undefined && query.error) return <AskFailure what={what} query={query} />
+  if (query.data === undefined && query.error) return <QueryFailure what={what} query={query} />
   const rows = query.data === undefined ? undefined : rowsOf(query.data)
   const drawn = (
     <DataRows
@@ -67,10 +67,10 @@ function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
       empty={<EmptyState icon={emptyIcon} title={empty} />}
     />
   )
-  if (!rows) return <Awaited>{drawn}</Awaited>
+  if (!rows) return <QueryPending>{drawn}</QueryPending>
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {!props.noteElsewhere && <KeptNote query={query} />}
+      {!props.noteElsewhere && <AgeNote query={query} />}
       {rows.length > 0 && props.above}
       {drawn}
     </div>

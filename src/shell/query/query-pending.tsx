@@ -7,7 +7,7 @@ import { UI_WORDS } from '../../ui/words.ts'
  * `children` say the word to who does not see it. What stands under it may wait for it: `group-has-[[data-awaited]]` hides
  * it as long, so that nothing moves when it comes.
  */
-export function Awaited({ children }: { children: ReactNode }) {
+export function QueryPending({ children }: { children: ReactNode }) {
   return (
     <div data-awaited>
       <Waiting>

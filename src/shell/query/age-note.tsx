@@ -1,16 +1,16 @@
 // When what is shown was fetched: what is kept says its age until the portal answers anew, and where it could not.
 import { useState } from 'react'
 import { agoText } from '../../entities/moment-text.ts'
-import { isUnreachable } from '../../shell/call-failure.ts'
-import type { Kept } from '../../shell/kept.ts'
-import { useNow } from '../../shell/use-now.ts'
+import { isUnreachable } from '../call-failure.ts'
+import type { Kept } from '../kept.ts'
+import { useNow } from '../use-now.ts'
 
 /** Nobody asks when something of this moment was fetched. */
 const MINUTE_MS = 60_000
 
 type Props = { query: Pick<Kept<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }
 
-export function KeptNote({ query: { error, fetchedAt, isFetching } }: Props) {
+export function AgeNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()
   // Whether it stands here is decided once: it would push the rows down as it comes, and up as it goes.
   const [isTold] = useState(now - fetchedAt >= MINUTE_MS)

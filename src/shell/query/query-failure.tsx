@@ -1,13 +1,13 @@
 // What stands where an answer is missing: why, when it was last here, and the way to ask again.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
-import type { Kept } from '../../shell/kept.ts'
-import { useSession } from '../../shell/session/session.ts'
-import { useNow } from '../../shell/use-now.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { failureCode, failureDetail, isForbidden, isUnreachable } from '../call-failure.ts'
+import type { Kept } from '../kept.ts'
+import { useSession } from '../session/session.ts'
+import { useNow } from '../use-now.ts'
 import { lastAskedText } from './last-asked-text.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** What is kept counts for 120 minutes; what is over is not shown, only when it was fetched (D59). */
-export function AskFailure({ what, query: { error, lastAt, refetch } }: Props) {
+export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
   const staff = hasPrivileges(useSession().person)
   if (isUnreachable(error))

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Awaited } from '../../src/features/policy/awaited.tsx'
+import { QueryPending } from '../../src/shell/query/query-pending.tsx'
 import { DataRows } from '../../src/ui/layout/data-rows.tsx'
 
 // What React itself waits for is left alone.
@@ -12,9 +12,9 @@ afterEach(() => vi.useRealTimers())
 const AWAITED = 5
 const rows = () =>
   render(
-    <Awaited>
+    <QueryPending>
       <DataRows label="Filas" columns={[]} rows={undefined} rowKey={String} pageSize={AWAITED} empty="Nada" />
-    </Awaited>,
+    </QueryPending>,
   )
 
 test('NAV-12c rows on their way are shown in grey after 300 ms, as many as are awaited', async () => {

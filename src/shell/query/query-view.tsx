@@ -1,0 +1,34 @@
+// What one query brings: in grey while it comes, why when it failed, and with its age once it is there.
+import type { ReactNode } from 'react'
+import type { Kept } from '../kept.ts'
+import { AgeNote } from './age-note.tsx'
+import { QueryFailure } from './query-failure.tsx'
+import { QueryPending } from './query-pending.tsx'
+
+type Props<Data> = {
+  /** Such as «las notas». */
+  what: string
+  query: Kept<Data>
+  /** Its layout in grey. */
+  pending: ReactNode
+  /** Drawn instead of no rows, where the data is a list. */
+  empty?: ReactNode
+  /** How old it is stands elsewhere. */
+  noteElsewhere?: boolean
+  children: (data: Data) => ReactNode
+}
+
+export function QueryView<Data>({ what, query, pending, empty, noteElsewhere, children }: Props<Data>) {
+  const { data, error } = query
+  if (data === undefined)
+    return error ? <QueryFailure what={what} query={query} /> : <QueryPending>{pending}</QueryPending>
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty
+  const content = children(data)
+  if (noteElsewhere) return content
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <AgeNote query={query} />
+      {content}
+    </div>
+  )
+}
