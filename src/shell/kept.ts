@@ -8,19 +8,16 @@ import {
   hashKey,
   notifyManager,
   type QueryClient,
-  type QueryFunctionContext,
   type QueryKey,
   type QueryPersister,
   type UseQueryOptions,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
 import { dropKept, expireKept, isKept, isMovedBack, KEPT_MS, keep, keptAt, readKept } from '../offline/kept.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
-import { isWantedAnew, wasAnswered } from './asked-anew.ts'
 import { BUILD } from './build.ts'
 import { useSession } from './session/session.ts'
 import { useStore } from './store.ts'
@@ -56,44 +53,39 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
   }
 }
 
-type KeptOptions = {
-  /** What is kept is shown at once and asked anew whenever it is opened; else it is asked once in 120 minutes (D96). */
-  anew?: boolean
-}
-
 /**
- * An answer for as long as it may be used; in memory nothing expires by itself, so its age is held against the clock.
- * What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when an answer that is
- * over was fetched, where nothing else can be shown.
+ * An answer for as long as its query says (`entities/cached.ts`); in memory nothing expires by itself, so its age is held
+ * against the clock. What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when
+ * an answer that is over was fetched, where nothing else can be shown.
  */
-export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>, options: KeptOptions = {}) {
+export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
   const { cache } = useStore()
   const { person } = useSession()
-  const client = useQueryClient()
   const now = useNow()
-  const isStored = !hasPrivileges(person)
-  const hash = hashKey(question.queryKey)
-  const { queryFn } = question
+  const isCached = question.meta?.onDevice === true
+  const isStored = isCached && !hasPrivileges(person)
+  const searchedAt = question.meta?.searchedAt ?? 0
+  const { staleTime } = question
   const { data, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = useQuery({
-    gcTime: KEPT_MS,
-    refetchOnWindowFocus: false,
-    staleTime: (query) => (options.anew || isWantedAnew(client, query.queryHash) ? 0 : KEPT_MS),
     ...question,
-    ...(typeof queryFn === 'function' && {
-      queryFn: async (context: QueryFunctionContext<K>) => {
-        const answer = await queryFn(context)
-        wasAnswered(client, hash)
-        return answer
-      },
-    }),
+    staleTime: (query) =>
+      query.state.dataUpdatedAt < searchedAt
+        ? 0
+        : typeof staleTime === 'function'
+          ? staleTime(query)
+          : (staleTime ?? 0),
     ...(isStored ? { persister: persisterOf<T, K>(cache) } : {}),
   })
-  const isOver = data !== undefined && !isPlaceholderData && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
+  const isOver =
+    isCached && data !== undefined && !isPlaceholderData && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
   useEffect(() => {
     if (isOver && question.enabled !== false) void refetch()
   }, [isOver, question.enabled, refetch])
   const shown = isOver ? undefined : data
-  const lastAt = useLastTime(cache, isStored && shown === undefined && error !== null ? hash : null)
+  const lastAt = useLastTime(
+    cache,
+    isStored && shown === undefined && error !== null ? hashKey(question.queryKey) : null,
+  )
   return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
 }
 

@@ -1,8 +1,7 @@
 // NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
-import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isKept } from '../offline/kept.ts'
-import { wantAnew } from './asked-anew.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
 export type AskedBy = 'pager' | 'search' | 'resubmission'
@@ -24,26 +23,43 @@ export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean
 
 type Paged = { page?: number | undefined }
 
+type Paging<Params> = {
+  goTo: (next: Params, by: AskedBy) => void
+  /** When what the address asks was searched for here, in milliseconds; a cached answer from before does not do. */
+  searchedAt: number | undefined
+}
+
 /**
  * How a list goes to a page, a search or its own page again. `keyOf` is the query's key of what an address asks, `write`
- * puts that in the address. What is asked for is asked anew even where an answer of it is still kept.
+ * puts that in the address.
  */
 export function usePaging<Params extends Paged>(list: {
   params: Params
   keyOf: (params: Params) => QueryKey
   write: (params: Params) => void
-}): (next: Params, by: AskedBy) => void {
+}): Paging<Params> {
   const client = useQueryClient()
-  return (next, by) => {
+  const [searched, setSearched] = useState<{ hash: string; at: number } | null>(null)
+  const shown = hashKey(list.keyOf(list.params))
+  const goTo = (next: Params, by: AskedBy) => {
     const queryKey = list.keyOf(next)
-    const isShown = hashKey(queryKey) === hashKey(list.keyOf(list.params))
+    const hash = hashKey(queryKey)
+    const isShown = hash === shown
+    const now = Date.now()
     const fetchedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-    const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now: Date.now() })
-    if (by === 'search' || (!isShown && by !== 'pager')) wantAnew(client, hashKey(queryKey))
+    const asks = shouldAsk({ by, page: next.page ?? 0, isShown, fetchedAt, now })
+    if (by === 'search' || (!isShown && by !== 'pager')) setSearched({ hash, at: now })
     if (isShown && asks) void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })
     if (!isShown || by !== 'pager') list.write(next)
   }
+  return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
 }
+
+/** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
+export const searched = <Query extends { meta?: QueryMeta }>(
+  query: Query,
+  { page = 0, searchedAt }: { page?: number | undefined; searchedAt?: number | undefined },
+) => ({ ...query, meta: { ...query.meta, searchedAt, alerts: page === 0 ? ('search' as const) : undefined } })
 
 /** As the portal cuts its lists. */
 type Page = { content: readonly unknown[]; totalPages: number }

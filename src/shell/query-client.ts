@@ -1,23 +1,10 @@
 // Questions to the portal: one client for each signed-in person.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isWantedAnew, wasAnswered } from './asked-anew.ts'
+import type { Alerted } from '../entities/cached.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
 import type { Alert } from './telling.ts'
 
-/** What a failing question is to its person; without it the screen says it alone, or nothing does (SYS-05a). */
-type Asked =
-  /** What somebody opened to look at (NAV-07c). */
-  | 'detail'
-  /** What somebody searched for (SYS-05b, D76). */
-  | 'search'
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: { alerts?: Asked | undefined }
-  }
-}
-
-const TITLES: Record<Asked, string> = {
+const TITLES: Record<Alerted, string> = {
   detail: 'Error al consultar',
   search: 'No se pudo completar la consulta. Intente nuevamente.',
 }
@@ -27,35 +14,30 @@ type Given = { onSessionLost: () => void; alert: (alert: Alert) => void }
 /** The client of one signed-in person; queries are never shared between two. */
 export function createQueryClient({ onSessionLost, alert }: Given): QueryClient {
   onlineManager.setOnline(navigator.onLine)
-  const client: QueryClient = new QueryClient({
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSessionLost(error)) return onSessionLost()
-        const told = alertOf(error, query, isWantedAnew(client, query.queryHash))
-        wasAnswered(client, query.queryHash)
+        const told = alertOf(error, query)
         if (told) alert(told)
-      },
-      // Where answers are kept on the device, one of those is no answer yet (shell/kept.ts).
-      onSuccess: (_answer, query) => {
-        if (!query.options.persister) wasAnswered(client, query.queryHash)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },
   })
-  return client
 }
 
 const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 
-type Question = { meta: Query['meta']; state: { data: unknown } }
+type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
  * The alert of a failed question, if it is one. Where there is no way to the portal the screen's own words say so; a
  * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed, unless somebody
  * pressed «Buscar».
  */
-export function alertOf(error: unknown, { meta, state }: Question, isWanted = false): Alert | null {
-  if (!meta?.alerts || (state.data !== undefined && !isWanted)) return null
+export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
+  const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt
+  if (!meta?.alerts || (state.data !== undefined && !isSearched)) return null
   if (isUnreachable(error) || isForbidden(error) || isSessionLost(error)) return null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }

@@ -1,5 +1,6 @@
 // What is asked about reported claims, each with its key: the list, one claim, and whom staff can filter by.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { CallAnswer } from '../../contract/call.ts'
 import { openClaimReport } from '../../contract/claim-report.ts'
 import {
   listExecutives,
@@ -10,6 +11,7 @@ import {
   searchReported,
 } from '../../contract/claim-search.ts'
 import type { Ask } from '../ask.ts'
+import { type AppQuery, cached } from '../cached.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
@@ -19,12 +21,11 @@ const NOUN = 'claim-report'
 const MIN_LETTERS = 2
 
 /** One page of reported claims; the last page stays to be seen while the next one comes (REP-02). */
-export const reportedQuery = (ask: Ask, body: ReportedSearch) =>
-  queryOptions({
-    queryKey: [NOUN, 'list', body],
-    queryFn: ({ signal }) => ask(searchReported, { body }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+export const reportedQuery = (ask: Ask, body: ReportedSearch): AppQuery<CallAnswer<typeof searchReported>> => ({
+  queryKey: [NOUN, 'list', body],
+  queryFn: ({ signal }) => ask(searchReported, { body }, { signal }),
+  placeholderData: keepPreviousData,
+})
 
 /** The last claims of an owner and those that wait for their person. */
 export const recentQuery = (ask: Ask, { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
@@ -57,9 +58,9 @@ export const insuredQuery = (ask: Ask, typed: string) =>
     enabled: typed.length >= MIN_LETTERS,
   })
 
-/** The executives one can filter by: a catalogue, to be kept as the shell keeps catalogues. */
+/** The executives one can filter by: a catalogue. */
 export const executivesQuery = (ask: Ask) =>
-  queryOptions({
+  cached('expiry', {
     queryKey: [NOUN, 'executives'],
     queryFn: ({ signal }) => ask(listExecutives, {}, { signal }),
   })

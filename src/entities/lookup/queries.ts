@@ -1,23 +1,23 @@
-// Lookup lists that searches choose from: catalogues, to be kept as the shell keeps catalogues (SYS-02, PWA-03).
-import { queryOptions } from '@tanstack/react-query'
+// Lookup lists that searches choose from: catalogues (SYS-02, PWA-03).
 import { listAllInsurers, listBranchesWithGroup, readPolicyholderName } from '../../contract/lookup.ts'
 import type { Ask } from '../ask.ts'
+import { cached } from '../cached.ts'
 
 const NOUN = 'lookup'
 
 /** All ramos with their groups, by name. */
 export const branchesQuery = (ask: Ask) =>
-  queryOptions({
+  cached('expiry', {
     queryKey: [NOUN, 'branches'],
     queryFn: ({ signal }) => ask(listBranchesWithGroup, {}, { signal }),
   })
 
 export const insurersQuery = (ask: Ask) =>
-  queryOptions({ queryKey: [NOUN, 'insurers'], queryFn: ({ signal }) => ask(listAllInsurers, {}, { signal }) })
+  cached('expiry', { queryKey: [NOUN, 'insurers'], queryFn: ({ signal }) => ask(listAllInsurers, {}, { signal }) })
 
 /** The titular that a customer's code stands for (POL-11); a failure is nobody's to see (SYS-05a). */
 export const policyholderNameQuery = (ask: Ask, cdCliente: number) =>
-  queryOptions({
+  cached('expiry', {
     queryKey: [NOUN, 'policyholder', cdCliente],
     queryFn: ({ signal }) => ask(readPolicyholderName, { query: { cdCliente } }, { signal }),
   })

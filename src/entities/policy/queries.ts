@@ -1,5 +1,5 @@
 // What is asked about policies, each with its key: the two lists, what belongs to one policy, and its parts.
-import { keepPreviousData, type QueryFunction, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryFunction } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import {
@@ -27,6 +27,7 @@ import {
 import * as detail from '../../contract/policy-detail.ts'
 import { readUpcoming } from '../../contract/upcoming.ts'
 import type { Ask } from '../ask.ts'
+import { alerting, cached, type Revalidation } from '../cached.ts'
 
 const NOUN = 'policy'
 
@@ -35,38 +36,44 @@ type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 
 /** One page of the policyholder's policies (POL-02); the last page stays to be seen while the next one comes. */
 export const policiesQuery = (ask: Ask, body: PolicySearch) =>
-  queryOptions({
-    queryKey: [NOUN, 'held', body] as readonly unknown[],
+  cached('expiry', {
+    queryKey: [NOUN, 'held', body],
     queryFn: ({ signal }) => ask(searchPolicies, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** One page of the insured person's policies (POL-12). */
 export const insuredPoliciesQuery = (ask: Ask, query: InsuredPolicySearch) =>
-  queryOptions({
-    queryKey: [NOUN, 'insured', query] as readonly unknown[],
+  cached('expiry', {
+    queryKey: [NOUN, 'insured', query],
     queryFn: ({ signal }) => ask(searchInsuredPolicies, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** One page of a policy's movements (POL-07a). */
 export const movementsQuery = (ask: Ask, body: MovementSearch) =>
-  queryOptions({
+  cached('open', {
     queryKey: [NOUN, 'movements', body],
     queryFn: ({ signal }) => ask(searchMovements, { body }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 /** A part of one policy, told in an alert when it fails (NAV-07c). */
-function part<E extends Endpoint>(ask: Ask, name: string, endpoint: E, input: CallInput<E>) {
+function part<E extends Endpoint>(
+  ask: Ask,
+  name: string,
+  endpoint: E,
+  input: CallInput<E>,
+  revalidation: Revalidation = 'open',
+) {
   const queryFn: QueryFunction<CallAnswer<E>, readonly unknown[]> = ({ signal }) => ask(endpoint, input, { signal })
-  return queryOptions({ queryKey: [NOUN, name, input] as readonly unknown[], queryFn, meta: { alerts: 'detail' } })
+  return cached(revalidation, { queryKey: [NOUN, name, input], queryFn, meta: { alerts: 'detail' } })
 }
 
 /** What falls due soon in the policies of an owner. */
 export const upcomingQuery = (ask: Ask, { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
-  queryOptions({
-    queryKey: [NOUN, 'upcoming', cdCliente ?? null, cedula] as readonly unknown[],
+  cached('open', {
+    queryKey: [NOUN, 'upcoming', cdCliente ?? null, cedula],
     queryFn: ({ signal }) => ask(readUpcoming, { query: { cdCliente, cedula } }, { signal }),
   })
 
@@ -80,7 +87,7 @@ export const insuredLocationQuery = (ask: Ask, query: AtLocation) =>
   part(ask, 'insured-location', listInsuredLocation, { query })
 
 export const contentTypeQuery = (ask: Ask, query: OfPolicy) =>
-  part(ask, 'content-type', detail.readContentType, { query })
+  part(ask, 'content-type', detail.readContentType, { query }, 'expiry')
 
 /** Every object of a policy, page after page as large as specified: what is counted beneath them are all (A§9, POL-19c). */
 export const objectsQuery = (
@@ -96,8 +103,8 @@ export const objectsQuery = (
     vehiculo: null,
     ...asked,
   }
-  return queryOptions({
-    queryKey: [NOUN, 'objects', first] as readonly unknown[],
+  return cached('open', {
+    queryKey: [NOUN, 'objects', first],
     queryFn: async ({ signal }) => {
       const content: InsuredObject[] = []
       for (let page = 0, pages = 1; page < pages; page += 1) {
@@ -123,7 +130,7 @@ export const paymentsQuery = (ask: Ask, area: 'gen' | 'vam', query: { cdCompania
     area === 'gen'
       ? part(ask, 'payments', readPayments, { query: { ...query, vam: 0 } })
       : part(ask, 'vam-payments', readVamPayments, { query })
-  return queryOptions({ ...asked, meta: {} })
+  return alerting(asked, undefined)
 }
 
 export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo: number; vam: 0 | 1 }

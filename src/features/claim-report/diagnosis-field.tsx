@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Kit, searchDiagnoses } from '../../contract/catalogue.ts'
 import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../domain/claim-report/diagnosis-search.ts'
 import { searchText } from '../../domain/search-text.ts'
+import { cached } from '../../entities/cached.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -69,10 +70,12 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
 /** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
-  const { data, isFetching } = useKept({
-    queryKey: ['incapacidades', text],
-    queryFn: ({ signal }) => ask(searchDiagnoses, { body: { name: text } }, { signal }),
-    enabled: online && text !== '',
-  })
+  const { data, isFetching } = useKept(
+    cached('expiry', {
+      queryKey: ['incapacidades', text],
+      queryFn: ({ signal }) => ask(searchDiagnoses, { body: { name: text } }, { signal }),
+      enabled: online && text !== '',
+    }),
+  )
   return { found: data ?? [], asking: online && !isShort && (isFetching || isResting) }
 }

@@ -26,7 +26,7 @@ export function useUpcoming(area: Area): Upcoming {
   const owner = by ?? {}
   const enabled = areasOf(person).includes(area) && lacks === null
   const claims = useQuery({ ...recentQuery(ask, owner), enabled: enabled && standing !== 'idle' })
-  const policies = useKept({ ...upcomingQuery(ask, owner), enabled }, { anew: true })
+  const policies = useKept({ ...upcomingQuery(ask, owner), enabled })
   if (!enabled) return NOTHING
   return {
     claims: claims.data?.pendientes ?? [],

@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(beneficiariesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(beneficiariesQuery(ask, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Beneficiarios"

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Cláusulas"

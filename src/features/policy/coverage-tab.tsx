@@ -19,7 +19,7 @@ export function CoverageTab({ of: { cdCompania, cdUbicacion } }: PartProps) {
 }
 
 function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
-  const query = useKept(coveragesQuery(ask, at), { anew: true })
+  const query = useKept(coveragesQuery(ask, at))
   return <CoverageRows query={query} />
 }
 

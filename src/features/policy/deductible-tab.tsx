@@ -28,12 +28,12 @@ const common = {
 }
 
 function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
-  const query = useKept(deductiblesQuery(ask, area, at), { anew: true })
+  const query = useKept(deductiblesQuery(ask, area, at))
   return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
 }
 
 function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }))
   const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
   if (!query.data || isEmpty)
     return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />

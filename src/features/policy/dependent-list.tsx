@@ -25,7 +25,7 @@ type Numbered = SubObject & { place: number }
 
 export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
   const today = useToday()
-  const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion), { anew: true })
+  const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion))
   const place = useLedTo(query.data !== undefined, isLedTo === true)
   const columns: DataColumn<Numbered>[] = [
     { id: 'item', header: 'Item', cell: ({ place }) => place, numeric: true },

@@ -32,9 +32,7 @@ type Props = DialogWiring & { of: PartCodes; vam: 0 | 1 }
 export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdCotizacion: id } = of
   const { cdCliente: cdContratante, cdRamo } = policy
-  const query = useKept(documentsQuery(ask, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }), {
-    anew: true,
-  })
+  const query = useKept(documentsQuery(ask, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }))
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
   const viewer = urlDialog({

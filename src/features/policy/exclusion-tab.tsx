@@ -17,8 +17,8 @@ const common = {
 
 export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const codes = { cdCompania, cdRamoCotizacion }
-  const ofBranch = useKept(branchExclusionsQuery(ask, codes), { anew: true })
-  const ofCoverage = useKept(coverageExclusionsQuery(ask, codes), { anew: true })
+  const ofBranch = useKept(branchExclusionsQuery(ask, codes))
+  const ofCoverage = useKept(coverageExclusionsQuery(ask, codes))
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QueryRows

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx'
 
 /** Whom to call, and whether that is still on its way. */
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
-  const { data, isFetching } = useKept(executiveQuery(ask, area, cdEjecutivo, cdCompania), { anew: true })
+  const { data, isFetching } = useKept(executiveQuery(ask, area, cdEjecutivo, cdCompania))
   return { executive: data, isAwaited: data === undefined && isFetching }
 }
 

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { useLedTo } from '../../ui/lead-to.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
-  const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion), { anew: true })
+  const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion))
   const place = useLedTo(query.data !== undefined)
   return (
     <div ref={place}>

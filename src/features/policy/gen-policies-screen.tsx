@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { LostLink } from '../../shell/detail/lost-link.tsx'
-import { isThere, usePaging } from '../../shell/paging.ts'
+import { isThere } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
@@ -17,8 +17,7 @@ export type PoliciesScreenProps = {
 
 export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('gen', params, onAddress)
-  const onParams = page.write
-  const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
+  const { goTo, write: onParams } = page
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
   const isLost = params.sel !== undefined && isThere(page.query) && !chosen
   const list = useRef<HTMLDivElement>(null)

@@ -79,9 +79,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
 /** The one vehicle whole; of several, how many there are: they stand in «Detalles». */
 function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
   const { cdCompania, cdRamoCotizacion } = movement
-  const { data } = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }), {
-    anew: true,
-  })
+  const { data } = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
   const vehicles = data?.content.filter(hasVehicle) ?? []
   const [only] = vehicles
   if (!only) return null

@@ -11,7 +11,7 @@ import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(guaranteesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(guaranteesQuery(ask, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Garantías"

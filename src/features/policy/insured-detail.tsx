@@ -67,10 +67,10 @@ function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
   // Where it is known that there is a place, its facts have their room from the beginning.
   const hasPlace = cdUbicacion !== null
-  const { data, error } = useKept(
-    { ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }), enabled: hasPlace },
-    { anew: true },
-  )
+  const { data, error } = useKept({
+    ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    enabled: hasPlace,
+  })
   const [location] = data ?? []
   const none = data || error ? '–' : '…'
   const end = endOf(policy)

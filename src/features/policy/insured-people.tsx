@@ -29,9 +29,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const hasEnded = isOver(policy, today)
   const [typed, setTyped] = useState('')
   const [turnedTo, turnTo] = useState<number | null>(null)
-  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }), {
-    anew: true,
-  })
+  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }))
   const all = query.data?.content ?? []
   const found =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))

@@ -22,7 +22,7 @@ type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
   const today = useToday()
-  const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }))
   const columns: DataColumn<Location>[] = [
     { id: 'dscUbicacion', header: 'Ubicación', cell: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
     { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? null },

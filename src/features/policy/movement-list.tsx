@@ -4,6 +4,7 @@ import { MOVEMENT_COLUMNS } from '../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { endOf, movementTypeText } from '../../domain/policy/policy-words.ts'
+import { alerting } from '../../entities/cached.ts'
 import { dayText } from '../../entities/cell-texts.tsx'
 import { movementsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
@@ -41,8 +42,8 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   const page = params.mpage ?? 0
   const sorted = movementOrder(params.morden)
   const asked = useKept(
-    {
-      ...movementsQuery(ask, {
+    alerting(
+      movementsQuery(ask, {
         page,
         pageSize: PAGE_SIZE,
         sorted,
@@ -57,9 +58,8 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         fcDesde: null,
         fcHasta: null,
       }),
-      meta: { alerts: page === 0 && !ofPersons ? 'search' : undefined },
-    },
-    { anew: true },
+      page === 0 && !ofPersons ? 'search' : undefined,
+    ),
   )
   const turn = (next: number, replace = false) =>
     onParams({ ...params, mpage: next === 0 ? undefined : next }, { still: true, replace })

@@ -11,7 +11,7 @@ import { ActiveBadge } from './guarantee-tab.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(notesQuery(ask, { cdCompania, cdRamoCotizacion }), { anew: true })
+  const query = useKept(notesQuery(ask, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryView
       what="las notas"

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { ObjectSearch } from '../../contract/insured-object.ts'
+import { alerting } from '../../entities/cached.ts'
 import { objectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { rowInAddress } from '../../shell/detail/address-state.ts'
@@ -19,10 +20,7 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
   const { cdCompania, cdRamoCotizacion } = of
   const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
   const asked = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
-  const query = useKept(
-    { ...objectsQuery(ask, asked), meta: { alerts: filter === NO_OBJECT_FILTER ? 'detail' : 'search' } },
-    { anew: true },
-  )
+  const query = useKept(alerting(objectsQuery(ask, asked), filter === NO_OBJECT_FILTER ? 'detail' : 'search'))
   const { selectedKey, choose } = rowInAddress(address)
   const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (

@@ -25,7 +25,7 @@ import type { PartCodes } from './policy-parts.ts'
 export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'> }) {
   const { cdCompania, cdCotizacion } = of
   const today = useToday()
-  const query = useKept(paymentsQuery(ask, area, { cdCompania, cdCotizacion }), { anew: true })
+  const query = useKept(paymentsQuery(ask, area, { cdCompania, cdCotizacion }))
   const { data } = query
   if (data?.item === null)
     return (

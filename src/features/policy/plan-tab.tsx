@@ -13,5 +13,5 @@ export function PlanTab({ area, of: { cdCompania, cdUbicacion } }: { area: Area;
 }
 
 function Plan({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  return <CoverageRows query={useKept(planCoveragesQuery(ask, area, at), { anew: true })} />
+  return <CoverageRows query={useKept(planCoveragesQuery(ask, area, at))} />
 }

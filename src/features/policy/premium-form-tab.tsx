@@ -17,7 +17,7 @@ export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area
 }
 
 function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  const query = useKept(premiumFormsQuery(ask, area, at), { anew: true })
+  const query = useKept(premiumFormsQuery(ask, area, at))
   return (
     <QueryRows
       label="Forma Prima"

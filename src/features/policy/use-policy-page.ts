@@ -5,7 +5,7 @@ import { withoutGaps } from '../../shell/address-values.ts'
 import { ask } from '../../shell/ask.ts'
 import { type Owner, useOwnerOf } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
-import { useLastPage } from '../../shell/paging.ts'
+import { searched, useLastPage, usePaging } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { FIRST_PAGE_SIZE, type PolicyParams, policyOrder, turned, type WriteParams } from './policy-address.ts'
 
@@ -38,17 +38,17 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const { person } = useSession()
   const { owner, named } = useOwnerOf(area, params.cdCliente)
   const write: WriteParams = (next, options) => onParams(withoutGaps({ ...next, cdCliente: named }), options)
+  const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
+  const { goTo, searchedAt } = usePaging({ params, keyOf, write })
   const asked = useKept({
-    ...policyQuestion(area, params, owner.by),
-    meta: { alerts: (params.page ?? 0) === 0 ? 'search' : undefined },
+    ...searched(policyQuestion(area, params, owner.by), { page: params.page, searchedAt }),
     enabled: owner.by !== null,
   })
   const query = useLastPage({
     query: asked,
-    search: JSON.stringify(policyQuestion(area, { ...params, page: 0 }, owner.by).queryKey),
+    search: JSON.stringify(keyOf({ ...params, page: 0 })),
     page: params.page ?? 0,
     turn: (page) => write(turned(params, { page }), { replace: true, still: true }),
   })
-  const keyOf = (asked: PolicyParams) => policyQuestion(area, asked, owner.by).queryKey
-  return { query, keyOf, write, staff: hasPrivileges(person), lacks: owner.lacks }
+  return { query, goTo, write, staff: hasPrivileges(person), lacks: owner.lacks }
 }

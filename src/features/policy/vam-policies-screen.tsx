@@ -6,7 +6,7 @@ import { ask } from '../../shell/ask.ts'
 import { LostLink } from '../../shell/detail/lost-link.tsx'
 import { useActiveAssociate } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
-import { isThere, usePaging } from '../../shell/paging.ts'
+import { isThere } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
@@ -19,8 +19,7 @@ import { usePolicyPage } from './use-policy-page.ts'
 
 export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('vam', params, onAddress)
-  const onParams = page.write
-  const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
+  const { goTo, write: onParams } = page
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')
   const dialog = urlDialog({

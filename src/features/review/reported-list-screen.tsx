@@ -3,8 +3,8 @@ import { PlusIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { isUnreachable } from '../../shell/call-failure.ts'
+import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useCanReport } from '../../shell/kit.ts'
-import { useLastPage, usePaging } from '../../shell/paging.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -27,22 +27,12 @@ import { historyId, historyKey, type ReportedSearchParams, resetSearch } from '.
 export type ReportedListScreenProps = {
   area: Area
   search: ReportedSearchParams
-  onSearch: (
-    next: Record<string, string | number | undefined>,
-    options?: { replace?: boolean; still?: boolean },
-  ) => void
+  onSearch: WriteParams<ReportedSearchParams>
   onGo: (path: string) => void
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query: asked, keyOf, staff, today, lacks } = useReportedPage(area, search, { searched: true })
-  const goTo = usePaging({ params: search, keyOf, write: onSearch })
-  const query = useLastPage({
-    query: asked,
-    search: JSON.stringify(keyOf({ ...search, page: undefined })),
-    page: search.page ?? 0,
-    turn: (page) => onSearch({ ...search, page: page === 0 ? undefined : page }, { replace: true, still: true }),
-  })
+  const { query, goTo, staff, today, lacks } = useReportedPage(area, search, onSearch)
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
@@ -81,7 +71,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
       title={title}
       subtitle={
         (online || shown) && (
-          <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+          <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
         )
       }
       actions={asPanel && create}

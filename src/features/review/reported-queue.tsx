@@ -4,18 +4,20 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { useKept } from '../../shell/kept.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useLastSearch } from './last-search.ts'
-import { claimPath, useReportedPage } from './reported-page.ts'
+import { claimPath, useReportedQuery } from './reported-page.ts'
 
 const OPEN_FROM_TOP = 8
 
 type Props = { area: Area; cdReclamo: number; onHistory: (row: ReportedRow) => void }
 
 export function ReportedQueue({ area, cdReclamo, onHistory }: Props) {
-  const { query } = useReportedPage(area, useLastSearch(area))
-  const rows = query.data?.content
+  const { queryOf } = useReportedQuery(area)
+  const { data, error } = useKept(queryOf(useLastSearch(area)))
+  const rows = data?.content
   const queue = useRef<HTMLElement>(null)
   const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false
   useEffect(() => {
@@ -29,12 +31,12 @@ export function ReportedQueue({ area, cdReclamo, onHistory }: Props) {
       aria-label="Siniestros de la consulta"
       className="sticky top-2 -m-2 flex max-h-[calc(100dvh-1rem)] flex-col gap-3 overflow-y-auto p-2 *:shrink-0"
     >
-      {!rows && query.isPending && (
+      {!rows && !error && (
         <Waiting>
           <Skeleton shape="cards" count={5} />
         </Waiting>
       )}
-      {!rows && query.isError && <p className="p-2 text-muted text-sm">No pudimos traer la lista.</p>}
+      {!rows && error && <p className="p-2 text-muted text-sm">No pudimos traer la lista.</p>}
       {rows?.map((row) => (
         <ReportCard
           key={row.cdReclamo}

@@ -1,11 +1,11 @@
 // The rows of the reported list: cards on phones and small tablets, a table from 840 px, pages by the server.
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { failureCode, failureDetail, isUnreachable } from '../../shell/call-failure.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import type { Kept } from '../../shell/kept.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
@@ -31,7 +31,7 @@ type Props = {
   /** Without a network the last answer stays as it is: in its order, on its page. */
   online: boolean
   params: ReportedSearchParams
-  query: UseQueryResult<Answer>
+  query: Kept<Answer>
   onChange: (params: ReportedSearchParams) => void
   onGo: (path: string) => void
   onHistory: (row: ReportedRow) => void

@@ -12,8 +12,8 @@ const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
   envelope: { message, code: 'unexpected', requestId: '4c1d' },
   retryAfterSeconds: null,
 })
-const detail = { meta: { alerts: 'detail' }, state: { data: undefined } } as const
-const search = { meta: { alerts: 'search' }, state: { data: undefined } } as const
+const detail = { meta: { alerts: 'detail' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
+const search = { meta: { alerts: 'search' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
 
 describe('NAV-07c a failed look-up', () => {
   it('is told with the portal’s words and its code', () => {
@@ -34,7 +34,11 @@ describe('NAV-07c a failed look-up', () => {
     ['without a way to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
     ['cut on its way', new CallError({ ok: false, failure: 'cut' }), detail],
     ['refused: the screen says it', new CallError(refused(403)), detail],
-    ['only refreshing what is still shown (SYS-05a)', new CallError(refused(500)), { ...detail, state: { data: {} } }],
+    [
+      'only refreshing what is still shown (SYS-05a)',
+      new CallError(refused(500)),
+      { ...detail, state: { data: {}, dataUpdatedAt: 0 } },
+    ],
     ['of a question that says it alone', new CallError(refused(500)), { ...detail, meta: undefined }],
   ])('is no alert %s', (_what, error, question) => {
     expect(alertOf(error, question)).toBeNull()
@@ -42,9 +46,12 @@ describe('NAV-07c a failed look-up', () => {
 })
 
 it('SYS-05b NAV-10 a search that was pressed is told though a kept answer of it stands', () => {
-  const kept = { ...search, state: { data: {} } }
-  expect(alertOf(new CallError(refused(500)), kept, true)?.title).toContain('No se pudo completar la consulta.')
-  expect(alertOf(new CallError(refused(500)), kept, false)).toBeNull()
+  const fetchedAt = (dataUpdatedAt: number) => ({
+    meta: { alerts: 'search' as const, searchedAt: 1_000 },
+    state: { data: {}, dataUpdatedAt },
+  })
+  expect(alertOf(new CallError(refused(500)), fetchedAt(999))?.title).toContain('No se pudo completar la consulta.')
+  expect(alertOf(new CallError(refused(500)), fetchedAt(1_000))).toBeNull()
 })
 
 it('SYS-05b a failed search has the shared words of D76', () => {
