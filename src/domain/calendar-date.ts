@@ -1,5 +1,5 @@
 // A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
-import { addDays as addDaysTo, differenceInCalendarDays } from 'date-fns'
+import { addDays as addDaysTo, differenceInCalendarDays, subMonths } from 'date-fns'
 
 /** A day as `YYYY-MM-DD`. */
 export type CalendarDate = string
@@ -31,6 +31,9 @@ export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0,
 export function addDays(day: CalendarDate, days: number): CalendarDate {
   return toText(addDaysTo(toDate(day), days))
 }
+
+/** The same day so many months earlier, or the last of that month where it has none such: 31 August, six months: 28 February. */
+export const monthsBefore = (day: CalendarDate, months: number): CalendarDate => toText(subMonths(toDate(day), months))
 
 /** How many days `later` lies after `earlier`; negative when it lies before. */
 export function daysBetween(earlier: CalendarDate, later: CalendarDate): number {

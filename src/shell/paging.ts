@@ -1,6 +1,7 @@
 // NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { AppQuery } from '../entities/cached.ts'
 import { isKept } from '../offline/kept.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
@@ -55,11 +56,14 @@ export function usePaging<Params extends Paged>(list: {
   return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
 }
 
-/** A first page was searched for, and is told in an alert when it fails; turning pages fails silently (SYS-05). */
-export const searched = <Query extends { meta?: QueryMeta }>(
-  query: Query,
-  { page = 0, searchedAt }: { page?: number | undefined; searchedAt?: number | undefined },
-) => ({ ...query, meta: { ...query.meta, searchedAt, alerts: page === 0 ? ('search' as const) : undefined } })
+/** The query as somebody asked for it; turning pages fails silently (SYS-05). */
+export const searched = <Data>(
+  query: AppQuery<Data>,
+  meta: Pick<QueryMeta, 'alerts' | 'searchedAt'>,
+): AppQuery<Data> => ({
+  ...query,
+  meta: { ...query.meta, ...meta },
+})
 
 /** As the portal cuts its lists. */
 type Page = { content: readonly unknown[]; totalPages: number }

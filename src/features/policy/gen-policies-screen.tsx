@@ -3,11 +3,12 @@ import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { LostLink } from '../../shell/detail/lost-link.tsx'
 import { isThere } from '../../shell/paging.ts'
+import { useReader } from '../../shell/session/reader.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ChosenPolicy } from './chosen-policy.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
-import { type PolicyParams, resetAddress, type WriteParams, withNothingChosen } from './policy-address.ts'
-import { PolicyList } from './policy-list.tsx'
+import { type PolicyParams, type WriteParams, withNothingChosen } from './policy-address.ts'
+import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
 export type PoliciesScreenProps = {
@@ -17,44 +18,33 @@ export type PoliciesScreenProps = {
 
 export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('gen', params, onAddress)
-  const { goTo, write: onParams } = page
+  const onParams = page.write
   const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
   const isLost = params.sel !== undefined && isThere(page.query) && !chosen
+  const reader = useReader()
   const list = useRef<HTMLDivElement>(null)
-  const reset = () => goTo(resetAddress(), 'search')
   // A second press on the chosen policy lets it go again.
   const choose = ({ cdCotizacion }: PolicyRow) => {
     const rest = withNothingChosen(params)
     onParams(cdCotizacion === params.sel ? rest : { ...rest, sel: cdCotizacion }, { still: true })
   }
   return (
-    <PoliciesFrame
-      area="gen"
-      title="Pólizas Contratante"
-      params={params}
-      page={page}
-      onSearch={(next) => goTo(next, 'search')}
-      onTurn={(next) => goTo(next, 'pager')}
-      onReset={reset}
-    >
+    <PoliciesFrame area="gen" title="Pólizas Contratante" params={params} page={page}>
       {isLost && (
         <LostLink
           what="La póliza"
           onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
         />
       )}
-      <Card title={page.staff ? 'Pólizas de la cartera' : 'Mis Pólizas'} plain>
+      <Card title={HELD_POLICIES[reader]} plain>
         <div ref={list}>
           <PolicyList
             area="gen"
-            staff={page.staff}
             params={params}
-            query={page.query}
+            page={page}
             rowKey={({ cdCotizacion }) => String(cdCotizacion)}
             selectedKey={params.sel === undefined ? undefined : String(params.sel)}
-            onTurn={(next) => goTo(next, 'pager')}
             onSelect={choose}
-            onReset={reset}
           />
         </div>
       </Card>

@@ -4,12 +4,13 @@ import type { PolicyRow } from '../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { endText, policyTypeText } from '../../domain/policy/policy-words.ts'
+import type { Reader } from '../../domain/user/reader.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import { ValidityBadge } from './validity-badge.tsx'
 
-type Wiring = { area: Area; staff: boolean; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
+type Wiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
 
 export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
   `${nmCliente} ${apCliente}`.trim()
@@ -18,7 +19,7 @@ const OneLine = ({ children }: { children: ReactNode }) => (
   <span className="whitespace-nowrap tabular-nums">{children}</span>
 )
 
-export function policyColumns({ area, staff, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
+export function policyColumns({ area, reader, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
   const holder: DataColumn<PolicyRow> = {
     id: 'nmCliente',
     header: area === 'gen' ? 'Contratante' : 'Cliente',
@@ -53,7 +54,7 @@ export function policyColumns({ area, staff, today, onDocuments }: Wiring): Data
       card: 'overline',
     },
     { id: 'nmRamo', header: 'Ramo', cell: ({ ramo }) => ramo.nmRamo, sortable: true, card: 'title' },
-    ...(area === 'vam' || staff ? [holder] : []),
+    ...(area === 'vam' || reader === 'staff' ? [holder] : []),
     {
       id: 'fcDesde',
       header: from,

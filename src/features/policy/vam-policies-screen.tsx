@@ -13,15 +13,14 @@ import { DocumentsDialog } from './documents-dialog.tsx'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { InsuredDetail } from './insured-detail.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
-import { type PolicyDialog, resetAddress, withNothingChosen, withNothingOpen } from './policy-address.ts'
+import { type PolicyDialog, withNothingChosen, withNothingOpen } from './policy-address.ts'
 import { PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
 
 export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('vam', params, onAddress)
-  const { goTo, write: onParams } = page
+  const onParams = page.write
   const associate = useActiveAssociate('vam')
-  const reset = () => goTo(resetAddress(), 'search')
   const dialog = urlDialog({
     open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
       onParams(
@@ -49,9 +48,6 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       about={<Titular name={associate?.name} />}
       params={params}
       page={page}
-      onSearch={(next) => goTo(next, 'search')}
-      onTurn={(next) => goTo(next, 'pager')}
-      onReset={reset}
     >
       {isLost && (
         <LostLink
@@ -61,16 +57,12 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       )}
       <PolicyList
         area="vam"
-        staff={page.staff}
         params={params}
-        query={page.query}
+        page={page}
         rowKey={keyOf}
         selectedKey={addressed}
-        onTurn={(next) => goTo(next, 'pager')}
         onSelect={(row) => dialog.open(['condiciones', row])}
         onDocuments={(row) => dialog.open(['documentos', row])}
-        onReset={reset}
-        pagerOnTop
       />
       {wiring && params.ver === 'documentos' && <DocumentsDialog {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (

@@ -4,105 +4,92 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { Reader } from '../../domain/user/reader.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { momentDay } from '../../entities/moment-text.ts'
-import type { Column } from '../../ui/layout/data-table.tsx'
-import { type ReportedColumn, sortOf } from './reported-search.ts'
-
-type Fact = { key: ReportedColumn; header: string; cell: (row: ReportedRow) => ReactNode }
-type Pair = Fact & { under?: Fact | undefined; numeric?: boolean }
+import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 
 /** In the order of D83, those of staff last; two facts a column, so that all of them stand side by side on a laptop. */
-const COLUMNS: Pair[] = [
+const COLUMNS: readonly DataColumn<ReportedRow>[] = [
   {
-    key: 'cdReclamo',
+    id: 'cdReclamo',
+    sortable: true,
     header: 'N.º',
     cell: (row) => <NumberCell row={row} />,
   },
   {
-    key: 'estadoPortal',
+    id: 'estadoPortal',
+    sortable: true,
     header: 'Estado',
     cell: ({ estadoPortal }) => <StateBadge state={estadoPortal} />,
-    under: { key: 'tpSiniestro', header: 'Tipo', cell: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro] },
+    under: {
+      id: 'tpSiniestro',
+      sortable: true,
+      header: 'Tipo',
+      cell: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro],
+    },
   },
   {
-    key: 'dscObjeto',
+    id: 'dscObjeto',
+    sortable: true,
     header: 'Paciente',
     cell: ({ dscObjeto }) => dscObjeto,
-    under: { key: 'nmAlias', header: 'Aseguradora', cell: ({ nmAlias }) => nmAlias },
+    under: { id: 'nmAlias', sortable: true, header: 'Aseguradora', cell: ({ nmAlias }) => nmAlias },
   },
   {
-    key: 'nmRamo',
+    id: 'nmRamo',
+    sortable: true,
     header: 'Ramo',
     cell: ({ nmRamo }) => nmRamo,
-    under: { key: 'poliza', header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
+    under: { id: 'poliza', sortable: true, header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
   },
   {
-    key: 'fcAlcance',
+    id: 'fcAlcance',
+    sortable: true,
     header: 'Incurrencia',
     cell: (row) => <OneLine>{incurred(row)}</OneLine>,
     under: {
-      key: 'fcCreacion',
+      id: 'fcCreacion',
+      sortable: true,
       header: 'Creación',
       cell: ({ fcCreacion }) => <OneLine>{momentDay(fcCreacion)}</OneLine>,
     },
   },
   {
-    key: 'valorReclamoPortal',
+    id: 'valorReclamoPortal',
+    sortable: true,
     header: 'Valor',
     cell: ({ valorReclamoPortal }) => <span className="font-semibold">{formatMoney(valorReclamoPortal)}</span>,
     numeric: true,
   },
 ]
 
-const OF_STAFF: Pair[] = [
+const OF_STAFF: readonly DataColumn<ReportedRow>[] = [
   {
-    key: 'titular',
+    id: 'titular',
+    sortable: true,
     header: 'Titular',
     cell: ({ titular }) => titular,
-    under: { key: 'nmContratante', header: 'Contratante', cell: ({ nmContratante }) => nmContratante },
+    under: { id: 'nmContratante', sortable: true, header: 'Contratante', cell: ({ nmContratante }) => nmContratante },
   },
-  { key: 'nmEjecutivo', header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
+  { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
 ]
 
-type Wiring = {
-  staff: boolean
-  orden: string | undefined
-  /** Without it the list cannot be put in another order now. */
-  onOrden: ((orden: string) => void) | undefined
-  onHistory: (row: ReportedRow) => void
-}
+/** The list comes newest creation first. */
+export const STANDARD_ORDER = '-fcCreacion'
 
-/** Pressing a sorted column turns its order round; the list comes newest creation first. */
-export function reportedColumns({ staff, orden, onOrden, onHistory }: Wiring): Column<ReportedRow>[] {
-  const sorted = sortOf(orden ?? '-fcCreacion')
-  const withSort = <F extends Fact>(fact: F) => {
-    const direction = sorted?.id === fact.key ? (sorted.desc ? 'descending' : 'ascending') : 'none'
-    if (!onOrden) return fact
-    return { ...fact, sort: direction, onSort: () => onOrden(direction === 'ascending' ? `-${fact.key}` : fact.key) }
-  }
-  const sortable = (columns: readonly Pair[]) =>
-    columns.map(({ under, ...column }) => ({ ...withSort(column), ...(under && { under: withSort(under) }) }))
-  return [
-    ...sortable(COLUMNS),
-    {
-      key: 'observacion',
-      header: 'Observación',
-      cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
-      share: staff ? 'w-1/9' : 'w-1/6',
-    },
-    ...(staff ? sortable(OF_STAFF) : []),
-  ]
-}
+type Wiring = { reader: Reader; onHistory: (row: ReportedRow) => void }
 
-/** The orders that phones can choose from, where there is no table head to press. */
-export const orderChoices = (staff: boolean): { value: string; label: string }[] =>
-  [...COLUMNS, ...(staff ? OF_STAFF : [])]
-    .flatMap(({ under, ...fact }): Fact[] => (under ? [fact, under] : [fact]))
-    .flatMap(({ key, header }) => [
-      { value: key, label: `${header}, ascendente` },
-      { value: `-${key}`, label: `${header}, descendente` },
-    ])
+export const reportedColumns = ({ reader, onHistory }: Wiring): DataColumn<ReportedRow>[] => [
+  ...COLUMNS,
+  {
+    id: 'observacion',
+    header: 'Observación',
+    cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
+    share: reader === 'staff' ? 'w-1/9' : 'w-1/6',
+  },
+  ...(reader === 'staff' ? OF_STAFF : []),
+]
 
 const incurred = (row: ReportedRow): string => {
   const day = row.fcAlcance ?? row.fcProcedimiento

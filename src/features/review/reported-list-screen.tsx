@@ -1,137 +1,126 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
 import { PlusIcon } from '@heroicons/react/20/solid'
+import { REPORTED_COLUMNS, type ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { OwnerLacks } from '../../entities/owner-lacks.tsx'
-import { isUnreachable } from '../../shell/call-failure.ts'
+import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useCanReport } from '../../shell/kit.ts'
-import { UpdatedAgo } from '../../shell/updated-ago.tsx'
+import { ListFilters } from '../../shell/list/list-filters.tsx'
+import { ListRows } from '../../shell/list/list-rows.tsx'
+import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/list-screen.tsx'
+import { sortedBy } from '../../shell/list/list-search.ts'
+import { useReader } from '../../shell/session/reader.ts'
 import { urlDialog } from '../../shell/url-dialog.ts'
-import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import { orderChoices } from '../../ui/layout/data-columns.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
-import { Page } from '../../ui/layout/page.tsx'
+import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
-import { useFilterNames } from './filter-names.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
-import { ReportedFilterBar } from './reported-filter-bar.tsx'
-import { appliedSearch } from './reported-filters.ts'
+import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { claimPath, useReportedPage } from './reported-page.ts'
-import { ReportedResults } from './reported-results.tsx'
-import { historyId, historyKey, type ReportedSearchParams, resetSearch } from './reported-search.ts'
+import { historyId, historyKey, type ReportedSearchParams } from './reported-search.ts'
 
-export type ReportedListScreenProps = {
+const OFFLINE: OfflineWords = {
+  staff: {
+    shown:
+      'La cartera no se guarda en el dispositivo. Abajo queda la última consulta, solo mientras esta pestaña siga abierta.',
+    nothing: 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.',
+  },
+  customer: {
+    shown:
+      'Aquí está lo que guarda este dispositivo y, debajo, tu última consulta. Para ver el resto hace falta conexión.',
+    nothing: 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.',
+  },
+}
+
+const NONE = {
+  customer: 'Aquí aparecen los siniestros que reportas.',
+  staff: 'No hay siniestros de los últimos seis meses en la cartera.',
+} as const
+
+type Props = {
   area: Area
   search: ReportedSearchParams
   onSearch: WriteParams<ReportedSearchParams>
   onGo: (path: string) => void
 }
 
-export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedListScreenProps) {
-  const { query, goTo, staff, today, lacks } = useReportedPage(area, search, onSearch)
-  const { data, error } = query
-  const online = useOnline() && !isUnreachable(error)
-  const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
+export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
+  const reader = useReader()
+  const { query, goTo, set, lacks } = useReportedPage(area, search, onSearch)
+  const online = useListOnline(query)
+  const asPanel = useMedia(MEDIA.tablet)
+  const canReport = useCanReport()
+  useRememberSearch(area, search)
   const history = urlDialog({
-    open: (historial: string) => onSearch({ ...search, historial }),
+    open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
   })
-  useRememberSearch(area, search)
   const open = historyId(search.historial)
-  const shown = data !== undefined
-  const canReport = useCanReport()
-  const asPanel = useMedia(MEDIA.tablet)
-  const create = !staff && (
-    <Button
-      tone={canReport ? 'primary' : 'secondary'}
-      icon={PlusIcon}
-      onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}
-    >
+  const isShown = query.data !== undefined
+  const report = () => onGo(`/${area}/reportar-siniestro/new/new`)
+  const create = reader === 'customer' && (
+    <Button tone={canReport ? 'primary' : 'secondary'} icon={PlusIcon} onClick={report}>
       Nuevo Siniestro
     </Button>
   )
-
-  const title = area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'
-  if (lacks !== null)
-    return (
-      <Page title={title} actions={create}>
-        <WaitingCard />
-        <Card>
-          <OwnerLacks lacks={lacks} />
-        </Card>
-      </Page>
-    )
-
+  const columns = reportedColumns({ reader, onHistory: history.open })
   return (
-    <Page
-      title={title}
-      subtitle={
-        (online || shown) && (
-          <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
-        )
-      }
-      actions={asPanel && create}
+    <ListScreen
+      title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      actions={(asPanel || lacks !== null) && create}
+      query={query}
+      offline={OFFLINE}
+      retry
+      lacks={lacks}
+      above={reader === 'customer' && (online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
     >
-      {!online && <NeedsConnection staff={staff} shown={shown} onRetry={query.refetch} />}
-      {!staff && (online ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
       {!online && !asPanel && create}
       {online && (
-        <ReportedFilterBar
-          params={search}
-          today={today}
-          staff={staff}
-          names={names}
+        <ListFilters
+          set={set}
+          search={search}
+          order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
+          goTo={goTo}
           action={create}
-          onApply={(typed) => goTo(appliedSearch(typed, search, today), 'search')}
-          onChange={(params) => goTo(params, 'search')}
-          onReset={() => goTo(resetSearch(), 'search')}
         />
       )}
-      {!online && shown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
-      {(online || shown) && (
-        <ReportedResults
-          area={area}
-          staff={staff}
-          online={online}
-          params={search}
+      {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
+      {(online || isShown) && (
+        <ListRows
+          set={set}
+          search={search}
           query={query}
-          onChange={(params) => goTo(params, 'pager')}
-          onGo={onGo}
-          onHistory={(row) => history.open(historyKey(row))}
+          goTo={goTo}
+          label="Siniestros reportados"
+          what="los siniestros"
+          columns={columns}
+          sorted={sortedBy(REPORTED_COLUMNS, search.orden ?? STANDARD_ORDER)}
+          rowKey={historyKey}
+          onSelect={(row) => onGo(claimPath(area, row))}
+          card={(row) => (
+            <ReportCard
+              row={row}
+              to={claimPath(area, row)}
+              renderLink={renderLink}
+              onHistory={() => history.open(row)}
+            />
+          )}
+          dense
+          frozen={!online}
+          empty={{
+            title: UI_WORDS.noResults,
+            text: NONE[reader],
+            action: canReport && reader === 'customer' && <Button onClick={report}>Reportar un siniestro</Button>,
+          }}
         />
       )}
       {open && (
         <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />
       )}
-    </Page>
-  )
-}
-
-type NeedsProps = {
-  staff: boolean
-  /** This tab still has its last answer. */
-  shown: boolean
-  onRetry: RetryButtonProps['onRetry']
-}
-
-function NeedsConnection({ staff, shown, onRetry }: NeedsProps) {
-  return (
-    <Notice
-      tone="info"
-      title={staff ? 'Esta pantalla necesita conexión' : 'Sin conexión con el portal'}
-      action={<RetryButton tone="plain" onRetry={onRetry} />}
-    >
-      {staff
-        ? shown
-          ? 'La cartera no se guarda en el dispositivo. Abajo queda la última consulta, solo mientras esta pestaña siga abierta.'
-          : 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
-        : shown
-          ? 'Aquí está lo que guarda este dispositivo y, debajo, tu última consulta. Para ver el resto hace falta conexión.'
-          : 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.'}
-    </Notice>
+    </ListScreen>
   )
 }

@@ -1,38 +1,48 @@
 // One page of the reported list as the address asks for it, for whoever is signed in.
-import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import { reportedQuery } from '../../entities/claim-report/queries.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Area } from '../../domain/user/role.ts'
+import { executivesQuery, insuredQuery, reportedQuery } from '../../entities/claim-report/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
-import { searched, useLastPage, usePaging } from '../../shell/paging.ts'
-import { useSession, useToday } from '../../shell/session/session.ts'
+import { useList } from '../../shell/list/use-list.ts'
+import { useReader } from '../../shell/session/reader.ts'
+import { useToday } from '../../shell/session/session.ts'
+import { reportedFilters } from './reported-filters.ts'
 import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
 
-/** What a search of the reported list asks the portal, for whoever is signed in. */
+/** What a search of the reported list asks the portal. */
 export function useReportedQuery(area: Area) {
-  const { person } = useSession()
   const today = useToday()
   const owner = useOwner(area)
   const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => ({
     ...reportedQuery(ask, reportedBody(search, today, owner.by ?? {})),
     enabled: owner.by !== null,
   })
-  return { queryOf, staff: hasPrivileges(person), today, lacks: owner.lacks }
+  return { queryOf, lacks: owner.lacks }
 }
 
-/** The page that the address asks for; a page that does not come leaves the one that was there. */
-export function useReportedPage(area: Area, search: ReportedSearchParams, onSearch: WriteParams<ReportedSearchParams>) {
-  const { queryOf, ...rest } = useReportedQuery(area)
-  const keyOf = (asked: ReportedSearchParams) => queryOf(asked).queryKey
-  const { goTo, searchedAt } = usePaging({ params: search, keyOf, write: onSearch })
-  const query = useLastPage({
-    query: useKept(searched(queryOf(search), { page: search.page, searchedAt })),
-    search: JSON.stringify(keyOf({ ...search, page: undefined })),
-    page: search.page ?? 0,
-    turn: (page) => onSearch({ ...search, page: page === 0 ? undefined : page }, { replace: true, still: true }),
-  })
-  return { query, goTo, ...rest }
+export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {
+  const reader = useReader()
+  const today = useToday()
+  const { queryOf, lacks } = useReportedQuery(area)
+  const list = useList({ set: reportedFilters({ reader, today }), search, write, queryOf })
+  // All rows being the same policyholder's, each tells the name.
+  const names = useNames(search, list.query.data?.content[0]?.nmContratante ?? undefined)
+  return { ...list, set: reportedFilters({ reader, today, ...names }), lacks }
+}
+
+/** The names behind the codes that staff filter by, as far as they are known: the address carries codes, never names. */
+function useNames({ cdCliente, cedula }: ReportedSearchParams, policyholder: string | undefined) {
+  const isStaff = useReader() === 'staff'
+  const executives = useKept({ ...executivesQuery(ask), enabled: isStaff }).data ?? []
+  const insured = useQuery({ ...insuredQuery(ask, cedula ?? ''), enabled: isStaff && Boolean(cedula) })
+  return {
+    executives: executives.map(({ cdEjecutivo, nmEjecutivo }) => ({ value: String(cdEjecutivo), label: nmEjecutivo })),
+    policyholder: cdCliente ? policyholder : undefined,
+    insured: insured.data?.find((each) => each.cedula === cedula)?.nmAsegurado,
+  }
 }
 
 export const claimPath = (area: Area, row: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>

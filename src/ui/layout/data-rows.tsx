@@ -40,17 +40,21 @@ export type DataRowsProps<Row> = {
   onSelect?: (row: Row) => void
   /** The order is chosen elsewhere on phones, such as in the filters. */
   orderElsewhere?: boolean
+  /** Drawn instead of a card by the columns. */
+  card?: (row: Row) => ReactNode
+  /** A table of many columns, in smaller letters. */
+  dense?: boolean
 }
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
-  const { rowName, selectedKey } = props
+  const { rowName, selectedKey, card, dense } = props
   // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
   const onSelect = props.onSelect && ((row: Row) => void (stale || props.onSelect?.(row)))
   const asTable = useMedia(MEDIA.side)
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
-  if (!asTable && !rows) return <Skeleton shape="records" count={pageSize} />
+  if (!asTable && !rows) return <Skeleton shape={card ? 'cards' : 'records'} count={pageSize} />
   const choices = orderChoices(columns)
   return (
     <div
@@ -63,13 +67,21 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
         </span>
       )}
       {asTable ? (
-        <DataTable
-          label={label}
-          columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
-          rows={rows ?? []}
-          waiting={rows ? 0 : pageSize}
-          {...{ rowKey, rowName, selectedKey, onSelect }}
-        />
+        <div className={classNames(dense && 'text-sm')}>
+          <DataTable
+            label={label}
+            columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
+            rows={rows ?? []}
+            waiting={rows ? 0 : pageSize}
+            {...{ rowKey, rowName, selectedKey, onSelect }}
+          />
+        </div>
+      ) : card ? (
+        <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
+          {rows?.map((row) => (
+            <li key={rowKey(row)}>{card(row)}</li>
+          ))}
+        </ul>
       ) : (
         <>
           {onSort && !orderElsewhere && choices.length > 0 && (

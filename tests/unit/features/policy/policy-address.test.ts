@@ -1,21 +1,25 @@
 // The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
 import { describe, expect, it } from 'vitest'
+import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
+import { parsePolicyAddress, withNothingOpen } from '../../../../src/features/policy/policy-address.ts'
+import { policyFilters } from '../../../../src/features/policy/policy-filters.ts'
 import {
+  chipsOf,
+  errorsIn,
   isNarrowed,
   listOnly,
-  parsePolicyAddress,
-  policyOrder,
-  resetAddress,
+  searchOf,
   turned,
-  withNothingOpen,
-} from '../../../../src/features/policy/policy-address.ts'
-import {
-  appliedFilters,
-  filterChips,
-  filterErrors,
-  typedFilters,
+  typedIn,
   withoutChip,
-} from '../../../../src/features/policy/policy-filters.ts'
+} from '../../../../src/shell/list/filters.ts'
+import { emptySearch } from '../../../../src/shell/list/list-filters.tsx'
+import { sortedBy } from '../../../../src/shell/list/list-search.ts'
+
+const SET = policyFilters('gen', {
+  branches: [{ cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' }],
+  insurers: [],
+})
 
 describe('D67 the address is read with the request’s own names', () => {
   const whole = {
@@ -56,8 +60,8 @@ describe('D67 the address is read with the request’s own names', () => {
   })
 
   it('D50 an order names a column and a direction', () => {
-    expect(policyOrder('-nmAlias')).toEqual([{ id: 'nmAlias', desc: true }])
-    expect(policyOrder(undefined)).toEqual([])
+    expect(sortedBy(POLICY_COLUMNS, '-nmAlias')).toEqual([{ id: 'nmAlias', desc: true }])
+    expect(sortedBy(POLICY_COLUMNS, undefined)).toEqual([])
   })
 })
 
@@ -74,12 +78,12 @@ describe('what a press makes of the address', () => {
   })
 
   it('POL-04 «Nueva Consulta» leaves no filter and sets ten rows', () => {
-    expect(resetAddress()).toEqual({ pageSize: 10 })
+    expect(emptySearch(SET)).toEqual({ pageSize: 10 })
   })
 
   it('turning the page keeps the filters and lets go what was chosen', () => {
-    expect(turned(open, { page: 4 })).toEqual({ ramo: 1, page: 4, orden: 'poliza', pageSize: 20 })
-    expect(turned(open, { page: 0 })).toEqual({ ramo: 1, orden: 'poliza', pageSize: 20 })
+    expect(turned(SET, open, { page: 4 })).toEqual({ ramo: 1, page: 4, orden: 'poliza', pageSize: 20 })
+    expect(turned(SET, open, { page: 0 })).toEqual({ ramo: 1, orden: 'poliza', pageSize: 20 })
   })
 
   it('closing a dialog keeps the list, its page and the chosen policy', () => {
@@ -87,24 +91,27 @@ describe('what a press makes of the address', () => {
   })
 
   it('a filter is what narrows; a page or an order is none', () => {
-    expect(isNarrowed(open)).toBe(true)
-    expect(isNarrowed(parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
+    expect(isNarrowed(SET, open)).toBe(true)
+    expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })
 
   it('«Buscar» starts on the first page with nothing chosen, in the same order and size', () => {
-    const typed = { ...typedFilters(open), poliza: ' VH ', ramo: '' }
-    expect(appliedFilters(typed, open)).toEqual({ poliza: 'VH', orden: 'poliza', pageSize: 20 })
+    const typed = { ...typedIn(SET, open), poliza: ' VH ', ramo: '' }
+    expect(searchOf(SET, typed, open)).toEqual({ poliza: 'VH', orden: 'poliza', pageSize: 20 })
   })
 
   it('a chip takes its own filter away', () => {
-    expect(filterChips(open, { ramo: 'VEHÍCULOS' })).toEqual([{ key: 'ramo', label: 'Ramo: VEHÍCULOS' }])
-    expect(withoutChip(open, 'ramo')).toEqual(listOnly(parsePolicyAddress({ orden: 'poliza', pageSize: 20 })))
+    const [ramo] = chipsOf(SET, open)
+    expect(ramo).toEqual({ keys: ['ramo'], label: 'Ramo: VEHÍCULOS' })
+    expect(ramo && withoutChip(SET, open, ramo)).toEqual(
+      listOnly(SET, parsePolicyAddress({ orden: 'poliza', pageSize: 20 })),
+    )
   })
 })
 
 describe('NAV-08 dates that cannot be', () => {
   const typed = (desdeText: string, hastaText: string, desde = '') => ({
-    ...typedFilters({}),
+    ...typedIn(SET, {}),
     desde,
     desdeText,
     hastaText,
@@ -119,6 +126,6 @@ describe('NAV-08 dates that cannot be', () => {
       { hasta: 'Fecha inválida o inferior a 02/01/2026' },
     ],
   ])('%s', (_what, fields, errors) => {
-    expect(filterErrors(fields)).toEqual({ desde: undefined, hasta: undefined, ...errors })
+    expect(errorsIn(SET, fields)).toEqual(errors)
   })
 })

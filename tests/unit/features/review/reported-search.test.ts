@@ -1,23 +1,21 @@
 // The address of the reported list: read, defaulted, asked, filtered and told in chips.
 
 import { describe, expect, it } from 'vitest'
-import {
-  appliedSearch,
-  filterChips,
-  filterErrors,
-  typedFilters,
-  withoutChip,
-} from '../../../../src/features/review/reported-filters.ts'
+import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
+import { reportedFilters } from '../../../../src/features/review/reported-filters.ts'
 import {
   defaultDates,
   historyId,
   historyKey,
   parseReportedSearch,
   reportedBody,
-  sortOf,
 } from '../../../../src/features/review/reported-search.ts'
+import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters.ts'
+import { sortedBy } from '../../../../src/shell/list/list-search.ts'
 
 const TODAY = '2026-08-31'
+const SET = reportedFilters({ reader: 'customer', today: TODAY })
+const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.' })
 
 describe('the address', () => {
   it('REP-21 is read whatever the router made of it', () => {
@@ -48,9 +46,9 @@ describe('the address', () => {
   })
 
   it('keeps an order only by a column of the list', () => {
-    expect(sortOf('-fcCreacion')).toEqual({ id: 'fcCreacion', desc: true })
-    expect(sortOf('poliza')).toEqual({ id: 'poliza', desc: false })
-    expect(sortOf('--poliza')).toBeNull()
+    expect(sortedBy(REPORTED_COLUMNS, '-fcCreacion')).toEqual([{ id: 'fcCreacion', desc: true }])
+    expect(sortedBy(REPORTED_COLUMNS, 'poliza')).toEqual([{ id: 'poliza', desc: false }])
+    expect(sortedBy(REPORTED_COLUMNS, '--poliza')).toEqual([])
   })
 
   it('names the claim whose history is open', () => {
@@ -85,30 +83,32 @@ describe('the search it means', () => {
 describe('the fields', () => {
   it('start as the address says and leave the defaults out of it again', () => {
     const params = parseReportedSearch({ poliza: 'AB-1', pageSize: 10, page: 3, fcCreacionHasta: '2026-08-01' })
-    const typed = typedFilters(params, TODAY)
-    expect(typed.fcCreacionDesde).toBe('2026-02-28')
-    expect(appliedSearch(typed, params, TODAY)).toEqual({ poliza: 'AB-1', pageSize: 10, fcCreacionHasta: '2026-08-01' })
+    const typed = typedIn(SET, params)
+    expect(typed['fcCreacionDesde']).toBe('2026-02-28')
+    expect(searchOf(SET, typed, params)).toEqual({ poliza: 'AB-1', pageSize: 10, fcCreacionHasta: '2026-08-01' })
   })
 
   it('REP-03 say what is wrong with dates: missing, in the wrong order, more than 365 days apart', () => {
-    const typed = typedFilters({}, TODAY)
-    expect(filterErrors(typed)).toEqual({})
-    expect(filterErrors({ ...typed, fcCreacionDesde: '' })).toEqual({ fcCreacionDesde: 'Campo requerido' })
-    expect(filterErrors({ ...typed, fcIncurrenciaDesde: '2026-09-01' })).toEqual({
+    const typed = typedIn(SET, {})
+    expect(errorsIn(SET, typed)).toEqual({})
+    expect(errorsIn(SET, { ...typed, fcCreacionDesde: '', fcCreacionDesdeText: '' })).toEqual({
+      fcCreacionDesde: 'Campo requerido',
+    })
+    expect(errorsIn(SET, { ...typed, fcIncurrenciaDesde: '2026-09-01' })).toEqual({
       fcIncurrenciaHasta: 'Fecha inválida - Debe ser mayor o igual a Incurrencia Desde',
     })
-    expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-31' })).toEqual({})
-    expect(filterErrors({ ...typed, fcCreacionDesde: '2025-08-30' })).toEqual({
+    expect(errorsIn(SET, { ...typed, fcCreacionDesde: '2025-08-31' })).toEqual({})
+    expect(errorsIn(SET, { ...typed, fcCreacionDesde: '2025-08-30' })).toEqual({
       fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
     })
     // A leap year: 29 February 2028 is within.
-    expect(filterErrors({ ...typed, fcCreacionDesde: '2027-03-01', fcCreacionHasta: '2028-03-01' })).toEqual({
+    expect(errorsIn(SET, { ...typed, fcCreacionDesde: '2027-03-01', fcCreacionHasta: '2028-03-01' })).toEqual({
       fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
     })
   })
 
   it('refuse a claim number that is none', () => {
-    expect(filterErrors({ ...typedFilters({}, TODAY), numSiniestro: '12a' })).toEqual({
+    expect(errorsIn(SET, { ...typedIn(SET, {}), numSiniestro: '12a' })).toEqual({
       numSiniestro: 'Escribe solo números',
     })
   })
@@ -121,19 +121,19 @@ describe('the chips', () => {
   })
 
   it('tell each filter that narrows, with names where they are known', () => {
-    expect(filterChips(params, TODAY, { cdCliente: 'Andes S. A.' }).map((chip) => chip.label)).toEqual([
+    expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
       'Incurrencia 01/01/2026 – 31/08/2026',
       'Contratante: Andes S. A.',
     ])
-    expect(filterChips({ page: 3, pageSize: 10, orden: 'poliza' }, TODAY, {})).toEqual([])
+    expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toEqual([])
   })
 
   it('take their filter away and go back to the first page', () => {
-    const dates = filterChips(params, TODAY, {})[2]
+    const dates = chipsOf(OF_STAFF, params)[2]
     if (!dates) throw new Error('no chip')
-    expect(withoutChip(params, dates)).toEqual({
+    expect(withoutChip(OF_STAFF, params, dates)).toEqual({
       estadoPortal: 'POR_REVISAR',
       numSiniestro: 7,
       cdCliente: 5,

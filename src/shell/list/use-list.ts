@@ -1,0 +1,38 @@
+// One page of a list as its address asks for it, and how to go to another.
+import type { Alerted, AppQuery } from '../../entities/cached.ts'
+import type { WriteParams } from '../detail/address-state.ts'
+import { useKept } from '../kept.ts'
+import { searched, useLastPage, usePaging } from '../paging.ts'
+import { type FilterSet, turned } from './filters.ts'
+import type { ListPage } from './list-rows.tsx'
+import type { ListSearch } from './list-search.ts'
+
+type List<Search extends ListSearch, Found> = {
+  set: FilterSet<Search>
+  search: Search
+  write: WriteParams<Search>
+  queryOf: (search: Search) => AppQuery<Found>
+  /** How a first page that does not come is told. */
+  alerts?: Alerted | null
+}
+
+/** A page that does not come leaves the one that was there; one behind the last leads to that. */
+export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
+  set,
+  search,
+  write,
+  queryOf,
+  alerts = 'search',
+}: List<Search, Found>) {
+  const keyOf = (asked: Search) => queryOf(asked).queryKey
+  const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
+  const query = useLastPage({
+    query: useKept(
+      searched(queryOf(search), { searchedAt, alerts: search.page === undefined ? (alerts ?? undefined) : undefined }),
+    ),
+    search: JSON.stringify(keyOf({ ...search, page: undefined })),
+    page: search.page ?? 0,
+    turn: (page) => write(turned(set, search, { page }), { replace: true, still: true }),
+  })
+  return { query, goTo }
+}
