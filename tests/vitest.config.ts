@@ -33,6 +33,7 @@ export default defineConfig({
     chaiConfig: { truncateThreshold: 0 },
     // A busy machine is slow, and nothing is proved by that.
     expect: { poll: { timeout: 20_000 } },
+    testTimeout: 60_000,
     projects: [
       // Modules are read once, not once a file, which took twice as long as the tests.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },

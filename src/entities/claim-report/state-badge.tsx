@@ -9,7 +9,7 @@ import {
   XCircleIcon,
 } from '@heroicons/react/20/solid'
 import { PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import type { Tone } from '../../ui/tone.ts'
 
@@ -27,7 +27,9 @@ export const toneOfState = (state: PortalState): Tone => LOOKS[state].tone
 
 export const iconOfState = (state: PortalState): Icon => LOOKS[state].icon
 
-export function StateBadge({ state }: { state: PortalState }) {
-  const { tone, icon } = LOOKS[state]
-  return <StatusBadge label={PORTAL_STATES[state].label} tone={tone} icon={icon} />
-}
+export const stateBadge = (state: PortalState): StatusBadgeProps => ({
+  label: PORTAL_STATES[state].label,
+  ...LOOKS[state],
+})
+
+export const StateBadge = ({ state }: { state: PortalState }) => <StatusBadge {...stateBadge(state)} />

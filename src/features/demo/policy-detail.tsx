@@ -10,7 +10,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
@@ -113,11 +112,16 @@ const COVERAGES: Coverage[] = [
 ]
 
 const COVERAGE_COLUMNS: DataColumn<Coverage>[] = [
-  { id: 'name', header: 'Cobertura', cell: ({ name }) => name, card: 'title' },
-  { id: 'extra', header: 'Adicional', cell: ({ extra }) => <ExtraBadge extra={extra} />, card: 'status' },
-  { id: 'rate', header: 'Tasa', cell: ({ rate }) => rate, numeric: true },
-  { id: 'since', header: 'Vigente', cell: ({ since }) => <SinceText since={since} /> },
-  { id: 'limit', header: 'Límite', cell: ({ limit }) => formatMoney(limit), numeric: true, card: 'value' },
+  { id: 'name', header: 'Cobertura', text: ({ name }) => name, card: 'title' },
+  {
+    id: 'extra',
+    header: 'Adicional',
+    badge: ({ extra }) => (extra ? { tone: 'info', label: 'Sí' } : { tone: 'neutral', label: 'No' }),
+    card: 'status',
+  },
+  { id: 'rate', header: 'Tasa', text: ({ rate }) => rate, numeric: true },
+  { id: 'since', header: 'Vigente', text: ({ since }) => sinceText(since), look: 'one-line' },
+  { id: 'limit', header: 'Límite', text: ({ limit }) => formatMoney(limit), numeric: true, card: 'value' },
 ]
 
 function Coverages({ policy }: { policy: SamplePolicy }) {
@@ -133,11 +137,7 @@ function Coverages({ policy }: { policy: SamplePolicy }) {
   )
 }
 
-const ExtraBadge = ({ extra }: { extra: boolean }) => (
-  <StatusBadge tone={extra ? 'info' : 'neutral'} label={extra ? 'Sí' : 'No'} />
-)
-
-function SinceText({ since }: { since: string }) {
+function sinceText(since: string): string {
   const age = ageOn(since, TODAY)
-  return <span className="whitespace-nowrap tabular-nums">{age ? shortAgeText(age) : '—'}</span>
+  return age ? shortAgeText(age) : '—'
 }

@@ -9,7 +9,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { type DataColumn, orderChoices, orderText, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { DataRows } from '../../ui/layout/data-rows.tsx'
@@ -22,26 +21,32 @@ const COLUMNS: DataColumn<SamplePolicy>[] = [
   {
     id: 'poliza',
     header: 'Póliza',
-    cell: ({ poliza }) => <span className="whitespace-nowrap">{poliza}</span>,
+    text: ({ poliza }) => poliza,
+    look: 'one-line',
     sortable: true,
     card: 'title',
   },
   {
     id: 'aseguradora',
     header: 'Aseguradora',
-    cell: ({ aseguradora }) => aseguradora,
+    text: ({ aseguradora }) => aseguradora,
     sortable: true,
     card: 'overline',
   },
-  { id: 'ramo', header: 'Ramo', cell: ({ ramo }) => ramo, sortable: true },
-  { id: 'desde', header: 'Fc Desde', cell: ({ desde }) => <time>{formatDay(desde)}</time>, sortable: true },
-  { id: 'hasta', header: 'Fc Hasta', cell: ({ hasta }) => <time>{formatDay(hasta)}</time>, sortable: true },
-  { id: 'factura', header: 'Factura', cell: ({ factura }) => <span className="whitespace-nowrap">{factura}</span> },
-  { id: 'tipo', header: 'Tipo Póliza', cell: ({ tipo }) => <KindBadge tipo={tipo} />, card: 'status' },
+  { id: 'ramo', header: 'Ramo', text: ({ ramo }) => ramo, sortable: true },
+  { id: 'desde', header: 'Fc Desde', text: ({ desde }) => formatDay(desde), sortable: true },
+  { id: 'hasta', header: 'Fc Hasta', text: ({ hasta }) => formatDay(hasta), sortable: true },
+  { id: 'factura', header: 'Factura', text: ({ factura }) => factura, look: 'one-line' },
+  {
+    id: 'tipo',
+    header: 'Tipo Póliza',
+    badge: ({ tipo }) => ({ tone: tipo === 'RENOVACIÓN' ? 'info' : 'success', label: tipo }),
+    card: 'status',
+  },
   {
     id: 'prima',
     header: 'Prima',
-    cell: ({ prima }) => formatMoney(prima),
+    text: ({ prima }) => formatMoney(prima),
     sortable: true,
     numeric: true,
     card: 'value',
@@ -141,8 +146,4 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
       )}
     </div>
   )
-}
-
-function KindBadge({ tipo }: { tipo: string }) {
-  return <StatusBadge tone={tipo === 'RENOVACIÓN' ? 'info' : 'success'} label={tipo} />
 }

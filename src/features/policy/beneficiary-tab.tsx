@@ -1,7 +1,7 @@
 // POL-15d: who is paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import type { Beneficiary } from '../../contract/policy-detail.ts'
-import { rateText } from '../../entities/cell-texts.tsx'
+import { rateText } from '../../entities/cell-texts.ts'
 import { beneficiariesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -25,8 +25,8 @@ export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: P
 }
 
 const COLUMNS: DataColumn<Beneficiary>[] = [
-  { id: 'nmBeneficiario', header: 'Beneficiario', cell: ({ nmBeneficiario }) => nmBeneficiario, card: 'title' },
-  { id: 'cedula', header: 'Cédula o RUC', cell: ({ cedula }) => cedula || null },
-  { id: 'obsBeneficiario', header: 'Relación', cell: ({ obsBeneficiario }) => obsBeneficiario || null },
-  { id: 'beneficio', header: 'Beneficio', cell: ({ beneficio }) => rateText(beneficio), numeric: true, card: 'value' },
+  { id: 'nmBeneficiario', header: 'Beneficiario', text: ({ nmBeneficiario }) => nmBeneficiario, card: 'title' },
+  { id: 'cedula', header: 'Cédula o RUC', text: ({ cedula }) => cedula || null },
+  { id: 'obsBeneficiario', header: 'Relación', text: ({ obsBeneficiario }) => obsBeneficiario || null },
+  { id: 'beneficio', header: 'Beneficio', text: ({ beneficio }) => rateText(beneficio), numeric: true, card: 'value' },
 ]

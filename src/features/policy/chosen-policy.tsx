@@ -9,13 +9,14 @@ import { useToday } from '../../shell/session/session.ts'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { leadTo } from '../../ui/lead-to.ts'
 import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
 import { useBranches } from './use-lookups.ts'
-import { ValidityBadge } from './validity-badge.tsx'
+import { validityBadge } from './validity-badge.ts'
 
 export type ChosenProps = {
   policy: PolicyRow
@@ -53,7 +54,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
         <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-4 break-words font-bold text-lg outline-none">
           Póliza {policy.poliza}
         </h2>
-        <ValidityBadge policy={policy} today={today} />
+        <StatusBadge {...validityBadge(policy, today)} />
         <span className="ml-auto">
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>

@@ -1,6 +1,6 @@
 // POL-15b: the clauses of a policy and of its places.
 import type { Clause } from '../../contract/policy-detail.ts'
-import { amountText, Note } from '../../entities/cell-texts.tsx'
+import { amountText } from '../../entities/cell-texts.ts'
 import { clausesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -26,8 +26,9 @@ const COLUMNS: DataColumn<Clause>[] = [
   {
     id: 'nmClausula',
     header: 'Cláusula',
-    cell: ({ nmClausula, obsClausulasNegocio }) => <Note title={nmClausula} text={obsClausulasNegocio} />,
+    text: ({ nmClausula }) => nmClausula,
+    note: ({ obsClausulasNegocio }) => obsClausulasNegocio,
     card: 'title',
   },
-  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+  { id: 'valLimite', header: 'Límite', text: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
 ]

@@ -1,12 +1,11 @@
 // POL-15a, POL-25: what is covered, up to how much, at which rate and premium.
 import type { Coverage } from '../../contract/policy-detail.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
+import { amountText, rateText } from '../../entities/cell-texts.ts'
 import { coveragesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { type Kept, useKept } from '../../shell/kept.ts'
 import { QueryRows } from '../../shell/query/query-rows.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'
@@ -40,17 +39,18 @@ const COLUMNS: DataColumn<Coverage>[] = [
   {
     id: 'nmCobertura',
     header: 'Cobertura',
-    cell: ({ nmCobertura, obsCobNegocio }) => <Note title={nmCobertura} text={obsCobNegocio} />,
+    text: ({ nmCobertura }) => nmCobertura,
+    note: ({ obsCobNegocio }) => obsCobNegocio,
     card: 'title',
   },
-  { id: 'valLimite', header: 'Límite', cell: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
-  { id: 'dscRubro', header: 'Unidad', cell: ({ dscRubro }) => dscRubro || null },
-  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
-  { id: 'valPrima', header: 'Prima', cell: ({ valPrima }) => amountText(valPrima), numeric: true },
+  { id: 'valLimite', header: 'Límite', text: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+  { id: 'dscRubro', header: 'Unidad', text: ({ dscRubro }) => dscRubro || null },
+  { id: 'tasa', header: 'Tasa', text: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'valPrima', header: 'Prima', text: ({ valPrima }) => amountText(valPrima), numeric: true },
   {
     id: 'adicionalRamo',
     header: 'Adicional',
-    cell: ({ adicionalRamo }) => (adicionalRamo === 1 ? <StatusBadge tone="info" label="Adicional" /> : null),
+    badge: ({ adicionalRamo }) => (adicionalRamo === 1 ? { tone: 'info', label: 'Adicional' } : null),
     card: 'status',
   },
 ]

@@ -2,7 +2,7 @@
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { Deductible } from '../../contract/policy-detail.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
+import { amountText, rateText } from '../../entities/cell-texts.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { deductiblesQuery, otherDeductiblesQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
@@ -63,11 +63,12 @@ const COLUMNS: DataColumn<Deductible>[] = [
   {
     id: 'nmCobertura',
     header: 'Cobertura',
-    cell: ({ nmCobertura, obsDeducible }) => <Note title={nmCobertura ?? 'Todas'} text={obsDeducible} />,
+    text: ({ nmCobertura }) => nmCobertura ?? 'Todas',
+    note: ({ obsDeducible }) => obsDeducible,
     card: 'title',
   },
-  { id: 'valFijo', header: 'Valor fijo', cell: ({ valFijo }) => amountText(valFijo), numeric: true, card: 'value' },
-  { id: 'pctReclamo', header: '% del siniestro', cell: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
-  { id: 'pctVAseg', header: '% valor asegurado', cell: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
-  { id: 'valMinimo', header: 'Mínimo', cell: ({ valMinimo }) => amountText(valMinimo), numeric: true },
+  { id: 'valFijo', header: 'Valor fijo', text: ({ valFijo }) => amountText(valFijo), numeric: true, card: 'value' },
+  { id: 'pctReclamo', header: '% del siniestro', text: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
+  { id: 'pctVAseg', header: '% valor asegurado', text: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
+  { id: 'valMinimo', header: 'Mínimo', text: ({ valMinimo }) => amountText(valMinimo), numeric: true },
 ]

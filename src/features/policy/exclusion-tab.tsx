@@ -1,7 +1,6 @@
 // POL-15e: what is not covered: of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { Exclusion } from '../../contract/policy-detail.ts'
-import { Note } from '../../entities/cell-texts.tsx'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -44,11 +43,12 @@ export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: Par
 const NAME: DataColumn<Exclusion> = {
   id: 'dscExclusion',
   header: 'Exclusión',
-  cell: ({ dscExclusion, obsExcNegocio }) => <Note title={dscExclusion} text={obsExcNegocio} />,
+  text: ({ dscExclusion }) => dscExclusion,
+  note: ({ obsExcNegocio }) => obsExcNegocio,
   card: 'title',
 }
 const COVERAGE: DataColumn<Exclusion> = {
   id: 'nmCobertura',
   header: 'Cobertura',
-  cell: ({ nmCobertura }) => nmCobertura ?? null,
+  text: ({ nmCobertura }) => nmCobertura ?? null,
 }

@@ -1,6 +1,6 @@
 // «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
 import type { InsuredObject, SubObject } from '../../contract/insured-object.ts'
-import { amountText, rateText } from '../../entities/cell-texts.tsx'
+import { amountText, rateText } from '../../entities/cell-texts.ts'
 import { subObjectsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -27,14 +27,14 @@ export function ExtraList({ cdCompania, object }: { cdCompania: number; object: 
 }
 
 const COLUMNS: DataColumn<SubObject>[] = [
-  { id: 'dscSubobjeto', header: 'Item', cell: ({ dscSubobjeto }) => dscSubobjeto, card: 'title' },
+  { id: 'dscSubobjeto', header: 'Item', text: ({ dscSubobjeto }) => dscSubobjeto, card: 'title' },
   {
     id: 'totAseActual',
     header: 'Valor asegurado',
-    cell: ({ totAseActual }) => amountText(totAseActual),
+    text: ({ totAseActual }) => amountText(totAseActual),
     numeric: true,
     card: 'value',
   },
-  { id: 'tasa', header: 'Tasa', cell: ({ tasa }) => rateText(tasa), numeric: true },
-  { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual), numeric: true },
+  { id: 'tasa', header: 'Tasa', text: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual), numeric: true },
 ]

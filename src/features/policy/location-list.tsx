@@ -24,22 +24,21 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
   const today = useToday()
   const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }))
   const columns: DataColumn<Location>[] = [
-    { id: 'dscUbicacion', header: 'Ubicación', cell: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
-    { id: 'dscPlan', header: 'Plan', cell: ({ dscPlan }) => dscPlan ?? null },
-    { id: 'personas', header: 'Titulares', cell: ({ personas }) => personas ?? null, numeric: true },
+    { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
+    { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan ?? null },
+    { id: 'personas', header: 'Titulares', text: ({ personas }) => personas ?? null, numeric: true },
     {
       id: 'vigentes',
       header: activeTerm(isOver(policy, today)),
-      cell: ({ vigentes }) => vigentes ?? null,
+      text: ({ vigentes }) => vigentes ?? null,
       numeric: true,
     },
     {
       id: 'informacion',
       header: 'Información',
-      cell: ({ dscUbicacion, cdUbicacion }) => (
+      buttons: ({ dscUbicacion, cdUbicacion }) => (
         <RowActions of={`de ${dscUbicacion}`} actions={ACTIONS} onOpen={(ver) => onOpen(ver, cdUbicacion)} />
       ),
-      acts: true,
     },
   ]
   const open = query.data?.find(({ cdUbicacion }) => cdUbicacion === params.de)

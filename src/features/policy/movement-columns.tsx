@@ -3,7 +3,7 @@ import type { Movement } from '../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { movementTypeText } from '../../domain/policy/policy-words.ts'
-import { dayText } from '../../entities/cell-texts.tsx'
+import { dayText } from '../../entities/cell-texts.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import type { OpenDialog } from './chosen-policy.tsx'
 import type { PolicyDialog } from './policy-address.ts'
@@ -24,60 +24,62 @@ export const movementColumns = (
     header: 'Información',
     // Two of its buttons beside each other, where the amounts have room too.
     share: 'xl:min-w-64',
-    cell: ({ cdRamoCotizacion, ...movement }) => (
+    buttons: ({ cdRamoCotizacion, ...movement }) => (
       <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),
-    acts: true,
   },
-  { id: 'nmRamo', header: 'Ramo', cell: ({ nmRamo }) => nmRamo, sortable: true },
+  { id: 'nmRamo', header: 'Ramo', text: ({ nmRamo }) => nmRamo, sortable: true },
   {
     id: 'fcDesde',
     header: 'Desde',
-    cell: ({ fcDesde }) => formatDay(fcDesde),
+    text: ({ fcDesde }) => formatDay(fcDesde),
     sortable: true,
     under: {
       id: 'fcHasta',
       header: 'Hasta',
-      cell: ({ fcHasta }) => dayText(fcHasta ?? end),
+      text: ({ fcHasta }) => dayText(fcHasta ?? end),
       sortable: true,
     },
   },
   {
     id: 'poliza',
     header: 'Póliza',
-    cell: ({ poliza }) => <span className="whitespace-nowrap tabular-nums">{poliza}</span>,
+    text: ({ poliza }) => poliza,
+    look: 'one-line',
     sortable: true,
   },
   {
     id: 'tipo',
     header: 'Tipo de movimiento',
-    cell: ({ tipo }) => <span className="font-semibold">{movementTypeText(tipo)}</span>,
+    text: ({ tipo }) => movementTypeText(tipo),
+    look: 'strong',
     sortable: true,
     card: 'title',
     under: {
       id: 'factAseg',
       header: 'Factura',
-      cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
+      text: ({ factAseg }) => factAseg,
+      look: 'one-line',
       sortable: true,
     },
   },
   {
     id: 'anexo',
     header: 'Anexo',
-    cell: ({ anexo }) => anexo,
+    text: ({ anexo }) => anexo,
     sortable: true,
-    under: { id: 'numAplica', header: 'Aplicación', cell: ({ numAplica }) => numAplica, sortable: true },
+    under: { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica, sortable: true },
   },
   {
     id: 'totAsegurado',
     header: 'Valor asegurado',
-    cell: ({ totAsegurado }) => formatMoney(totAsegurado),
+    text: ({ totAsegurado }) => formatMoney(totAsegurado),
     sortable: true,
     numeric: true,
     under: {
       id: 'totPrima',
       header: 'Prima neta',
-      cell: ({ totPrima }) => formatMoney(totPrima),
+      text: ({ totPrima }) => formatMoney(totPrima),
       sortable: true,
     },
   },

@@ -7,7 +7,8 @@ import { useKept } from '../../shell/kept.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ActiveBadge } from './guarantee-tab.tsx'
+import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import { activeBadge } from './guarantee-tab.tsx'
 import type { PartCodes } from './policy-parts.ts'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
@@ -30,7 +31,7 @@ export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCode
                 <p className="max-w-prose whitespace-pre-line break-words">{txtAclaratorio}</p>
                 {activo !== 1 && (
                   <p className="mt-2">
-                    <ActiveBadge active={false} />
+                    <StatusBadge {...activeBadge(false)} />
                   </p>
                 )}
               </div>

@@ -1,39 +1,40 @@
 // The columns of insured objects in their order (POL-24, D106): things, or vehicles with their data.
 import type { InsuredObject } from '../../contract/insured-object.ts'
-import { amountText, Note, rateText } from '../../entities/cell-texts.tsx'
+import { amountText, rateText } from '../../entities/cell-texts.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 
 type ObjectColumn = DataColumn<InsuredObject>
 
 /** A way from and to is told where one of the `rows` has it. */
 export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]): ObjectColumn[] => [
-  { id: 'item', header: 'Item', cell: ({ item }) => item },
+  { id: 'item', header: 'Item', text: ({ item }) => item },
   {
     id: 'dscObjeto',
     header: 'Descripción',
-    cell: ({ dscObjeto, obsObjeto }) => <Note title={dscObjeto} text={obsObjeto} />,
+    text: ({ dscObjeto }) => dscObjeto,
+    note: ({ obsObjeto }) => obsObjeto,
     card: 'title',
-    under: { id: 'cedulaO', header: 'Cédula o RUC', cell: ({ cedulaO }) => cedulaO || null },
+    under: { id: 'cedulaO', header: 'Cédula o RUC', text: ({ cedulaO }) => cedulaO || null },
   },
   {
     id: 'totAseActual',
     header: 'Valor asegurado',
-    cell: ({ totAseActual }) => amountText(totAseActual),
+    text: ({ totAseActual }) => amountText(totAseActual),
     numeric: true,
     card: 'value',
   },
   {
     id: 'tasa',
     header: 'Tasa',
-    cell: ({ tasa }) => rateText(tasa),
+    text: ({ tasa }) => rateText(tasa),
     numeric: true,
-    under: { id: 'totPriActual', header: 'Prima', cell: ({ totPriActual }) => amountText(totPriActual) },
+    under: { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual) },
   },
   {
     id: 'cantidad',
     header: 'Cantidad',
-    cell: ({ cantidad }) => cantidad,
-    under: { id: 'dscUbicacion', header: 'Ubicación', cell: ({ ubicacion }) => ubicacion.dscUbicacion },
+    text: ({ cantidad }) => cantidad,
+    under: { id: 'dscUbicacion', header: 'Ubicación', text: ({ ubicacion }) => ubicacion.dscUbicacion },
   },
   ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
   ...(isVehicle ? VEHICLE : []),
@@ -42,33 +43,33 @@ export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]
 const WAY: ObjectColumn = {
   id: 'trayecto',
   header: 'Trayecto',
-  cell: ({ trayecto }) => trayecto || null,
-  under: { id: 'trHasta', header: 'Hasta', cell: ({ trHasta }) => trHasta || null },
+  text: ({ trayecto }) => trayecto || null,
+  under: { id: 'trHasta', header: 'Hasta', text: ({ trHasta }) => trHasta || null },
 }
 
 const VEHICLE: ObjectColumn[] = [
   {
     id: 'marca',
     header: 'Marca',
-    cell: ({ vehiculo }) => vehiculo?.marca || null,
-    under: { id: 'modelo', header: 'Modelo', cell: ({ vehiculo }) => vehiculo?.modelo || null },
+    text: ({ vehiculo }) => vehiculo?.marca || null,
+    under: { id: 'modelo', header: 'Modelo', text: ({ vehiculo }) => vehiculo?.modelo || null },
   },
   {
     id: 'anio',
     header: 'Año',
-    cell: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null,
+    text: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null,
     under: {
       id: 'placa',
       header: 'Placa',
-      cell: ({ vehiculo }) =>
-        vehiculo?.placa ? <span className="whitespace-nowrap font-semibold">{vehiculo.placa}</span> : null,
+      text: ({ vehiculo }) => vehiculo?.placa || null,
+      look: 'strong',
     },
   },
   {
     id: 'noDeMotor',
     header: 'Motor',
-    cell: ({ vehiculo }) => vehiculo?.noDeMotor || null,
-    under: { id: 'noDeChasis', header: 'Chasis', cell: ({ vehiculo }) => vehiculo?.noDeChasis || null },
+    text: ({ vehiculo }) => vehiculo?.noDeMotor || null,
+    under: { id: 'noDeChasis', header: 'Chasis', text: ({ vehiculo }) => vehiculo?.noDeChasis || null },
   },
-  { id: 'color', header: 'Color', cell: ({ vehiculo }) => vehiculo?.color || null },
+  { id: 'color', header: 'Color', text: ({ vehiculo }) => vehiculo?.color || null },
 ]

@@ -5,7 +5,7 @@ import { formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { paymentState } from '../../domain/policy/payment-state.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { dayText } from '../../entities/cell-texts.tsx'
+import { dayText } from '../../entities/cell-texts.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { paymentsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
@@ -16,7 +16,7 @@ import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
+import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 import { PaymentGlance } from './payment-glance.tsx'
 import { PaymentSummaryList } from './payment-summary.tsx'
@@ -88,47 +88,40 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
   {
     id: 'ordinal',
     header: 'N.º',
-    cell: ({ ordinal, frmFinanciamiento }) => (
-      <span className="font-semibold">
-        {ordinal}. {frmFinanciamiento}
-      </span>
-    ),
+    text: ({ ordinal, frmFinanciamiento }) => `${ordinal}. ${frmFinanciamiento}`,
+    look: 'strong',
     card: 'title',
   },
-  { id: 'valor', header: 'Valor', cell: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
-  { id: 'saldoPago', header: 'Saldo', cell: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
-  { id: 'fcVencimiento', header: 'Vence', cell: ({ fcVencimiento }) => formatDay(fcVencimiento) },
+  { id: 'valor', header: 'Valor', text: ({ valor }) => formatMoney(valor), numeric: true, card: 'value' },
+  { id: 'saldoPago', header: 'Saldo', text: ({ saldoPago }) => formatMoney(saldoPago), numeric: true },
+  { id: 'fcVencimiento', header: 'Vence', text: ({ fcVencimiento }) => formatDay(fcVencimiento) },
   {
     id: 'flgPago',
     header: 'Estado',
-    cell: (row) => <InstalmentBadge instalment={row} today={today} />,
+    badge: (row) => instalmentBadge(row, today),
     card: 'status',
   },
   {
     id: 'factAseg',
     header: 'Factura',
-    cell: ({ factAseg }) => (factAseg ? <span className="whitespace-nowrap">{factAseg}</span> : null),
+    text: ({ factAseg }) => factAseg,
+    look: 'one-line',
     under: {
       id: 'fcIngresoFactura',
       header: 'Ingreso de factura',
-      cell: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
+      text: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
     },
   },
   {
     id: 'fcDesde',
     header: 'Desde',
-    cell: ({ fcDesde }) => dayText(fcDesde),
-    under: { id: 'fcHasta', header: 'Hasta', cell: ({ fcHasta }) => dayText(fcHasta) },
+    text: ({ fcDesde }) => dayText(fcDesde),
+    under: { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta) },
   },
 ]
 
-function InstalmentBadge({ instalment, today }: { instalment: Instalment; today: string }) {
-  const { flgPago, saldoPago, valor, fcVencimiento } = instalment
-  if (flgPago === 1) return <StatusBadge tone="success" label="Pagada" />
-  if (fcVencimiento < today) return <StatusBadge tone="danger" label="Vencida" />
-  return saldoPago < valor ? (
-    <StatusBadge tone="warning" label="Pagada en parte" />
-  ) : (
-    <StatusBadge tone="neutral" label="Por pagar" />
-  )
+function instalmentBadge({ flgPago, saldoPago, valor, fcVencimiento }: Instalment, today: string): StatusBadgeProps {
+  if (flgPago === 1) return { tone: 'success', label: 'Pagada' }
+  if (fcVencimiento < today) return { tone: 'danger', label: 'Vencida' }
+  return saldoPago < valor ? { tone: 'warning', label: 'Pagada en parte' } : { tone: 'neutral', label: 'Por pagar' }
 }

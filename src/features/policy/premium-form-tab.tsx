@@ -2,7 +2,7 @@
 import type { PremiumForm } from '../../contract/policy-detail.ts'
 import { periodText } from '../../domain/policy/policy-words.ts'
 import type { Area } from '../../domain/user/role.ts'
-import { amountText } from '../../entities/cell-texts.tsx'
+import { amountText } from '../../entities/cell-texts.ts'
 import { premiumFormsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
@@ -31,14 +31,14 @@ function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion
 }
 
 const COLUMNS: DataColumn<PremiumForm>[] = [
-  { id: 'dscRubro', header: 'Rubro', cell: ({ dscRubro }) => dscRubro, card: 'title' },
+  { id: 'dscRubro', header: 'Rubro', text: ({ dscRubro }) => dscRubro, card: 'title' },
   {
     id: 'valFormaPrima',
     header: 'Valor',
-    cell: ({ valFormaPrima }) => amountText(valFormaPrima),
+    text: ({ valFormaPrima }) => amountText(valFormaPrima),
     numeric: true,
     card: 'value',
   },
-  { id: 'periodo', header: 'Período', cell: ({ periodo }) => periodText(periodo) || null },
-  { id: 'valTarjeta', header: 'Con tarjeta', cell: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
+  { id: 'periodo', header: 'Período', text: ({ periodo }) => periodText(periodo) || null },
+  { id: 'valTarjeta', header: 'Con tarjeta', text: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
 ]

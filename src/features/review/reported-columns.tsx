@@ -1,11 +1,10 @@
 // The columns of the reported list (D83), three more for staff, each sorted by the server.
-import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { stateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { momentDay } from '../../entities/moment-text.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
 
@@ -15,51 +14,56 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     id: 'cdReclamo',
     sortable: true,
     header: 'N.º',
+    text: ({ cdReclamo, numSiniestro }) =>
+      numSiniestro === null ? cdReclamo : `${cdReclamo} (Siniestro ${numSiniestro})`,
     cell: (row) => <NumberCell row={row} />,
   },
   {
     id: 'estadoPortal',
     sortable: true,
     header: 'Estado',
-    cell: ({ estadoPortal }) => <StateBadge state={estadoPortal} />,
+    badge: ({ estadoPortal }) => stateBadge(estadoPortal),
     under: {
       id: 'tpSiniestro',
       sortable: true,
       header: 'Tipo',
-      cell: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro],
+      text: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro],
     },
   },
   {
     id: 'dscObjeto',
     sortable: true,
     header: 'Paciente',
-    cell: ({ dscObjeto }) => dscObjeto,
-    under: { id: 'nmAlias', sortable: true, header: 'Aseguradora', cell: ({ nmAlias }) => nmAlias },
+    text: ({ dscObjeto }) => dscObjeto,
+    under: { id: 'nmAlias', sortable: true, header: 'Aseguradora', text: ({ nmAlias }) => nmAlias },
   },
   {
     id: 'nmRamo',
     sortable: true,
     header: 'Ramo',
-    cell: ({ nmRamo }) => nmRamo,
-    under: { id: 'poliza', sortable: true, header: 'Póliza', cell: ({ poliza }) => <OneLine>{poliza}</OneLine> },
+    text: ({ nmRamo }) => nmRamo,
+    under: { id: 'poliza', sortable: true, header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line' },
   },
   {
     id: 'fcAlcance',
     sortable: true,
     header: 'Incurrencia',
-    cell: (row) => <OneLine>{incurred(row)}</OneLine>,
+    text: (row) => incurred(row),
+    look: 'one-line',
     under: {
       id: 'fcCreacion',
       sortable: true,
       header: 'Creación',
-      cell: ({ fcCreacion }) => <OneLine>{momentDay(fcCreacion)}</OneLine>,
+      text: ({ fcCreacion }) => momentDay(fcCreacion),
+      look: 'one-line',
     },
   },
   {
     id: 'valorReclamoPortal',
     sortable: true,
     header: 'Valor',
-    cell: ({ valorReclamoPortal }) => <span className="font-semibold">{formatMoney(valorReclamoPortal)}</span>,
+    text: ({ valorReclamoPortal }) => formatMoney(valorReclamoPortal),
+    look: 'strong',
     numeric: true,
   },
 ]
@@ -69,10 +73,10 @@ const OF_STAFF: readonly DataColumn<ReportedRow>[] = [
     id: 'titular',
     sortable: true,
     header: 'Titular',
-    cell: ({ titular }) => titular,
-    under: { id: 'nmContratante', sortable: true, header: 'Contratante', cell: ({ nmContratante }) => nmContratante },
+    text: ({ titular }) => titular,
+    under: { id: 'nmContratante', sortable: true, header: 'Contratante', text: ({ nmContratante }) => nmContratante },
   },
-  { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', cell: ({ nmEjecutivo }) => nmEjecutivo },
+  { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', text: ({ nmEjecutivo }) => nmEjecutivo },
 ]
 
 /** The list comes newest creation first. */
@@ -85,6 +89,7 @@ export const reportedColumns = ({ reader, onHistory }: Wiring): DataColumn<Repor
   {
     id: 'observacion',
     header: 'Observación',
+    text: ({ observacion }) => observacion || 'Historial',
     cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
     share: reader === 'staff' ? 'w-1/9' : 'w-1/6',
   },
@@ -123,5 +128,3 @@ function ObservationCell({ row, onHistory }: { row: ReportedRow; onHistory: () =
     </button>
   )
 }
-
-const OneLine = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>

@@ -8,19 +8,20 @@ import {
   type Sorted,
   sortedOf,
   tableColumns,
+  textOf,
 } from '../../../src/ui/layout/data-columns.tsx'
 
 type Row = { poliza: string; ramo: string; prima: string }
 
 const COLUMNS: DataColumn<Row>[] = [
-  { id: 'poliza', header: 'Póliza', cell: ({ poliza }) => poliza, sortable: true, card: 'title' },
-  { id: 'ramo', header: 'Ramo', cell: ({ ramo }) => ramo, card: 'overline' },
+  { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, sortable: true, card: 'title' },
+  { id: 'ramo', header: 'Ramo', text: ({ ramo }) => ramo, card: 'overline' },
   {
     id: 'prima',
     header: 'Prima',
-    cell: ({ prima }) => prima,
+    text: ({ prima }) => prima,
     card: 'value',
-    under: { id: 'tasa', header: 'Tasa', cell: () => '1 %', sortable: true },
+    under: { id: 'tasa', header: 'Tasa', text: () => '1 %', sortable: true },
   },
 ]
 
@@ -76,4 +77,15 @@ it('a card has each column in its place, and second lines by their names', () =>
     status: undefined,
   })
   expect(card.details).toHaveLength(1)
+})
+
+describe('what is printed and exported is what is shown', () => {
+  it.each<[string, Parameters<typeof textOf<Row>>[0], string]>([
+    ['a text', { text: ({ poliza }) => poliza }, 'A-1'],
+    ['nothing', { text: () => null }, ''],
+    ['a text and its note', { text: ({ ramo }) => ramo, note: ({ prima }) => prima }, 'VIDA – $1.00'],
+    ['a status', { badge: () => ({ tone: 'success', label: 'Vigente' }) }, 'Vigente'],
+  ])('%s', (_what, fact, text) => {
+    expect(textOf(fact, { poliza: 'A-1', ramo: 'VIDA', prima: '$1.00' })).toBe(text)
+  })
 })

@@ -1,0 +1,68 @@
+// D67 NAV-09: a list's filters are declared once; fields, errors, address and chips follow.
+import { describe, expect, it } from 'vitest'
+import { policySearch } from '../../../../src/contract/policy.ts'
+import {
+  chipsOf,
+  errorsIn,
+  type Filter,
+  type FilterSet,
+  searchOf,
+  typedIn,
+} from '../../../../src/shell/list/filters.ts'
+import { type ListSearch, readListSearch } from '../../../../src/shell/list/list-search.ts'
+
+type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
+
+const parse = (raw: Record<string, unknown>): Search =>
+  readListSearch({ schema: policySearch, keys: ['poliza', 'ramo', 'desde', 'hasta'], columns: ['poliza'] }, raw)
+
+const POLIZA: Filter = { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `P ${shown}` }
+const RAMO: Filter = {
+  key: 'ramo',
+  label: 'Ramo',
+  field: 'select',
+  any: 'Todos',
+  options: [{ value: '7', label: 'VIDA' }],
+  chip: (shown) => `Ramo: ${shown}`,
+}
+const setOf = (...filters: Filter[]): FilterSet<Search> => ({ filters, parse })
+
+describe('D67 another filter is one entry', () => {
+  const search = parse({ poliza: 'A-1', ramo: 7 })
+
+  it.each<[string, FilterSet<Search>, string[]]>([
+    ['without it', setOf(POLIZA), ['P A-1']],
+    ['with it', setOf(POLIZA, RAMO), ['P A-1', 'Ramo: VIDA']],
+  ])('%s', (_what, set, chips) => {
+    expect(chipsOf(set, search).map(({ label }) => label)).toEqual(chips)
+    expect(Object.keys(typedIn(set, search))).toEqual(set.filters.map(({ key }) => key))
+    expect(searchOf(set, typedIn(set, search), {})).toEqual(
+      Object.fromEntries(set.filters.map(({ key }) => [key, search[key as keyof Search]])),
+    )
+  })
+})
+
+describe('the address by the contract’s own schema', () => {
+  it.each<[string, Record<string, unknown>, Search]>([
+    ['a text of digits stays a text', { poliza: 123 }, { poliza: '123' }],
+    ['too long', { poliza: 'a'.repeat(61) }, {}],
+    ['a code as text', { ramo: '7' }, { ramo: 7 }],
+    ['«all» narrows nothing', { ramo: 0 }, {}],
+    ['no code', { ramo: 'x' }, {}],
+    ['a list instead of a value', { ramo: [7] }, {}],
+    ['days in their order', { desde: '2026-01-01', hasta: '2026-01-02' }, { desde: '2026-01-01', hasta: '2026-01-02' }],
+    ['days the wrong way round', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
+    ['an order by no column', { orden: '-otro' }, {}],
+  ])('%s', (_what, raw, read) => {
+    expect(parse(raw)).toEqual(read)
+  })
+})
+
+it('NAV-08 a day that was typed and is none is told as such, whatever else the list says of it', () => {
+  const set: FilterSet<Search> = {
+    ...setOf({ key: 'desde', label: 'Desde', field: 'date' }),
+    problems: () => ({ desde: 'Campo requerido' }),
+  }
+  expect(errorsIn(set, { desde: '', desdeText: '31/02/2026' })).toEqual({ desde: 'Fecha inválida' })
+  expect(errorsIn(set, { desde: '', desdeText: '' })).toEqual({ desde: 'Campo requerido' })
+})
