@@ -75,7 +75,7 @@ function executivesOf(rows: readonly WaitingRow[]): [ExecutiveContact, WaitingRo
 
 /** The reviewer's own words; what the state means where there are none. */
 function Reason({ row: { observacion, estadoPortal } }: { row: ReportedRow }) {
-  if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'user')}</span>
+  if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'customer')}</span>
   return <span className="mt-1 block break-words border-warning border-l-2 pl-3 text-ink-2">«{observacion}»</span>
 }
 

@@ -1,9 +1,10 @@
 // NAV-07a: «Avisos»: what waits for its person, and what the portal told in this session (D52).
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
-import { hasPrivileges } from '../../domain/user/role.ts'
+import type { ByReader } from '../../domain/user/reader.ts'
 import { useKit } from '../../shell/kit.ts'
-import { useSession, useToday } from '../../shell/session/session.ts'
+import { useReader } from '../../shell/session/reader.ts'
+import { useToday } from '../../shell/session/session.ts'
 import { useTeller, useTold } from '../../shell/telling.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -18,6 +19,18 @@ import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000
 
+const WORDS: ByReader<{ subtitle?: string; heading?: string; empty: string }> = {
+  customer: {
+    heading: 'En esta sesión',
+    empty:
+      'Aquí verás lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar, y lo que el portal te diga en esta sesión.',
+  },
+  staff: {
+    subtitle: 'Se borran al cerrar o recargar la aplicación',
+    empty: 'Cuando el portal le diga algo, quedará aquí mientras la aplicación siga abierta.',
+  },
+}
+
 export function NoticeListScreen() {
   const { tell, open, readAll, clear } = useTeller()
   const told = useTold()
@@ -29,8 +42,7 @@ export function NoticeListScreen() {
     if (told.some((each) => !each.isRead)) readAll()
   }, [told, readAll])
   const kept = told.filter((each) => !each.passing)
-  const { person } = useSession()
-  const staff = hasPrivileges(person)
+  const words = WORDS[useReader()]
   const all = [
     { area: 'vam', upcoming: useUpcoming('vam') },
     { area: 'gen', upcoming: useUpcoming('gen') },
@@ -50,7 +62,7 @@ export function NoticeListScreen() {
   return (
     <Page
       title="Avisos"
-      subtitle={staff ? 'Se borran al cerrar o recargar la aplicación' : undefined}
+      subtitle={words.subtitle}
       width="narrow"
       actions={
         kept.length > 0 && (
@@ -71,7 +83,7 @@ export function NoticeListScreen() {
         <UpcomingCard all={all} today={today} days={days} />
       )}
       {kept.length > 0 && (
-        <Card title={staff ? undefined : 'En esta sesión'} flush>
+        <Card title={words.heading} flush>
           <ul aria-label="Avisos" className="divide-y divide-line">
             {kept.map((each) => (
               <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={fresh.has(each.id)} />
@@ -81,13 +93,9 @@ export function NoticeListScreen() {
       )}
       {kept.length === 0 && isCalm && !isPending && (
         <Card>
-          <EmptyState icon={BellIcon} title="No tienes avisos" text={staff ? EMPTY_STAFF : EMPTY_CUSTOMER} />
+          <EmptyState icon={BellIcon} title="No tienes avisos" text={words.empty} />
         </Card>
       )}
     </Page>
   )
 }
-
-const EMPTY_STAFF = 'Cuando el portal le diga algo, quedará aquí mientras la aplicación siga abierta.'
-const EMPTY_CUSTOMER =
-  'Aquí verás lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar, y lo que el portal te diga en esta sesión.'

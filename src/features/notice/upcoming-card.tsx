@@ -46,7 +46,7 @@ export function UpcomingCard({ all, today, days }: Props) {
         icon={ClipboardDocumentListIcon}
         to={`/${area}/reportar-siniestro/${one.cdCompania}/${one.cdReclamo}/${one.cdIncSiniestro}`}
         title={`Siniestro N.º ${one.cdReclamo} · ${one.dscObjeto}`}
-        text={one.observacion ? `«${one.observacion}»` : stateMeaning(one.estadoPortal, 'user')}
+        text={one.observacion ? `«${one.observacion}»` : stateMeaning(one.estadoPortal, 'customer')}
         aside={<StateBadge state={one.estadoPortal} />}
       >
         {one.fcMovimiento !== null && days !== undefined && (

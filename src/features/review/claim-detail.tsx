@@ -1,6 +1,8 @@
 // A claim read-only: what its state means, its papers, its data and its history; two columns where its own room allows.
+
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import { type Actor, isEditableByUser } from '../../domain/claim-report/portal-state.ts'
+import { isEditableByUser } from '../../domain/claim-report/portal-state.ts'
+import type { Reader } from '../../domain/user/reader.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { readHistory } from '../../entities/claim-report/read-history.ts'
@@ -16,7 +18,7 @@ import { ClaimParameters, ClaimSummary } from './claim-summary.tsx'
 type Props = {
   claim: ClaimReport
   papers: ClaimPapers
-  reader: Actor
+  reader: Reader
   area: Area
   current: string | undefined
   onOpen: (cdArchivo: string) => void
@@ -39,7 +41,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
           </Card>
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-3">
-          <ClaimParameters claim={claim} staff={reader === 'staff'} area={area} />
+          <ClaimParameters claim={claim} reader={reader} area={area} />
         </div>
       </div>
     </div>
@@ -49,7 +51,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
 function State({ claim, reader }: Pick<Props, 'claim' | 'reader'>) {
   const { estadoPortal, ejecutivo, cdReclamo } = claim
   const turn = turnOf(estadoPortal, reader)
-  const isUsersTurn = reader === 'user' && isEditableByUser(estadoPortal)
+  const isUsersTurn = reader === 'customer' && isEditableByUser(estadoPortal)
   const [last] = isUsersTurn ? readHistory(claim.observacionesEstados) : []
   return (
     <Notice

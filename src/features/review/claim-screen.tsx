@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { ReportedRow } from '../../contract/claim-search.ts'
-import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
@@ -13,7 +13,7 @@ import type { LoadedFile } from '../../entities/document/opened-document.ts'
 import { fileQuery } from '../../entities/document/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
-import { useSession } from '../../shell/session/session.ts'
+import { useReader } from '../../shell/session/reader.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { urlDialog } from '../../shell/url-dialog.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,8 +39,7 @@ export type ClaimScreenProps = {
 }
 
 export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
-  const { person } = useSession()
-  const staff = hasPrivileges(person)
+  const reader = useReader()
   const { data: claim, error, ...query } = useQuery(claimQuery(ask, { cdCompania, cdReclamo, cdIncSiniestro }))
   const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
@@ -54,6 +53,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   })
   const isViewing = search.documento !== undefined && claim !== undefined
   const viewsBeside = isViewing && isWide
+  const hasQueue = reader === 'staff' && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
 
   return (
@@ -75,12 +75,10 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           className={classNames(
             'min-w-0',
             viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
-            !viewsBeside && staff && hasSide && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
+            hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
           )}
         >
-          {staff && hasSide && !viewsBeside && (
-            <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />
-          )}
+          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer
@@ -98,7 +96,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               area={area}
               claim={claim}
               papers={papers}
-              reader={staff ? 'staff' : 'user'}
+              reader={reader}
               current={search.documento}
               onOpen={(documento) => (isViewing ? onSearch({ documento }, { replace: true }) : viewer.open(documento))}
             />

@@ -1,4 +1,5 @@
 // REP-22: the side card of a claim: its value, the storage used, the first invoice; and all its parameters.
+
 import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -6,6 +7,7 @@ import { CLAIM_TYPE_LABELS, isSurgery } from '../../domain/claim-report/claim-ty
 import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
 import { budgetText } from '../../domain/document/size-text.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { Reader } from '../../domain/user/reader.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
@@ -37,17 +39,17 @@ export function ClaimSummary({ claim }: { claim: ClaimReport }) {
   )
 }
 
-export function ClaimParameters({ claim, staff, area }: { claim: ClaimReport; staff: boolean; area: Area }) {
+export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; reader: Reader; area: Area }) {
   const surgery = isSurgery(claim.tpSiniestro)
   const day = surgery ? claim.fcProcedimiento : claim.fcAlcance
   const items = [
     { term: 'Paciente', value: claim.dscObjeto },
     { term: 'Calidad', value: claim.clAsegurado === 'TITULAR' ? 'Titular' : 'Dependiente' },
-    ...(claim.clAsegurado === 'DEPENDIENTE' || staff ? [{ term: 'Titular', value: claim.titular }] : []),
-    ...(staff ? [{ term: 'Contratante', value: claim.nmContratante }] : []),
+    ...(claim.clAsegurado === 'DEPENDIENTE' || reader === 'staff' ? [{ term: 'Titular', value: claim.titular }] : []),
+    ...(reader === 'staff' ? [{ term: 'Contratante', value: claim.nmContratante }] : []),
     { term: 'Aseguradora', value: claim.nmAlias },
     { term: 'Ramo', value: claim.nmRamo },
-    { term: 'Póliza', value: <PolicyLink poliza={claim.poliza} area={staff ? 'gen' : area} /> },
+    { term: 'Póliza', value: <PolicyLink poliza={claim.poliza} area={reader === 'staff' ? 'gen' : area} /> },
     ...(claim.dscPlan ? [{ term: 'Plan', value: claim.dscPlan }] : []),
     { term: 'Tipo', value: CLAIM_TYPE_LABELS[claim.tpSiniestro] },
     { term: 'Diagnóstico', value: claim.nmIncapacidad },

@@ -1,12 +1,12 @@
 // What stands where an answer is missing: why, when it was last here, and the way to ask again.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
-import { hasPrivileges } from '../../domain/user/role.ts'
+import type { ByReader } from '../../domain/user/reader.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../call-failure.ts'
 import type { Kept } from '../kept.ts'
-import { useSession } from '../session/session.ts'
+import { useReader } from '../session/reader.ts'
 import { useNow } from '../use-now.ts'
 import { lastAskedText } from './last-asked-text.ts'
 
@@ -16,17 +16,22 @@ type Props = {
   query: Pick<Kept<unknown>, 'error' | 'lastAt' | 'refetch'>
 }
 
+const FORBIDDEN: ByReader<string> = {
+  customer: 'Esta consulta no está disponible para ti',
+  staff: 'Esta consulta no está disponible para su usuario',
+}
+
 /** What is kept counts for 120 minutes; what is over is not shown, only when it was fetched (D59). */
 export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
-  const staff = hasPrivileges(useSession().person)
+  const reader = useReader()
   if (isUnreachable(error))
     return (
       <EmptyState
         icon={SignalSlashIcon}
         title={`Sin conexión no podemos mostrar ${what}`}
         text={
-          staff
+          reader === 'staff'
             ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
             : // What is over is so by the clock itself, which may be ahead of the time told last.
               lastAskedText(lastAt, Math.max(now, Date.now()))
@@ -36,13 +41,7 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
     )
   return (
     <ErrorState
-      title={
-        isForbidden(error)
-          ? staff
-            ? 'Esta consulta no está disponible para su usuario'
-            : 'Esta consulta no está disponible para ti'
-          : `No pudimos traer ${what}`
-      }
+      title={isForbidden(error) ? FORBIDDEN[reader] : `No pudimos traer ${what}`}
       advice={failureDetail(error)}
       code={isForbidden(error) ? undefined : failureCode(error)}
       action={isForbidden(error) ? undefined : <RetryButton onRetry={refetch} />}

@@ -36,13 +36,13 @@ describe('a claim', () => {
 
   it('says to both readers what each state means and whose turn it is', () => {
     for (const state of PORTAL_STATE_NAMES) {
-      expect(stateMeaning(state, 'user')).not.toBe('')
+      expect(stateMeaning(state, 'customer')).not.toBe('')
       expect(stateMeaning(state, 'staff')).not.toBe('')
     }
-    expect(turnOf('DEVUELTO', 'user')).toBe('Te toca a ti')
+    expect(turnOf('DEVUELTO', 'customer')).toBe('Te toca a ti')
     expect(turnOf('DEVUELTO', 'staff')).toBe('Le toca al cliente')
     expect(turnOf('POR_REVISAR', 'staff')).toBe('Le toca al personal')
-    expect(turnOf('RECHAZADO', 'user')).toBeNull()
+    expect(turnOf('RECHAZADO', 'customer')).toBeNull()
   })
 
   it('tells moments by the clock of Ecuador', () => {
