@@ -6,6 +6,7 @@ import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { momentDay } from '../../entities/moment-text.ts'
 import { forgetConsent } from '../../offline/device.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
 import { askConsent } from '../../shell/consent/consent.ts'
 import { ConsentLayers } from '../../shell/consent/consent-layers.tsx'
 import { recordConsent } from '../../shell/consent/record-consent.ts'
@@ -22,23 +23,19 @@ export function MyDataScreen() {
   const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
   const [id] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const revocation = useCommand(() => recordConsent(person, 'revocado', id))
 
   async function revoke() {
-    setBusy(true)
-    setFailed(false)
-    const recorded = await recordConsent(person, 'revocado', id)
-    setBusy(false)
+    const result = await revocation.send(undefined)
     setAsking(false)
-    if (!recorded) return setFailed(true)
+    if (!result?.ok) return
     await orNothing(forgetConsent(await openDevice(), person.localKey))
     window.location.reload()
   }
 
   return (
     <Page title="Mis datos" subtitle={CONSENT_TITLE} width="narrow">
-      {failed && (
+      {revocation.failure && (
         <Notice tone="danger" title="No se pudo registrar">
           Tu permiso sigue como estaba. Revisa tu conexión y vuelve a intentarlo.
         </Notice>
@@ -59,7 +56,7 @@ export function MyDataScreen() {
         open={asking}
         title="¿Retirar tu permiso?"
         confirmLabel="Retirar"
-        busy={busy}
+        busy={revocation.isSending}
         onConfirm={revoke}
         onCancel={() => setAsking(false)}
       >

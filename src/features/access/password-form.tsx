@@ -3,6 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
+import { fieldErrorsIn } from '../../shell/command/refusal.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
 import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -32,13 +34,13 @@ type Props = {
 export function PasswordForm({ id, onChanged, children }: Props) {
   const [typed, setTyped] = useState(EMPTY)
   const [problems, setProblems] = useState<Partial<PasswordChange>>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const [isReady, setIsReady] = useState(onChanged === undefined)
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
-  useGoToStart(done !== null, READ_MS, isReady)
+  const change = useCommand((body: PasswordChange) =>
+    callApi(changePassword, { body: { ...body, id } }, { anonymous: typeof id === 'string' }),
+  )
+  useGoToStart(change.answer !== null, READ_MS, isReady)
 
   function tell(found: Partial<PasswordChange>) {
     setProblems(found)
@@ -49,33 +51,28 @@ export function PasswordForm({ id, onChanged, children }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    if (busy || tell(passwordProblems(typed))) return
-    setBusy(true)
-    const result = await callApi(changePassword, { body: { ...typed, id } }, { anonymous: typeof id === 'string' })
-    setBusy(false)
-    if (result.ok) {
-      setDone(result.answer.message)
+    if (change.isSending || tell(passwordProblems(typed))) return
+    const result = await change.send(typed)
+    if (result?.ok) {
       // The password is changed whatever comes of it.
       return void onChanged?.(typed.passwd1).finally(() => setIsReady(true))
     }
-    const fields = result.failure === 'problem' ? (result.envelope.fields ?? []) : []
-    const told = tell(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
-    if (!told) setFailure(doorText(result))
+    if (result) tell(fieldErrorsIn(result))
   }
 
-  if (done)
+  if (change.answer)
     return (
       <>
-        <Notice tone="success" title={done} />
+        <Notice tone="success" title={change.answer.message} />
         <Button wide loading={!isReady} onClick={() => void navigate({ to: '/' })}>
           Ir ahora
         </Button>
       </>
     )
+  const isRefused = FIELDS.every(({ name }) => !change.fieldErrors[name])
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      {failure && <Notice tone="danger" title={failure} />}
+      {isRefused && change.failure && <Notice tone="danger" title={doorText(change.failure)} />}
       {children}
       <LeaveGuard when={Object.values(typed).some((each) => each !== '')} />
       {FIELDS.map(({ name, ...field }) => (
@@ -88,7 +85,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
           error={problems[name]}
         />
       ))}
-      <Button type="submit" wide loading={busy}>
+      <Button type="submit" wide loading={change.isSending}>
         Enviar
       </Button>
     </form>

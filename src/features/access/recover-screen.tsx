@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
+import { useCommand } from '../../shell/command/use-command.ts'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -18,34 +19,26 @@ const READ_MS = 12_000
 export function RecoverScreen() {
   const [user, setUser] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [told, setTold] = useState<string | null>(null)
+  const reset = useCommand((name: string) => callApi(resetPassword, { body: { user: name } }))
   const field = useRef<HTMLInputElement>(null)
-  useGoToStart(told !== null, READ_MS)
+  useGoToStart(reset.answer !== null, READ_MS)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
     const found = userProblem(user)
     setProblem(found)
     if (found) return field.current?.focus()
-    if (busy || told) return
-    setBusy(true)
-    const result = await callApi(resetPassword, { body: { user: user.trim() } })
-    setBusy(false)
-    if (result.ok) setTold(result.answer.message)
-    else setFailure(doorText(result))
+    if (!reset.answer) await reset.send(user.trim())
   }
 
   return (
     <AccessPage title="Recuperar contraseña">
-      {told && <Notice tone="info" title={told} />}
-      {failure && <Notice tone="danger" title={failure} />}
+      {reset.answer && <Notice tone="info" title={reset.answer.message} />}
+      {reset.failure && <Notice tone="danger" title={doorText(reset.failure)} />}
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <UserField ref={field} value={user} onChange={setUser} error={problem} />
-        {!told && (
-          <Button type="submit" wide loading={busy}>
+        {!reset.answer && (
+          <Button type="submit" wide loading={reset.isSending}>
             Enviar
           </Button>
         )}

@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
+import { useCommand } from '../command/use-command.ts'
 import { useLeaving } from '../frame/use-leaving.ts'
 import { nameOf, useSession } from '../session/session.ts'
 import { ConsentLayers } from './consent-layers.tsx'
@@ -21,19 +22,14 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   const leaving = useLeaving()
   const [id] = useState(() => crypto.randomUUID())
   const [end, isRead] = useReached()
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const acceptance = useCommand(() => recordConsent(person, 'aceptado', id))
   const [refusing, setRefusing] = useState(false)
 
   async function accept() {
-    setSending(true)
-    const recorded = await recordConsent(person, 'aceptado', id)
-    if (recorded) {
-      await orNothing(rememberConsent(device, person.localKey))
-      return window.location.reload()
-    }
-    setSending(false)
-    setFailed(true)
+    const result = await acceptance.send(undefined)
+    if (!result?.ok) return
+    await orNothing(rememberConsent(device, person.localKey))
+    window.location.reload()
   }
 
   return (
@@ -44,7 +40,12 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
           <Button tone="quiet" onClick={() => setRefusing(true)}>
             No acepto
           </Button>
-          <Button disabled={!isRead} reason="Baja hasta el final para aceptar" loading={sending} onClick={accept}>
+          <Button
+            disabled={!isRead}
+            reason="Baja hasta el final para aceptar"
+            loading={acceptance.isSending || acceptance.answer !== null}
+            onClick={accept}
+          >
             Aceptar
           </Button>
         </>
@@ -66,13 +67,13 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         </p>
       </section>
       <AlertDialog
-        open={failed}
+        open={acceptance.failure !== null}
         title={FAILED}
         confirmLabel="Entendido"
         cancelLabel={null}
         tone="primary"
-        onConfirm={() => setFailed(false)}
-        onCancel={() => setFailed(false)}
+        onConfirm={acceptance.dismiss}
+        onCancel={acceptance.dismiss}
       >
         No se registró nada todavía. Revisa tu conexión y vuelve a presionar «Aceptar».
       </AlertDialog>

@@ -22,7 +22,7 @@ export async function recordLogin(person: SessionPerson): Promise<void> {
   await callApi(createLogin, { body }, { authorization })
 }
 
-/** Null without an answer, or when another person has come in by another tab since. */
+/** The header of a call of consent; null without an answer, or when another person has come in by another tab since. */
 export async function freshToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null

@@ -1,4 +1,5 @@
 // Records what a person decided, with the text that they read.
+import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'
 import { CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
 import type { ConsentState } from '../../domain/user/consent.ts'
@@ -8,9 +9,14 @@ import type { SessionPerson } from '../session/session.ts'
 import { evidenceOf, freshToken } from './consent.ts'
 
 /** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */
-export async function recordConsent(person: SessionPerson, estado: ConsentState, id: string): Promise<boolean> {
+export async function recordConsent(
+  person: SessionPerson,
+  estado: ConsentState,
+  id: string,
+): Promise<CallResult<unknown>> {
   const authorization = await freshToken(person)
-  if (authorization === null) return false
+  // Whoever it was for is not here, or nobody answered: nothing has left the device.
+  if (authorization === null) return { ok: false, failure: 'unreachable' }
   const text = new TextEncoder().encode(consentLines().join('\n'))
   const body = {
     consentimientoId: id,
@@ -19,5 +25,5 @@ export async function recordConsent(person: SessionPerson, estado: ConsentState,
     version: CONSENT_VERSION,
     hash: await sha256Of(text.buffer),
   }
-  return (await callApi(createConsent, { body }, { authorization })).ok
+  return callApi(createConsent, { body }, { authorization })
 }

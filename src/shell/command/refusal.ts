@@ -1,0 +1,18 @@
+// What a refused change says: sentences for single fields, or that somebody else has changed the same meanwhile.
+import type { CallFailure } from '../../contract/call.ts'
+
+/** Sentences by the path of their field, such as `passwd1` or `direccion.calle`. */
+export type FieldErrors = Partial<Record<string, string>>
+
+/** The portal's sentences under the fields that they are about; of two about one field the first. */
+export function fieldErrorsIn(failure: CallFailure): FieldErrors {
+  const fields = failure.failure === 'problem' ? (failure.envelope.fields ?? []) : []
+  return Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
+}
+
+/** 409 with the version that stands there now: what was changed is no longer what was read (null where it is none). */
+export function conflictIn(failure: CallFailure): { message: string; version: number | undefined } | null {
+  if (failure.failure !== 'problem' || failure.status !== 409) return null
+  const { message, version } = failure.envelope
+  return { message, version }
+}
