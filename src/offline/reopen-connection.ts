@@ -29,7 +29,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
     return operation().catch((error: unknown) => {
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {
-        if (db.isOpen()) db.close()
+        db.close()
         reopening = db.open()
       }
       return reopening.then(operation)

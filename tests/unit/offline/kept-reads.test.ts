@@ -1,5 +1,6 @@
 // What a read of what is kept costs, and what is over: emptied by the index, at the start and every minute.
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
 import { EXPIRE_EVERY_MS, expireKept, KEPT_MS, keep, keptAt, readKept } from '../../../src/offline/kept.ts'
@@ -116,6 +117,24 @@ describe('what is over', () => {
     expect(both).toEqual([undefined, undefined])
     expect(await valuesOf()).toEqual([])
     closeForGood(other)
+  })
+
+  test('a read waits for the expiry that is under way', async () => {
+    await keep({ db, key: 'a', value: 'answer', storedAt: T })
+    let end = () => {}
+    vi.spyOn(db, 'transaction').mockReturnValueOnce(
+      new Dexie.Promise<void>((resolve) => {
+        end = resolve
+      }),
+    )
+    const expiring = expireKept({ db, now: T })
+    const answered = vi.fn()
+    const reading = read('a', T).then(answered)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(answered).not.toHaveBeenCalled()
+    end()
+    await Promise.all([expiring, reading])
+    expect(answered).toHaveBeenCalledWith('answer')
   })
 
   test('an expiry that fails is as good as none: the next read begins with another', async () => {
