@@ -25,7 +25,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
   const repeated = (operation: () => PromiseExtended<unknown>): PromiseExtended<unknown> => {
     if (Dexie.currentTransaction?.db === db) return operation()
     const before = reopening
-    // Not `await`: a live query knows what it has read by the library's own promises.
+    // Of the library's own promises, as its callers expect them.
     return operation().catch((error: unknown) => {
       if (!isDeadConnection(error) || ended.has(db)) throw error
       if (!reopening || reopening === before) {
