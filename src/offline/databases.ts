@@ -6,6 +6,7 @@ import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { StoredKit } from './kit.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
+import { reopenDeadConnections } from './reopen-connection.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>
@@ -69,6 +70,7 @@ export async function openCacheDatabase(localKey: string): Promise<CacheDatabase
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
 
 async function opened<D extends Dexie>(db: D): Promise<D> {
+  reopenDeadConnections(db)
   // A newer version of the app waits for this: an old tab that held on would block its upgrade.
   db.on('versionchange', () => db.close())
   await db.open()

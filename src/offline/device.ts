@@ -1,7 +1,6 @@
 // Remembers who was here last, and what time it is for the portal.
 import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
 import type { DeviceDatabase } from './databases.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 /** The session user with both lists of associates (ACC-04). */
 export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam: AsociadoVam[] }
@@ -23,24 +22,22 @@ export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 /** Keeps who signed in, after a login and whenever POST /enki answers. */
 export async function rememberPerson(given: { db: DeviceDatabase; session: SessionPerson } & Answered): Promise<void> {
   const { db, session, serverTime, deviceTime } = given
-  await withReopened(db, () =>
-    db.person.put({
-      id: 1,
-      localKey: session.localKey,
-      session: { ...session, consentToken: '' },
-      serverTime,
-      deviceTime,
-    }),
-  )
+  await db.person.put({
+    id: 1,
+    localKey: session.localKey,
+    session: { ...session, consentToken: '' },
+    serverTime,
+    deviceTime,
+  })
 }
 
 export async function readPerson(db: DeviceDatabase): Promise<Person | null> {
-  return (await withReopened(db, () => db.person.get(1))) ?? null
+  return (await db.person.get(1)) ?? null
 }
 
 /** Forgets who was here, at logout. */
 export async function forgetPerson(db: DeviceDatabase): Promise<void> {
-  await withReopened(db, () => db.person.clear())
+  await db.person.clear()
 }
 
 /**
@@ -63,17 +60,17 @@ export async function lastPerson(given: {
 
 /** Notes that the consent service called a person's consent «aceptado»; it stays over logouts (D74). */
 export async function rememberConsent(db: DeviceDatabase, localKey: string): Promise<void> {
-  await withReopened(db, () => db.consent.put({ localKey }))
+  await db.consent.put({ localKey })
 }
 
 /** The consent service said otherwise. */
 export async function forgetConsent(db: DeviceDatabase, localKey: string): Promise<void> {
-  await withReopened(db, () => db.consent.delete(localKey))
+  await db.consent.delete(localKey)
 }
 
 /** Whether this device last knew a person's consent as «aceptado». */
 export async function isConsentKnown(db: DeviceDatabase, localKey: string): Promise<boolean> {
-  return (await withReopened(db, () => db.consent.get(localKey))) !== undefined
+  return (await db.consent.get(localKey)) !== undefined
 }
 
 /**
@@ -82,7 +79,7 @@ export async function isConsentKnown(db: DeviceDatabase, localKey: string): Prom
  */
 export async function leavePerson(given: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
   const { db, localKey, now } = given
-  return inTransaction(db, [db.person, db.owedLogout], async () => {
+  return db.transaction('rw', [db.person, db.owedLogout], async () => {
     const present = await db.person.get(1)
     if (present && present.localKey !== localKey) return false
     await db.owedLogout.put({ id: 1, since: now, localKey })
@@ -92,10 +89,10 @@ export async function leavePerson(given: { db: DeviceDatabase; localKey: string;
 }
 
 export async function readOwedLogout(db: DeviceDatabase): Promise<OwedLogout | undefined> {
-  return withReopened(db, () => db.owedLogout.get(1))
+  return db.owedLogout.get(1)
 }
 
 /** The server knows of the logout, or somebody has signed in since. */
 export async function settleLogout(db: DeviceDatabase): Promise<void> {
-  await withReopened(db, () => db.owedLogout.clear())
+  await db.owedLogout.clear()
 }

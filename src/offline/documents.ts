@@ -16,25 +16,24 @@ import type { Draft, DraftRefusal } from './draft-types.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
 import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
 import { orNoSpace } from './storage-trouble.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 type Db = { db: PersonalDatabase }
 
 /** The documents of a draft, in the order in which they were placed. */
 export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
-  const rows = await withReopened(db, () => db.documents.where('draftUuid').equals(draftUuid).toArray())
+  const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
   return rows.sort((a, b) => a.orden - b.orden)
 }
 
 export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
-  return (await withReopened(db, () => db.bytes.get(uuid)))?.bytes ?? null
+  return (await db.bytes.get(uuid))?.bytes ?? null
 }
 
 /** The small picture (JPEG) of a document, kept 30 days after its receipt; null for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
-  return (await withReopened(db, () => db.thumbs.get(uuid)))?.bytes ?? null
+  return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
 /** How much of the claim's 20 MB is used, in bytes, and by which files most (PWA-09). */
@@ -86,7 +85,7 @@ export async function moveDocument(
 ): Promise<Kept> {
   const { db, uuid, to, now } = given
   const replaces = (given.replace ?? isOneFileSlot(to.slot)) ? 'slot' : null
-  const row = await withReopened(db, () => db.documents.get(uuid))
+  const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.draftUuid !== to.draftUuid) {
     if (!(await isChangeable(db, row))) return SEALED
@@ -108,14 +107,14 @@ export async function moveDocument(
     await db.documents.update(uuid, { slot: to.slot, tipo: to.tipo, orden })
   })
   if (!moved.ok) return moved
-  const document = await withReopened(db, () => db.documents.get(uuid))
+  const document = await db.documents.get(uuid)
   return document ? { ok: true, document } : GONE
 }
 
 /** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
 export async function replaceBytes(given: Db & { uuid: string; prepared: KeepableFile; now: number }): Promise<Kept> {
   const { db, uuid, prepared, now } = given
-  const row = await withReopened(db, () => db.documents.get(uuid))
+  const row = await db.documents.get(uuid)
   if (!row) return GONE
   const { draftUuid, slot, tipo, detalleDocumento } = row
   return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
@@ -130,7 +129,7 @@ async function readKept(db: PersonalDatabase, row: DocumentRow): Promise<Keepabl
 
 async function isChangeable(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
   if (row.draftUuid === INBOX) return true
-  const draft = await withReopened(db, () => db.drafts.get(row.draftUuid))
+  const draft = await db.drafts.get(row.draftUuid)
   return draft?.state === 'open'
 }
 
@@ -142,7 +141,7 @@ function changing(
   change: (row: DocumentRow) => Promise<void>,
 ): Promise<{ ok: true } | DraftRefusal> {
   return orNoSpace(() =>
-    inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const row = await db.documents.get(uuid)
       if (!row) return GONE
       const draft: Draft | DraftRefusal | null = row.draftUuid === INBOX ? null : await openDraft(db, row.draftUuid)

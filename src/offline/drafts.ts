@@ -9,7 +9,6 @@ import {
   EMPTY_PARAMETERS,
 } from './draft-types.ts'
 import { orNoSpace } from './storage-trouble.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -40,7 +39,7 @@ export async function createDraft(
     numGrupos: {},
     receipt: null,
   }
-  await inTransaction(db, [db.drafts], () => db.drafts.put(draft))
+  await db.transaction('rw', [db.drafts], () => db.drafts.put(draft))
   return draft
 }
 
@@ -50,7 +49,7 @@ export function changeDraft(
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
   const { db, uuid, now, change } = given
   return orNoSpace(() =>
-    inTransaction(db, [db.drafts], async () => {
+    db.transaction('rw', [db.drafts], async () => {
       const draft = await openDraft(db, uuid)
       if ('ok' in draft) return draft
       const { paso, parameters, typed, numGrupos } = change(draft)
@@ -69,19 +68,19 @@ export async function openDraft(db: PersonalDatabase, uuid: string): Promise<Dra
 }
 
 export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Draft | null> {
-  return (await withReopened(db, () => db.drafts.get(uuid))) ?? null
+  return (await db.drafts.get(uuid)) ?? null
 }
 
 /** All drafts but the finished ones, newest change first. */
 export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
-  const drafts = await withReopened(db, () => db.drafts.where('state').notEqual('done').toArray())
+  const drafts = await db.drafts.where('state').notEqual('done').toArray()
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
 /** Removes a draft with its documents, bytes and thumbnails. Asks nothing; never while queued or sending. */
 export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok: true } | DraftRefusal> {
   return orNoSpace(() =>
-    inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox], async () => {
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox], async () => {
       const draft = await db.drafts.get(uuid)
       if (!draft) return GONE
       if (['queued', 'sending', 'received'].includes(draft.state)) return SEALED
@@ -100,7 +99,7 @@ export function addGroup(
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, now } = given
   return orNoSpace(() =>
-    inTransaction(db, [db.drafts], async () => {
+    db.transaction('rw', [db.drafts], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
       const groups = draft.numGrupos[cdDocSiniestro] ?? []
@@ -118,7 +117,7 @@ export function removeGroup(
 ): Promise<{ ok: true } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, numGrupo, now } = given
   return orNoSpace(() =>
-    inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
       const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()

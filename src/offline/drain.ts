@@ -12,7 +12,6 @@ import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
 import { asking, type DrainChange, orThrown, type Sender } from './sender.ts'
 import { storageTrouble } from './storage-trouble.ts'
-import { withReopened } from './with-reopened.ts'
 
 export type { DrainChange } from './sender.ts'
 
@@ -98,7 +97,7 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
 // «sending» found at start is simply waiting (the portal recognises repeats); a written receipt is brought to its end.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db } = sender
-  const rows = await withReopened(db, () => db.outbox.toArray())
+  const rows = await db.outbox.toArray()
   for (const row of rows) {
     if (row.state === 'received') await freeReceived(sender, row.uuid)
     if (row.state === 'sending') await rest(sender, row.uuid)
@@ -123,9 +122,9 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
 
 // Fewest failed attempts first, then oldest: whoever stopped the run last time does not stop it again before the others.
 async function waiting({ db }: Sender): Promise<OutboxRow[]> {
-  const rows = (await withReopened(db, () => db.outbox.toArray())).filter((row) => row.state !== 'received')
+  const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
-  const documents = await withReopened(db, () => db.documents.where('state').equals('queued').toArray())
+  const documents = await db.documents.where('state').equals('queued').toArray()
   const tries = new Map(rows.map((row) => [row.uuid, row.history.tries]))
   for (const { draftUuid, history } of documents)
     tries.set(draftUuid, Math.max(tries.get(draftUuid) ?? 0, history.tries))
@@ -194,13 +193,13 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
 // Where nothing was due, nothing was learnt: what the last try met still holds while something waits.
 async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
   const { pause, sentence } = await readLease(db)
-  if (tried.size > 0 || pause || (await withReopened(db, () => db.outbox.count())) === 0) return null
+  if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null
   return { sentence }
 }
 
 async function earliest({ db, now }: Sender): Promise<number | null> {
-  const rows = await withReopened(db, () => db.outbox.toArray())
-  const documents = await withReopened(db, () => db.documents.where('state').equals('queued').toArray())
+  const rows = await db.outbox.toArray()
+  const documents = await db.documents.where('state').equals('queued').toArray()
   const claims = rows.filter((row) => row.state === 'queued' && !row.attention)
   const times = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
   if (times.length > 0) return Math.min(...times)

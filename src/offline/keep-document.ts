@@ -18,7 +18,6 @@ import { deleteDocuments, GONE, openDraft } from './drafts.ts'
 import { NEW_HISTORY } from './retry-policy.ts'
 import { sha256Of } from './sha256.ts'
 import { orNoSpace } from './storage-trouble.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 export type Kept = { ok: true; document: DocumentRow } | KeepRefusal
 
@@ -78,7 +77,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
 }
 
 function store(db: PersonalDatabase, row: DocumentRow, prepared: KeepableFile, now: number) {
-  return inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
     const refusal = await refusalFor(db, row)
     if (refusal) return refusal
     const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
@@ -114,12 +113,12 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
 
 /** Reads a stored document back and compares size and hash: then it is verified, and what it replaces goes. */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<Kept> {
-  const row = await withReopened(db, () => db.documents.get(uuid))
+  const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.state !== 'stored') return { ok: true, document: row }
-  const bytes = (await withReopened(db, () => db.bytes.get(uuid)))?.bytes
+  const bytes = (await db.bytes.get(uuid))?.bytes
   const isWhole = bytes?.byteLength === row.size && (await sha256Of(bytes)) === row.sha256
-  return inTransaction(db, [db.documents, db.bytes, db.thumbs], async () => {
+  return db.transaction('rw', [db.documents, db.bytes, db.thumbs], async () => {
     const present = await db.documents.get(uuid)
     if (!present) return GONE
     if (!isWhole) {

@@ -1,7 +1,6 @@
 // Keeps the draft kit: all that a claim is drafted from with no network (D60).
 import type { Kit } from '../contract/catalogue.ts'
 import type { CacheDatabase } from './databases.ts'
-import { withReopened } from './with-reopened.ts'
 
 export type StoredKit = { kit: Kit; fetchedAt: number; etag: string | null }
 
@@ -16,16 +15,16 @@ export async function storeKit(given: {
   now: number
 }): Promise<void> {
   const { db, kit, etag, now } = given
-  await withReopened(db, () => db.kit.put({ id: 1, kit, etag, fetchedAt: now }))
+  await db.kit.put({ id: 1, kit, etag, fetchedAt: now })
 }
 
 /** The server said that the kit has not changed (304). */
 export async function touchKit({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
-  await withReopened(db, () => db.kit.update(1, { fetchedAt: now }))
+  await db.kit.update(1, { fetchedAt: now })
 }
 
 export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
-  const row = await withReopened(db, () => db.kit.get(1))
+  const row = await db.kit.get(1)
   return row ? { kit: row.kit, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 

@@ -4,7 +4,6 @@ import type { PersonalDatabase } from './databases.ts'
 import { LEASE_MS } from './outbox.ts'
 import type { LeaseRow } from './outbox-types.ts'
 import { storageTrouble } from './storage-trouble.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 /** Thrown by a write of a runner whose lease another has taken; it ends that runner and harms nothing. */
 export class LostLease extends Error {}
@@ -15,12 +14,12 @@ export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { stea
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
 
 export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
-  return (await withReopened(db, () => db.lease.get('runner'))) ?? FREE
+  return (await db.lease.get('runner')) ?? FREE
 }
 
 /** Takes the lease over, with a number of its own; only for who holds the lock. */
 export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
-  return inTransaction(db, [db.lease], async () => {
+  return db.transaction('rw', [db.lease], async () => {
     const lease = (await db.lease.get('runner')) ?? FREE
     const number = lease.number + 1
     await db.lease.put({ ...lease, number, until: now + LEASE_MS })
@@ -39,7 +38,7 @@ export function fenced<T>(
   tables: readonly Table[],
   work: () => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, [...tables, db.lease], async () => {
+  return db.transaction('rw', [...tables, db.lease], async () => {
     const lease = await db.lease.get('runner')
     if (lease?.number !== number) throw new LostLease()
     return work()

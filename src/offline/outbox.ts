@@ -11,7 +11,6 @@ import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from './outb
 import { type ItemHistory, NEW_HISTORY } from './retry-policy.ts'
 import { seal } from './seal.ts'
 import { orNoSpace } from './storage-trouble.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 export type QueueRefusal =
   | DraftRefusal
@@ -29,8 +28,8 @@ export function queueDraft(given: {
 }): Promise<{ ok: true; intent: string } | QueueRefusal> {
   const { db, uuid, now } = given
   return orNoSpace(() =>
-    inTransaction(
-      db,
+    db.transaction(
+      'rw',
       [db.drafts, db.documents, db.outbox],
       async (): Promise<{ ok: true; intent: string } | QueueRefusal> => {
         const draft = await openDraft(db, uuid)
@@ -59,22 +58,20 @@ export function queueDraft(given: {
 
 /** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
 export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
-  return withReopened(db, () =>
-    db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
-      const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
-      const uuids = rows.map(({ uuid }) => uuid)
-      const [drafts, documents] = await Promise.all([
-        db.drafts.bulkGet(uuids),
-        db.documents.where('draftUuid').anyOf(uuids).toArray(),
-      ])
-      const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
-      for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
-      return rows.map((row, at) => {
-        const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
-        return entryOf(row, drafts[at], files)
-      })
-    }),
-  )
+  return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+    const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
+    const uuids = rows.map(({ uuid }) => uuid)
+    const [drafts, documents] = await Promise.all([
+      db.drafts.bulkGet(uuids),
+      db.documents.where('draftUuid').anyOf(uuids).toArray(),
+    ])
+    const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
+    for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
+    return rows.map((row, at) => {
+      const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
+      return entryOf(row, drafts[at], files)
+    })
+  })
 }
 
 function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
@@ -110,11 +107,11 @@ function fileOf(row: DocumentRow): OutboxFile {
 
 /** How many claims wait on this device: the count on «Siniestros». */
 export const countWaiting = (db: PersonalDatabase): Promise<number> =>
-  withReopened(db, () => db.outbox.filter((row) => row.state !== 'received').count())
+  db.outbox.filter((row) => row.state !== 'received').count()
 
 /** How the run stands, for «Pausado» and «Sin conexión real a internet». */
 export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
-  const lease = await withReopened(db, () => db.lease.get('runner'))
+  const lease = await db.lease.get('runner')
   if (!lease) return { run: 'waiting', why: null, sentence: null }
   if (lease.until > now && lease.until <= now + LEASE_MS) return { run: 'running', why: null, sentence: null }
   if (lease.pause) return { run: 'paused', ...lease.pause }
@@ -129,7 +126,7 @@ export const LEASE_MS = 60_000
  * one only where trying again is the action. Call `drain` afterwards.
  */
 export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
-  await inTransaction(db, [db.outbox, db.drafts, db.documents], async () => {
+  await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
     const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
     for (const row of rows) {
       const isCleared = (attention: { action: string } | null) => uuid !== undefined || attention?.action === 'retry'
@@ -155,7 +152,7 @@ export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: stri
  * and no attention, so that a network that flips cannot keep a bad item going for ever.
  */
 export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
-  await inTransaction(db, [db.outbox, db.documents], async () => {
+  await db.transaction('rw', [db.outbox, db.documents], async () => {
     const due = (row: { history: ItemHistory }) => {
       row.history.dueAt = 0
     }
@@ -166,4 +163,4 @@ export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
 
 /** What was received on this device in the last 30 days, newest first; `most` of them at most. */
 export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>
-  withReopened(db, () => db.journal.orderBy('at').reverse().limit(most).toArray())
+  db.journal.orderBy('at').reverse().limit(most).toArray()

@@ -3,7 +3,6 @@ import type { CallFailure } from '../contract/call.ts'
 import { receivedOf } from '../contract/claim-report.ts'
 import { journalReceived } from './receive.ts'
 import { asking, type Sender } from './sender.ts'
-import { withReopened } from './with-reopened.ts'
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 
@@ -23,7 +22,7 @@ export async function ownEarlierSave(
   refusal: CallFailure,
 ): Promise<OwnEarlierSave | null> {
   if (refusal.failure !== 'problem' || refusal.envelope.code !== 'claim-changed') return null
-  const draft = await withReopened(sender.db, () => sender.db.drafts.get(uuid))
+  const draft = await sender.db.drafts.get(uuid)
   if (!draft?.intents?.length) return null
   const held = await asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid } }, options))
   if (!held.ok || !held.answer.claim || !draft.intents.includes(held.answer.claim.intent)) return null

@@ -10,7 +10,6 @@ import type { OutboxRow } from './outbox-types.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { NEW_HISTORY, SENTENCES } from './retry-policy.ts'
 import { orNoSpace } from './storage-trouble.ts'
-import { withReopened } from './with-reopened.ts'
 
 export type ReopenRefusal =
   | DraftRefusal
@@ -38,7 +37,7 @@ export async function reopenDraft(given: Given): Promise<Reopened> {
 }
 
 async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise<Reopened> {
-  const row = await withReopened(db, () => db.outbox.get(uuid))
+  const row = await db.outbox.get(uuid)
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
   if (row.triedAt === null) return open(db, lease, row, { claim: null, documents: [] })
@@ -57,7 +56,7 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   const isOurs = claim?.intent === row.sealed.intent && manifestDifference(row.sealed, documents) === null
   if (!claim || !isOurs) return open(db, lease, row, asked.answer)
   await fenced(db, lease, receiveTables(db), () => receive(db, row, claim, now()))
-  const written = await withReopened(db, () => db.outbox.get(uuid))
+  const written = await db.outbox.get(uuid)
   await fenced(db, lease, freeTables(db), () => free(db, uuid))
   return written?.receipt ? received(written.receipt) : GONE
 }

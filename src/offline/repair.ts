@@ -7,7 +7,6 @@ import { isStale } from './lease.ts'
 import { KEPT_AFTER_RECEIPT_MS } from './outbox-types.ts'
 import { free, freeTables } from './receive.ts'
 import { lost } from './send-document.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 export type RepairReport = {
   /** Documents that a kill had left unread and that are whole. */
@@ -31,7 +30,7 @@ export async function repair({ db, now }: { db: PersonalDatabase; now: number })
 }
 
 function expireLease(db: PersonalDatabase, now: number): Promise<void> {
-  return inTransaction(db, [db.lease], async () => {
+  return db.transaction('rw', [db.lease], async () => {
     const lease = await db.lease.get('runner')
     if (lease && isStale(lease, now)) await db.lease.update('runner', { until: 0 })
   })
@@ -39,7 +38,7 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
 
 // Bytes without a row belong to nobody; a row without bytes was never whole, or the browser took them.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
-  return inTransaction(db, [db.drafts, db.documents, db.bytes, db.thumbs, db.journal], async () => {
+  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const rows = await db.documents.toArray()
     const present = new Set(await db.bytes.toCollection().primaryKeys())
     const named = new Set(rows.map((row) => row.uuid))
@@ -74,15 +73,15 @@ async function tellLost(db: PersonalDatabase, row: DocumentRow, now: number): Pr
 }
 
 const storedOnes = (db: PersonalDatabase): Promise<string[]> =>
-  withReopened(db, () => db.documents.where('state').equals('stored').primaryKeys())
+  db.documents.where('state').equals('stored').primaryKeys()
 
 async function finishReceipts(db: PersonalDatabase): Promise<void> {
-  const rows = await withReopened(db, () => db.outbox.filter((row) => row.state === 'received').primaryKeys())
-  for (const uuid of rows) await inTransaction(db, freeTables(db), () => free(db, uuid))
+  const rows = await db.outbox.filter((row) => row.state === 'received').primaryKeys()
+  for (const uuid of rows) await db.transaction('rw', freeTables(db), () => free(db, uuid))
 }
 
 function removeOld(db: PersonalDatabase, now: number): Promise<void> {
-  return inTransaction(db, [db.drafts, db.documents, db.thumbs, db.journal], async () => {
+  return db.transaction('rw', [db.drafts, db.documents, db.thumbs, db.journal], async () => {
     await db.thumbs.where('keptUntil').below(now).delete()
     await db.journal
       .where('at')

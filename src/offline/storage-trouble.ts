@@ -19,8 +19,11 @@ const isFull = (error: unknown): boolean =>
   [...chain(error)].some((each) => each.name === 'QuotaExceededError' || FULL.test(`${each.name} ${each.message}`))
 
 /** Whether the connection to the database died and opening it again may help (offline.md «Start-up repair»). */
-export const isDeadConnection = (error: unknown): boolean =>
-  !isFull(error) && [...chain(error)].some((each) => DEAD.has(each.name))
+export function isDeadConnection(error: unknown): boolean {
+  const names = [...chain(error)].map(({ name }) => name)
+  // The last one without a cause: it was closed between the asking and the beginning.
+  return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
+}
 
 const BROKEN = new Set([
   ...DEAD,

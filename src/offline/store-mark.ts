@@ -1,6 +1,5 @@
 // Tells a store that the browser has emptied from one that its person has: by a mark that is kept outside of it.
 import type { PersonalDatabase } from './databases.ts'
-import { inTransaction, withReopened } from './with-reopened.ts'
 
 /** What a store holds; `generation` is its own name, made when it is first looked at. */
 export type Stand = { generation: string; claims: number; drafts: number }
@@ -15,19 +14,17 @@ type GenerationRow = { id: 'generation'; generation: string }
 /** Gives a new store its name; one that has one keeps it. Before `readStand`, which a live query may not write in. */
 export async function nameStore(db: PersonalDatabase): Promise<void> {
   const table = db.table<GenerationRow, string>('lease')
-  await inTransaction(db, [table], async () => {
+  await db.transaction('rw', [table], async () => {
     if (!(await table.get('generation'))) await table.put({ id: 'generation', generation: crypto.randomUUID() })
   })
 }
 
 /** Counts the claims that wait and the drafts that were begun; null while the store has no name. */
-export function readStand(db: PersonalDatabase): Promise<Stand | null> {
-  return withReopened(db, async () => {
-    const named = await db.table<GenerationRow, string>('lease').get('generation')
-    const claims = await db.outbox.filter((row) => row.state !== 'received').count()
-    const drafts = await db.drafts.where('state').equals('open').count()
-    return named ? { generation: named.generation, claims, drafts } : null
-  })
+export async function readStand(db: PersonalDatabase): Promise<Stand | null> {
+  const named = await db.table<GenerationRow, string>('lease').get('generation')
+  const claims = await db.outbox.filter((row) => row.state !== 'received').count()
+  const drafts = await db.drafts.where('state').equals('open').count()
+  return named ? { generation: named.generation, claims, drafts } : null
 }
 
 /** What was lost: another store stands where the mark knows of one that held something. Null where nothing was. */

@@ -2,22 +2,19 @@
 import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from './databases.ts'
 import { deleteDocuments } from './drafts.ts'
 import { asRunner, fenced, type TryLock } from './lease.ts'
-import { withReopened } from './with-reopened.ts'
 
 /** Claims that wait in the outbox, drafts that were begun, and the files of both. */
 export type Unsent = { claims: number; drafts: number; files: number }
 
 export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
-  return withReopened(db, () =>
-    db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
-      const { claims, drafts } = await unsent(db)
-      const files = await db.documents
-        .where('draftUuid')
-        .anyOf([...claims, ...drafts])
-        .count()
-      return { claims: claims.length, drafts: drafts.length, files }
-    }),
-  )
+  return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+    const { claims, drafts } = await unsent(db)
+    const files = await db.documents
+      .where('draftUuid')
+      .anyOf([...claims, ...drafts])
+      .count()
+    return { claims: claims.length, drafts: drafts.length, files }
+  })
 }
 
 /** Whether somebody else than `localKey` (null: whoever it is) has unsent work on this device; whose and what stays theirs. */

@@ -16,7 +16,17 @@ import {
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../domain/user/role.ts'
 import type { CacheDatabase } from '../offline/databases.ts'
-import { dropKept, expireKept, isKept, isMovedBack, KEPT_MS, keep, keptAt, readKept } from '../offline/kept.ts'
+import {
+  dropKept,
+  EXPIRE_EVERY_MS,
+  expireKept,
+  isKept,
+  isMovedBack,
+  KEPT_MS,
+  keep,
+  keptAt,
+  readKept,
+} from '../offline/kept.ts'
 import { orNothing } from '../offline/storage-trouble.ts'
 import { BUILD } from './build.ts'
 import { useSession } from './session/session.ts'
@@ -107,9 +117,16 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
   return hash === null ? null : at
 }
 
-/** At the start: what is over is deleted even if nobody asks for it, and the clock of this start is remembered. */
-export const expireAtStart = (cache: CacheDatabase): Promise<void> =>
-  orNothing(expireKept({ db: cache, now: Date.now() }))
+/**
+ * At the start and every minute: what is over is emptied even if nobody asks for it, and what the clock shows is remembered.
+ * Returns the end of it.
+ */
+export function expireRegularly(cache: CacheDatabase): () => void {
+  const expire = () => void orNothing(expireKept({ db: cache, now: Date.now() }))
+  expire()
+  const timer = setInterval(expire, EXPIRE_EVERY_MS)
+  return () => clearInterval(timer)
+}
 
 const CLOCK_MS = 15_000
 

@@ -1,5 +1,13 @@
-// A device that can keep nothing any more: with a network the portal is used all the same.
-import { giveSession, signInAs, smallPhoto, startReport } from '../support/portal.ts'
+// A device whose storage fails: full, broken, lost for a moment. With a network the portal is used all the same.
+import {
+  completeReport,
+  giveSession,
+  moveTo,
+  sendToWait,
+  signInAs,
+  smallPhoto,
+  startReport,
+} from '../support/portal.ts'
 import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -49,6 +57,61 @@ test('PWA-18c a store that cannot be read is told as such, and nothing in it is 
   await expect(page.getByText('Ahora no podemos leer tus borradores y fotos')).toBeVisible()
   await expect(page.getByText('siguen guardados')).toHaveCount(0)
   await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
+})
+
+test('PWA-18c every connection to the store is lost under the open page: photo, data and what is shown go on, and stay', {
+  tag: '@every-browser',
+}, async ({ page, context, person }) => {
+  await page.addInitScript(() => {
+    const dead = new WeakSet<IDBDatabase>()
+    const living = new Set<IDBDatabase>()
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (!dead.has(this)) living.add(this)
+      return begin.apply(this, given)
+    }
+    // As WebKit does when its server of databases has gone: each request fails, and nothing of its transaction stays.
+    for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
+      for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'delete']) {
+        const ask: unknown = Reflect.get(source, name)
+        if (typeof ask !== 'function') continue
+        Reflect.set(source, name, function (this: IDBObjectStore | IDBIndex, ...given: unknown[]) {
+          const { transaction } = this instanceof IDBIndex ? this.objectStore : this
+          if (!dead.has(transaction.db)) return Reflect.apply(ask, this, given)
+          transaction.abort()
+          document.documentElement.dataset['refused'] = name
+          throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+        })
+      }
+    addEventListener('lose-stores', () => {
+      for (const each of living) dead.add(each)
+      living.clear()
+    })
+  })
+  const lose = async () => {
+    await page.evaluate(() => {
+      delete document.documentElement.dataset['refused']
+      dispatchEvent(new Event('lose-stores'))
+    })
+  }
+  const refused = () => page.evaluate(() => document.documentElement.dataset['refused'] ?? '')
+  await signInAs(page, person.user)
+  await startReport(page)
+  await lose()
+  await completeReport(page)
+  expect(await refused(), 'some request met a dead connection').not.toBe('')
+  await context.setOffline(true)
+  await lose()
+  await sendToWait(page)
+  expect(await refused()).not.toBe('')
+  await lose()
+  await context.setOffline(false)
+  await moveTo(page, '/pendientes')
+  const received = page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
+  await expect(received).toHaveCount(1)
+  expect(await refused()).not.toBe('')
+  await page.reload()
+  await expect(received).toHaveCount(1)
 })
 
 test('ACC-02 ACC-03 where it cannot be remembered who is here, people come in and stay in', async ({ page }) => {

@@ -6,15 +6,15 @@ import { hasPrivileges } from '../../domain/user/role.ts'
 import { type DeviceDatabase, openCacheDatabase, openPersonalDatabase } from '../../offline/databases.ts'
 import { isConsentKnown } from '../../offline/device.ts'
 import type { DrainReport } from '../../offline/drain.ts'
+import { closeForGood } from '../../offline/reopen-connection.ts'
 import { repair } from '../../offline/repair.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
-import { closeForGood } from '../../offline/with-reopened.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { watchStore } from '../eviction.ts'
-import { expireAtStart, watchClock } from '../kept.ts'
+import { expireRegularly, watchClock } from '../kept.ts'
 import { forgetNotices, noticeStore } from '../kept-notices.ts'
 import { readKitOnce } from '../kit.ts'
 import { isGoing } from '../leaving.ts'
@@ -88,12 +88,13 @@ export function SignedIn(props: Props) {
         cache.close()
         return
       }
-      void expireAtStart(cache)
+      const stopExpiring = expireRegularly(cache)
       const sending = startSending(db, () => Date.now())
       const unwatch = watchStore(db, localKey)
       close = () => {
         sending.stop()
         unwatch()
+        stopExpiring()
         closeForGood(db)
         closeForGood(cache)
       }

@@ -33,3 +33,15 @@ it.each([
 ])('%s', (_what, error, trouble) => {
   expect(storageTrouble(error)).toBe(trouble)
 })
+
+it.each([
+  ['WebKit lost its server', named('UnknownError', 'Connection to Indexed Database server lost'), true],
+  ['closed', named('DatabaseClosedError'), true],
+  ['a closed one, as an aborted transaction', named('AbortError', '', named('InvalidStateError')), true],
+  ['closed between the asking and the beginning', named('OpenFailedError'), true],
+  ['a newer version of the store', named('OpenFailedError', '', named('VersionError')), false],
+  ['a transaction that was undone', named('AbortError'), false],
+  ['none of storage', new TypeError('x is not a function'), false],
+])('PWA-18c a dead connection, or not: %s', (_what, error, isDead) => {
+  expect(isDeadConnection(error)).toBe(isDead)
+})
