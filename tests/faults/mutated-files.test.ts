@@ -1,7 +1,7 @@
 // Files damaged by chance: each is taken or refused for a reason, and judging them costs the server neither life nor memory.
 import { expect, it } from 'vitest'
 import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
-import { scanPdf } from '../../server/document/scan-pdf.ts'
+import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
