@@ -5,7 +5,7 @@ import { type ObjectStream, objectStreamOf, unpackObjects } from './object-strea
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './tokens.ts'
 
-/** Unpacked object streams of one PDF, in bytes; honest ones are far below, a bomb is not. */
+/** Object streams of one PDF once they are unpacked, in bytes; honest ones are far below, a bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024
 
 /** Objects lie side by side: an honest file is read once. Who lets many begin inside of one another reads without end. */
@@ -29,9 +29,8 @@ export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
     let left = MOST_UNPACKED
     for (const { stream, start } of bodies) {
       const text = unpackObjects(file, start, stream, left)
-      if (!text) findings.add('broken')
-      else if (!readPacked(text, stream, findings)) findings.add('broken')
-      if (stream.isPacked) left -= text?.length ?? 0
+      left -= text?.length ?? 0
+      if (!text || left < 0 || !readPacked(text, stream, findings)) findings.add('broken')
       if (findings.verdict) return findings.verdict
     }
   } catch (error) {
@@ -85,9 +84,12 @@ function streamOf(
   { start, end }: { start: number; end: number },
   work: Work,
 ): ObjectStream | 'unclear' | undefined {
+  const has = (...names: string[]) => hasNames(new TokenReader(file.subarray(0, end), start, work), names)
+  // No reader looks for objects that nothing counts.
+  if (!has('N')) return undefined
   const dictionary = readDictionary(new TokenReader(file, start, work))
   if (dictionary) return objectStreamOf(dictionary)
-  return hasNames(new TokenReader(file.subarray(0, end), start, work), ['N', 'First']) ? 'unclear' : undefined
+  return has('N', 'First') ? 'unclear' : undefined
 }
 
 /** Where the body begins behind its keyword: on the next line. Undefined where something stands between. */
