@@ -1,8 +1,8 @@
 // Opens one PDF and tells whether it is encrypted, runs scripts, carries files, or cannot be read at all.
 import { buffer } from 'node:stream/consumers'
 import { getDocumentProxy } from 'unpdf'
+import { scanPdf } from './pdf/scan-pdf.ts'
 import { exitCodeOf, type PdfFinding } from './pdf-finding.ts'
-import { scanPdf } from './scan-pdf.ts'
 
 const MOST_PAGES_READ = 200
 
@@ -18,10 +18,10 @@ async function judge(bytes: Uint8Array): Promise<PdfFinding> {
   try {
     const pdf = await getDocumentProxy(bytes, { isEvalSupported: false, stopAtErrors: false, verbosity: 0 })
     if (pdf.numPages < 1) return 'broken'
+    const { info } = await pdf.getMetadata()
+    if ('EncryptFilterName' in info && info.EncryptFilterName) return 'encrypted'
     // Scripts of the document, its names and its fields.
     if (await pdf.hasJSActions()) return 'scripted'
-    const open = (await pdf.getOpenAction()) as { action?: string } | null
-    if (open?.action && open.action !== 'Print') return 'scripted'
     if ((await pdf.getAttachments()) !== null) return 'attached'
     for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES_READ); number += 1) {
       const page = await pdf.getPage(number)

@@ -1,12 +1,13 @@
 // Files damaged by chance: each is taken or refused for a reason, and judging them costs the server neither life nor memory.
 import { expect, it } from 'vitest'
 import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
-import { scanPdf } from '../../server/document/scan-pdf.ts'
+import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
 import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
 import { chance } from '../support/chance.ts'
+import { DISGUISED_PDFS } from '../support/disguised-pdfs.ts'
 import { type NamedFile, PDFS, PICTURES } from '../support/files-to-mutate.ts'
 import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
 import { heldMemory, watchChildren } from '../support/memory-of-processes.ts'
@@ -99,9 +100,9 @@ it(`DOC-02b ${FILES} damaged pictures get an answer each; what is taken loses it
 })
 
 it(`DOC-02b ${FILES} hostile PDFs stay refused, however their names are spelt`, async () => {
-  const hostile = HOSTILE_PDFS.filter(([, sentence]) => sentence !== 'dañado').map(
-    ([what, , bytes]) => [what, bytes] as const,
-  )
+  const hostile = [...HOSTILE_PDFS, ...DISGUISED_PDFS]
+    .filter(([, why]) => why !== 'dañado' && why !== 'broken')
+    .map(([what, , bytes]) => [what, bytes] as const)
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
     // The judge's first look is enough for most, and costs no process.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { orientationExif } from '../../src/domain/document/exif.ts'
 import { pngChunk } from '../../src/domain/document/png-bytes.ts'
+import { DISGUISED_PDFS, UNDISGUISED_PDFS } from './disguised-pdfs.ts'
 import { HONEST_PDFS, HOSTILE_PDFS, packedPdf, spelledPdf } from './hostile-pdfs.ts'
 import { segment } from './jpeg-encoder.ts'
 import { heicHeader, hugeHeader, insertAfterStart, jpegWithExif, pngWithAlpha, tinyPdf } from './pictures.ts'
@@ -16,7 +17,8 @@ const ofTheSeed = (name: string): NamedFile => [
 
 export const PDFS: readonly NamedFile[] = [
   ...HONEST_PDFS,
-  ...HOSTILE_PDFS.map(([what, , bytes]) => [what, bytes] as const),
+  ...UNDISGUISED_PDFS,
+  ...[...HOSTILE_PDFS, ...DISGUISED_PDFS].map(([what, , bytes]) => [what, bytes] as const),
   ['of 2.5 million letters spelt by numbers', spelledPdf()],
   ['of three pages', tinyPdf(3)],
   ['scanned', scannedPdf()],

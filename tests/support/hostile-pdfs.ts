@@ -22,21 +22,33 @@ export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buff
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const page = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 595] ${more} >>`
 const catalog = (more = '') => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
-const alert = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
-const document = (ofCatalog: string, ofPage = '', ...others: (string | Buffer)[]) =>
+export const alert = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+export const document = (ofCatalog: string, ofPage = '', ...others: (string | Buffer)[]) =>
   pdfOf([catalog(ofCatalog), PAGES, page(ofPage), ...others])
 
-const stream = (dictionary: string, body: Buffer) =>
+export const stream = (dictionary: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')])
 
+type Packing = {
+  /** What the stream with the catalog says of itself, and what it makes of the text in it. */
+  dictionary?: string
+  pack?: (text: Buffer) => Buffer
+  /** Object 6. */
+  other?: string
+}
+
 /** A PDF whose catalog lies in a packed object stream, as newer programs write it. */
-export function packedPdf(ofCatalog = '', padding = ''): Buffer {
-  const inside = `1 0 ${catalog(ofCatalog)}${padding}`
-  const objStm = stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', deflateSync(Buffer.from(inside)))
+export function packedPdf(
+  ofCatalog = '',
+  padding = '',
+  { dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', pack = deflateSync, other = 'null' }: Packing = {},
+): Buffer {
+  const objStm = stream(dictionary, pack(Buffer.from(`1 0 ${catalog(ofCatalog)}${padding}`)))
   const objects: [number, string | Buffer][] = [
     [2, PAGES],
     [3, page()],
     [4, objStm],
+    [6, other],
   ]
   const chunks = [Buffer.from('%PDF-1.7\n')]
   const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
@@ -45,15 +57,15 @@ export function packedPdf(ofCatalog = '', padding = ''): Buffer {
     [2, 4, 0],
   ]
   for (const [number, object] of objects) {
-    rows.push([1, length(), 0])
+    rows[number] = [1, length(), 0]
     chunks.push(Buffer.from(`${number} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n'))
   }
   const start = length()
-  rows.push([1, start, 0])
+  rows[5] = [1, start, 0]
   const table = Buffer.concat(
     rows.map(([type = 0, place = 0, last = 0]) => Buffer.from([type, (place >> 8) & 255, place & 255, last])),
   )
-  const places = stream('/Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R', table)
+  const places = stream('/Type /XRef /Size 7 /W [1 2 1] /Root 1 0 R', table)
   chunks.push(Buffer.from('5 0 obj\n'), places, Buffer.from(`\nendobj\nstartxref\n${start}\n%%EOF\n`))
   return Buffer.concat(chunks)
 }
@@ -128,6 +140,8 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
   ['plain', document('')],
   ['packed', packedPdf()],
   ['opening at its first page', document('/OpenAction [3 0 R /Fit]')],
+  ['opening at its first page by its name', document('/OpenAction << /S /Named /N /FirstPage >>')],
+  ['with room for scripts and none in it', document('/Names << /JavaScript << /Names [] >> >>')],
   [
     'with a link',
     document(
@@ -146,8 +160,16 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
   ],
 ]
 
-/** Costs a naive reader hours. */
-export const endlessPdf = (): Buffer => pdfOf([catalog(), PAGES, page(), '/ObjStm'.repeat(700_000)])
+/** Its table says the same of the same objects again and again, without a byte: it costs a reader hours. */
+export function endlessPdf(): Buffer {
+  const head = `%PDF-1.7\n1 0 obj\n${catalog()}\nendobj\n2 0 obj\n${PAGES}\nendobj\n3 0 obj\n${page()}\nendobj\n`
+  const table = `/Type /XRef /Size 100000 /W [0 0 0] /Index [${'0 100000 '.repeat(500_000)}] /Root 1 0 R`
+  return Buffer.concat([
+    Buffer.from(`${head}5 0 obj\n`),
+    stream(table, Buffer.alloc(0)),
+    Buffer.from(`\nendobj\nstartxref\n${head.length}\n%%EOF\n`),
+  ])
+}
 
 /** Each letter of what follows its catalog is a number: who collects them before they are read needs gigabytes. */
 export const spelledPdf = (): Buffer => packedPdf('', ` /${'#41'.repeat(2_500_000)}`)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { inspectPdf } from '../../../server/document/inspect-pdf.ts'
 import { photo } from '../../support/claims.ts'
+import { DISGUISED_PDFS } from '../../support/disguised-pdfs.ts'
 import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS, spelledPdf } from '../../support/hostile-pdfs.ts'
 import { heicHeader, hugeHeader, jpegWithExif, pngWithAlpha, tinyPdf, truncatedJpeg } from '../../support/pictures.ts'
 import {
@@ -32,6 +33,17 @@ afterAll(() => portal.close())
 const count = async (statement: Statement) => (await portal.test.db.query<{ n: number }>(statement))[0]?.n
 const page = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
+
+/** A few of them: the others are the scanner's own test's. */
+const DISGUISES = [
+  ['rows of a PNG in an object stream', 'programas'],
+  ['NUL before what is launched', 'programas'],
+  ['a link to a script', 'programas'],
+  ['a file of a note', 'adjuntos'],
+  ['a comment before the encryption', 'contraseña'],
+  ['two filters under two names', 'dañado'],
+] as const
+const disguised = (wanted: string) => DISGUISED_PDFS.find(([how]) => how === wanted)?.[2] ?? Buffer.alloc(0)
 
 /** Refused in our envelope, with no row, no intake, no temporary and no kept file. */
 async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
@@ -63,6 +75,7 @@ describe('content', () => {
     ['an iPhone’s HEIC', heicHeader(), 415, 'HEIC'],
     ['a PDF cut while copying', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
     ...HOSTILE_PDFS.map(([what, sentence, bytes]) => [`a PDF with ${what}`, bytes, 415, sentence] as const),
+    ...DISGUISES.map(([how, sentence]) => [`a PDF with ${how}`, disguised(how), 415, sentence] as const),
   ] as const)('DOC-02b %s is refused in words and leaves nothing', async (_what, bytes, status, sentence) => {
     const item = itemOf(bytes, randomUUID())
     const answer = await ana.upload(item, bytes)

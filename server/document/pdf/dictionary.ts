@@ -1,0 +1,62 @@
+// Reads the dictionary of a stream strictly: where two readers could read it differently, it is not read at all.
+import type { TokenKind, TokenReader } from './tokens.ts'
+
+/** `other` stands for whatever nothing is decided by: texts, references, names of conditions. */
+export type PdfValue = number | { name: string } | PdfValue[] | PdfDictionary | 'null' | 'other'
+export type PdfDictionary = Map<string, PdfValue>
+
+/** The dictionary at the reader's next token, which is known to be whole; undefined where it is not clear. */
+export function readDictionary(tokens: TokenReader): PdfDictionary | undefined {
+  return tokens.next() === '<<' ? restOfDictionary(tokens) : undefined
+}
+
+/** Whether all these names stand before the reader's end, at whatever depth. */
+export function hasNames(tokens: TokenReader, wanted: readonly string[]): boolean {
+  const missing = new Set(wanted)
+  for (let kind = tokens.next(); kind !== 'end'; kind = tokens.next())
+    if (kind === 'name') missing.delete(tokens.name())
+  return missing.size === 0
+}
+
+function restOfDictionary(tokens: TokenReader): PdfDictionary | undefined {
+  const dictionary: PdfDictionary = new Map()
+  for (;;) {
+    const kind = tokens.next()
+    if (kind === '>>') return dictionary
+    if (kind !== 'name') return undefined
+    const key = tokens.name()
+    const value = readValue(tokens, tokens.next())
+    // Of two values of one key some readers take the first, some the last.
+    if (value === undefined || dictionary.has(key)) return undefined
+    dictionary.set(key, value)
+  }
+}
+
+function readValue(tokens: TokenReader, kind: TokenKind): PdfValue | undefined {
+  if (kind === 'name') return { name: tokens.name() }
+  if (kind === 'string') return 'other'
+  if (kind === 'word') return readWord(tokens)
+  if (kind === '<<') return restOfDictionary(tokens)
+  return kind === '[' ? restOfArray(tokens) : undefined
+}
+
+function restOfArray(tokens: TokenReader): PdfValue[] | undefined {
+  const array: PdfValue[] = []
+  for (;;) {
+    const kind = tokens.next()
+    if (kind === ']') return array
+    const value = readValue(tokens, kind)
+    if (value === undefined) return undefined
+    array.push(value)
+  }
+}
+
+function readWord(tokens: TokenReader): PdfValue {
+  const word = tokens.word()
+  if (!/^\d{1,10}$/.test(word)) return word === 'null' ? 'null' : 'other'
+  const behind = tokens.at
+  // `7 0 R` is a reference.
+  if (tokens.next() === 'word' && tokens.isNumber() && tokens.next() === 'word' && tokens.word() === 'R') return 'other'
+  tokens.at = behind
+  return Number(word)
+}

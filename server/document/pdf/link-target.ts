@@ -1,0 +1,17 @@
+// Tells an ordinary link from one that runs something or opens a file.
+
+const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp'])
+
+/**
+ * Whether what a link leads to, written without its white space, is a place in the web, a person to write to or to call,
+ * or, where it names no scheme, a place relative to the document's own. `\\server` and `//server` are folders of others.
+ */
+export function isOrdinaryTarget(written: string): boolean {
+  if (isFolderOfOthers(written)) return false
+  // «example.com:8080» names a port.
+  if (/^[\w-]+(\.[\w-]+)+:\d{1,5}(\/|$)/.test(written)) return true
+  const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(written) ?? []
+  return scheme === undefined || ORDINARY.has(scheme.toLowerCase())
+}
+
+export const isFolderOfOthers = (written: string): boolean => /^[\\/]{2}/.test(written)

@@ -1,0 +1,40 @@
+// Reads one object of a PDF from its first token to its last, however deep it is nested.
+import type { Findings } from './findings.ts'
+import type { TokenKind, TokenReader } from './tokens.ts'
+
+/** Honest objects are a dozen deep; readers that call themselves for each level end at some thousands. */
+const DEEPEST = 1_000
+
+/** What the brackets around the present token are, the outermost first. */
+const open = new Uint8Array(DEEPEST)
+
+/** `tangled`: brackets close what they have not opened, and every reader makes something else of it. */
+export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
+
+/** Reads the object that begins at the reader's next token and shows all its tokens. @throws TooMuchWork */
+export function readObject(tokens: TokenReader, findings: Findings, number: number): ObjectRead {
+  const first = tokens.next()
+  findings.see(first, tokens, number)
+  if (first === 'end') return 'end'
+  if (first !== '<<' && first !== '[') return 'other'
+  let depth = nest(first, 0)
+  while (depth > 0) {
+    const kind = tokens.next()
+    if (kind === 'end') return 'end'
+    findings.see(kind, tokens)
+    depth = nest(kind, depth)
+    if (depth < 0) return 'tangled'
+  }
+  return first === '<<' ? 'dictionary' : 'other'
+}
+
+/** The depth behind a token, or -1. */
+function nest(kind: TokenKind, depth: number): number {
+  if (kind === '<<' || kind === '[') {
+    if (depth === DEEPEST) return -1
+    open[depth] = kind === '[' ? 1 : 0
+    return depth + 1
+  }
+  if (kind !== '>>' && kind !== ']') return depth
+  return open[depth - 1] === (kind === ']' ? 1 : 0) ? depth - 1 : -1
+}

@@ -1,0 +1,143 @@
+// Reads every object that any reader could find in a PDF, whatever its structure pretends, for what it may not bring.
+import { hasNames, readDictionary } from './dictionary.ts'
+import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
+import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'
+import { readObject } from './read-object.ts'
+import { isWhite, TokenReader, TooMuchWork, type Work } from './tokens.ts'
+
+/** Object streams of one PDF once they are unpacked, in bytes; honest ones are far below, a bomb is not. */
+const MOST_UNPACKED = 64 * 1024 * 1024
+
+/** Objects lie side by side: an honest file is read once. Who lets many begin inside of one another reads without end. */
+const TIMES_READ = 4
+const WORK_OF_ANY = 1024 * 1024
+
+type Body = { stream: ObjectStream; start: number }
+
+/**
+ * What speaks against the PDF, or null. A reader goes wherever a table sends it, and the table may lie: so an object is
+ * read from every place of the file where one can begin, then every one inside of every stream that can hold any. Only
+ * for a process of its own: it works for a second on 20 MB.
+ */
+export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const findings = new Findings()
+  try {
+    const bodies = readFile(file, findings, workFor(file))
+    // What is encrypted cannot be unpacked.
+    if (findings.verdict) return findings.verdict
+    let left = MOST_UNPACKED
+    for (const { stream, start } of bodies) {
+      const text = unpackObjects(file, start, stream, left)
+      left -= text?.length ?? 0
+      if (!text || left < 0 || !readPacked(text, stream, findings)) findings.add('broken')
+      if (findings.verdict) return findings.verdict
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error
+    findings.add('broken')
+  }
+  return findings.verdict
+}
+
+const workFor = (bytes: Buffer): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
+
+/** Reads what stands in the file itself; tells which streams can hold objects. */
+function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
+  const bodies: Body[] = []
+  for (const start of placesBehind(file, 'trailer'))
+    if (readObject(new TokenReader(file, start, work), findings, UNKNOWN) === 'tangled') findings.add('broken')
+  for (const start of placesBehind(file, 'obj')) {
+    const tokens = new TokenReader(file, start, work)
+    const read = readObject(tokens, findings, numberBefore(file, start - 'obj'.length))
+    if (read === 'tangled') findings.add('broken')
+    const end = tokens.at
+    if (read !== 'dictionary' || tokens.next() !== 'word' || tokens.word() !== 'stream') continue
+    const stream = streamOf(file, { start, end }, work)
+    const body = bodyBehind(file, tokens.at)
+    if (stream === 'unclear' || (stream && body === undefined)) findings.add('broken')
+    else if (stream && body !== undefined) bodies.push({ stream, start: body })
+  }
+  return bodies
+}
+
+/** Behind every such keyword, also inside of texts and pictures: there too a table may say that an object begins. */
+function* placesBehind(file: Buffer, keyword: string): Generator<number> {
+  for (let at = file.indexOf(keyword); at >= 0; at = file.indexOf(keyword, at + keyword.length)) {
+    const before = file[at - 1] ?? 0
+    if (!isLetter(before)) yield at + keyword.length
+  }
+}
+
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+
+const LONGEST_NUMBERS = 40
+
+function numberBefore(file: Buffer, end: number): number {
+  const [, digits] =
+    /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]*$/.exec(file.toString('latin1', Math.max(0, end - LONGEST_NUMBERS), end)) ?? []
+  return digits ? Number.parseInt(digits, 10) : UNKNOWN
+}
+
+function streamOf(
+  file: Buffer,
+  { start, end }: { start: number; end: number },
+  work: Work,
+): ObjectStream | 'unclear' | undefined {
+  const has = (...names: string[]) => hasNames(new TokenReader(file.subarray(0, end), start, work), names)
+  // No reader looks for objects that nothing counts.
+  if (!has('N')) return undefined
+  const dictionary = readDictionary(new TokenReader(file, start, work))
+  if (dictionary) return objectStreamOf(dictionary)
+  return has('N', 'First') ? 'unclear' : undefined
+}
+
+/** Where the body begins behind its keyword: on the next line. Undefined where something stands between. */
+function bodyBehind(file: Buffer, keyword: number): number | undefined {
+  let at = keyword
+  while (isWhite(file[at]) && file[at] !== LF && file[at] !== CR) at += 1
+  if (file[at] === LF) return at + 1
+  if (file[at] !== CR) return undefined
+  return file[at + 1] === LF ? at + 2 : at + 1
+}
+
+const [LF, CR] = [10, 13]
+
+/** Reads a stream's objects, one behind the other and wherever its header says that one begins; false when unclear. */
+function readPacked(text: Buffer, stream: ObjectStream, findings: Findings): boolean {
+  const work = workFor(text)
+  const numbers = numbersByPlace(text, stream, work)
+  if (!numbers) return false
+  const tokens = new TokenReader(text, stream.first, work)
+  for (;;) {
+    tokens.next()
+    const { start } = tokens
+    tokens.at = start
+    const number = numbers.get(start)
+    numbers.delete(start)
+    const read = readObject(tokens, findings, number ?? UNKNOWN)
+    if (read === 'tangled') return false
+    if (read === 'end' && tokens.at >= text.length) break
+  }
+  for (const [start, number] of numbers)
+    if (readObject(new TokenReader(text, start, work), findings, number) === 'tangled') return false
+  return true
+}
+
+/** The header: a number and a place for each object; undefined where one is written as some read it and some do not. */
+function numbersByPlace(text: Buffer, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
+  const numbers = new Map<number, number>()
+  const tokens = new TokenReader(text, 0, work)
+  for (let left = count; left > 0; left -= 1) {
+    const [number, offset] = [wholeNumber(tokens), wholeNumber(tokens)]
+    if (number === undefined || offset === undefined) return undefined
+    const place = first + offset
+    numbers.set(place, numbers.has(place) ? UNKNOWN : number)
+  }
+  return numbers
+}
+
+function wholeNumber(tokens: TokenReader): number | undefined {
+  const word = tokens.next() === 'word' ? tokens.word() : ''
+  return /^\d{1,10}$/.test(word) ? Number(word) : undefined
+}

@@ -1,0 +1,167 @@
+// Cuts the text of a PDF into its tokens, as the standard has it and its readers do (ISO 32000-1, 7.2 and 7.3).
+
+export type TokenKind = 'end' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']'
+
+/** A name that is longer than the standard allows is none that anything acts on. */
+const LONGEST_NAME = 127
+const LONGEST_WORD = 32
+
+const [NUL, TAB, LF, FF, CR, SPACE] = [0, 9, 10, 12, 13, 32]
+const [PERCENT, OPEN, CLOSE, SOLIDUS] = [0x25, 0x28, 0x29, 0x2f]
+const [LESS, GREATER, LEFT_BRACKET, REVERSE_SOLIDUS, RIGHT_BRACKET] = [0x3c, 0x3e, 0x5b, 0x5c, 0x5d]
+
+const REGULAR = 0
+const WHITE = 1
+const DELIMITER = 2
+const CLASSES = new Uint8Array(256)
+for (const byte of [NUL, TAB, LF, FF, CR, SPACE]) CLASSES[byte] = WHITE
+for (const letter of '()<>[]{}/%') CLASSES[letter.charCodeAt(0)] = DELIMITER
+
+export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === WHITE
+
+/** The PDF is not to be understood with the work that one file may cost. */
+export class TooMuchWork extends Error {}
+
+/** How many bytes may still be read of one file, however often. */
+export type Work = { left: number }
+
+/** Goes from token to token; what stands between them, comments and white space, is never seen. */
+export class TokenReader {
+  readonly bytes: Buffer
+  /** Where the next token is looked for: behind the present one. */
+  at: number
+  /** Where the present token begins. */
+  start: number
+  private readonly work: Work
+
+  constructor(bytes: Buffer, at: number, work: Work) {
+    this.bytes = bytes
+    this.at = at
+    this.start = at
+    this.work = work
+  }
+
+  /** Steps to the next token. @throws TooMuchWork */
+  next(): TokenKind {
+    const from = this.at
+    const kind = this.step()
+    this.work.left -= this.at - from + 1
+    if (this.work.left < 0) throw new TooMuchWork()
+    return kind
+  }
+
+  private step(): TokenKind {
+    const { bytes } = this
+    let at = this.at
+    let byte = bytes[at]
+    while (byte !== undefined && (CLASSES[byte] === WHITE || byte === PERCENT)) {
+      if (byte === PERCENT) while (byte !== undefined && byte !== LF && byte !== CR) byte = bytes[++at]
+      else byte = bytes[++at]
+    }
+    this.start = at
+    this.at = at + 1
+    if (byte === undefined) {
+      this.at = at
+      return 'end'
+    }
+    if (byte === SOLIDUS || CLASSES[byte] === REGULAR) {
+      this.skipRegular()
+      return byte === SOLIDUS ? 'name' : 'word'
+    }
+    if (byte === OPEN) return this.skipString()
+    if (byte === LEFT_BRACKET) return '['
+    if (byte === RIGHT_BRACKET) return ']'
+    if (byte === LESS) return this.opensDictionary() ? '<<' : this.skipHexadecimal()
+    if (byte === GREATER && bytes[this.at] === GREATER) {
+      this.at += 1
+      return '>>'
+    }
+    return 'word'
+  }
+
+  private skipRegular(): void {
+    const { bytes } = this
+    let at = this.at
+    for (let byte = bytes[at]; byte !== undefined && CLASSES[byte] === REGULAR; byte = bytes[at]) at += 1
+    this.at = at
+  }
+
+  private opensDictionary(): boolean {
+    if (this.bytes[this.at] !== LESS) return false
+    this.at += 1
+    return true
+  }
+
+  private skipString(): 'string' {
+    const { bytes } = this
+    let at = this.at
+    for (let depth = 1; depth > 0 && at < bytes.length; at += 1) {
+      const byte = bytes[at]
+      if (byte === REVERSE_SOLIDUS) at += 1
+      else if (byte === OPEN) depth += 1
+      else if (byte === CLOSE) depth -= 1
+    }
+    this.at = Math.min(at, bytes.length)
+    return 'string'
+  }
+
+  private skipHexadecimal(): 'string' {
+    const end = this.bytes.indexOf(GREATER, this.at)
+    this.at = end < 0 ? this.bytes.length : end + 1
+    return 'string'
+  }
+
+  /** The present name without its solidus; each of its letters may be spelt by its number: /Java#53cript. */
+  name(): string {
+    if (this.at - this.start > 3 * LONGEST_NAME) return ''
+    const written = this.bytes.toString('latin1', this.start + 1, this.at)
+    if (!written.includes('#')) return written
+    return written.replace(/#([0-9a-fA-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  }
+
+  /** The present word: a number, `R`, `null`, `stream`. */
+  word(): string {
+    return this.bytes.toString('latin1', this.start, Math.min(this.at, this.start + LONGEST_WORD))
+  }
+
+  /** Whether the present word begins as a number does, and so as a reference. */
+  isNumber(): boolean {
+    const byte = this.bytes[this.start] ?? 0
+    return byte >= 0x30 && byte <= 0x39
+  }
+
+  /** What one sees of the present string, its first letters: no white space, nothing of the sort of UTF-16. */
+  visible(most: number): string {
+    return this.bytes[this.start] === OPEN ? this.visibleOfLiteral(most) : this.visibleOfHexadecimal(most)
+  }
+
+  private visibleOfLiteral(most: number): string {
+    let text = ''
+    for (let at = this.start + 1; at < this.at && text.length < most; at += 1) {
+      let byte = this.bytes[at] ?? 0
+      if (byte === REVERSE_SOLIDUS) {
+        const octal = /^[0-7]{1,3}/.exec(this.bytes.toString('latin1', at + 1, at + 4))?.[0]
+        at += octal?.length ?? 1
+        byte = octal ? Number.parseInt(octal, 8) & 0xff : escaped(this.bytes[at] ?? 0)
+      }
+      text += visibleLetter(byte)
+    }
+    return text
+  }
+
+  private visibleOfHexadecimal(most: number): string {
+    let text = ''
+    let high = -1
+    for (let at = this.start + 1; at < this.at && text.length < most; at += 1) {
+      const digit = Number.parseInt(String.fromCharCode(this.bytes[at] ?? 0), 16)
+      if (Number.isNaN(digit)) continue
+      if (high >= 0) text += visibleLetter(high * 16 + digit)
+      high = high < 0 ? digit : -1
+    }
+    return text
+  }
+}
+
+/** \n, \r, \t, \b, \f are white space; the end of a line behind it is nothing; any other letter is itself. */
+const escaped = (byte: number) => ('nrtbf'.includes(String.fromCharCode(byte)) ? SPACE : byte)
+const visibleLetter = (byte: number) => (byte > SPACE && byte < 0x7f ? String.fromCharCode(byte) : '')

@@ -1,0 +1,20 @@
+// What a PDF may not bring is found however it is written; honest ones that use the same words pass.
+import { describe, expect, it } from 'vitest'
+import { scanPdf } from '../../../server/document/pdf/scan-pdf.ts'
+import { DISGUISED_PDFS, UNDISGUISED_PDFS } from '../../support/disguised-pdfs.ts'
+import { HONEST_PDFS, spelledPdf } from '../../support/hostile-pdfs.ts'
+
+describe('a PDF is refused with', () => {
+  it.each(DISGUISED_PDFS)('DOC-02b %s: %s', (_how, verdict, bytes) => {
+    expect(scanPdf(bytes)).toBe(verdict)
+  })
+})
+
+describe('a PDF passes', () => {
+  it.each([...HONEST_PDFS, ...UNDISGUISED_PDFS, ['with letters spelt by numbers', spelledPdf()] as const])(
+    'DOC-02b %s',
+    (_what, bytes) => {
+      expect(scanPdf(bytes)).toBe(null)
+    },
+  )
+})
