@@ -93,7 +93,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 /** Why others than this machine may reach the portal, or null: passwords that are published are no accident then (D114). */
-function outsideBecause({ production, https, host }: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
+export function outsideBecause({
+  production,
+  https,
+  host,
+}: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
   if (production) return 'NODE_ENV=production'
   if (https) return 'PUBLIC_URL https'
   return LOOPBACK.test(host) ? null : 'HOST fuera de esta máquina'
