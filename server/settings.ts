@@ -53,7 +53,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const host = read.host('HOST', '127.0.0.1')
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const publicUrl = (read.url('PUBLIC_URL', WEB) ?? ownUrl).replace(/\/+$/, '')
+  const given = read.url('PUBLIC_URL', WEB)
+  // In its normal form: «HTTPS://…» is https too.
+  const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
   const why = outsideBecause({ production, https, host })
   if (why)
