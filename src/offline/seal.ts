@@ -1,8 +1,9 @@
 // Freezes a draft into an intent: what will be sent, word for word (D91).
 import * as z from 'zod/mini'
 import { type ClaimToSave, claimToSave } from '../contract/claim-report.ts'
+import { takesOneFile } from '../domain/claim-report/document-places.ts'
 import { missingParameters, type ParameterPath } from '../domain/claim-report/parameters.ts'
-import type { DocumentRow } from './document-types.ts'
+import { type DocumentRow, sameSlot } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { SealedIntent } from './outbox-types.ts'
 
@@ -88,7 +89,10 @@ type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 function placesOf(documents: readonly DocumentRow[]): Places {
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
   const inOrder = [...documents].sort((a, b) => a.orden - b.orden)
-  for (const { uuid, slot, orden, detalleDocumento } of inOrder) {
+  for (const [at, { uuid, slot: wanted, orden, detalleDocumento }] of inOrder.entries()) {
+    // The portal takes one file where one is asked for; a second is not lost for it.
+    const isTaken = wanted && takesOneFile(wanted) && inOrder.slice(0, at).some((each) => sameSlot(each.slot, wanted))
+    const slot = isTaken ? null : wanted
     const code = slot?.cdDocSiniestro ?? null
     if (slot?.seccion === 'documentos' && code !== null) {
       places.documentos.push({ cdDocSiniestro: code, documentoDigital: { uuid, detalleDocumento } })
