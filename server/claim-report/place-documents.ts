@@ -8,7 +8,12 @@ import {
   requirementAt,
   takesOneFile,
 } from '../../src/domain/claim-report/document-places.ts'
-import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
+import {
+  type DocumentDetail,
+  detailErrors,
+  EMPTY_DETAIL,
+  OTHER_DOCUMENT,
+} from '../../src/domain/claim-report/invoice.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import { isChangeableByUser, type RequirementType } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
@@ -69,7 +74,7 @@ export function placeDocuments(
       continue
     }
     place.tipo = requirement?.tipo ?? 'DOCUMENTO'
-    const errors = requirement ? detailErrors(requirement, place.detail ?? EMPTY_DETAIL, today) : {}
+    const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)
     for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
   }
   const unplaced = claim.manifest

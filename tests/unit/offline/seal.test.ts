@@ -34,13 +34,17 @@ const form: Slot = { seccion: 'documentos', cdDocSiniestro: 11, cdSdocSiniestro:
 const part: Slot = { seccion: 'gastos', cdDocSiniestro: 21, cdSdocSiniestro: 1, numGrupo: 1 }
 
 it('D116 the second file of a place goes among the other documents, the first of another place into it', () => {
-  const result = seal(draft, [
-    documentAt('document-4', 4, part),
-    documentAt('document-2', 2, form),
-    documentAt('document-1', 1, form),
-    documentAt('document-3', 3, part),
-    documentAt('document-5', 5, { ...part, numGrupo: 2 }),
-  ])
+  const result = seal(
+    draft,
+    [
+      documentAt('document-4', 4, part),
+      documentAt('document-2', 2, form),
+      documentAt('document-1', 1, form),
+      documentAt('document-3', 3, part),
+      documentAt('document-5', 5, { ...part, numGrupo: 2 }),
+    ],
+    '2026-03-10',
+  )
   if (!result.ok) throw new Error('not sealed')
   const { documentos, gastos, otrosDocumentos } = result.sealed.claim
   expect(documentos.map((each) => each.documentoDigital?.uuid)).toEqual(['document-1'])
@@ -50,4 +54,14 @@ it('D116 the second file of a place goes among the other documents, the first of
     ['2', ['document-5']],
   ])
   expect(otrosDocumentos.map((each) => each.uuid)).toEqual(['document-2', 'document-4'])
+})
+
+it('DOC-07 another document leaves without a day that cannot be, and with the rest of its data', () => {
+  const other: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+  const detailOn = (today: string) => {
+    const result = seal(draft, [documentAt('document-1', 1, other)], today)
+    return result.ok && result.sealed.claim.otrosDocumentos[0]?.detalleDocumento
+  }
+  expect(detailOn('2026-03-01')).toEqual(INVOICE)
+  expect(detailOn('2026-02-28')).toEqual({ ...INVOICE, fcDocumento: null })
 })
