@@ -1,5 +1,5 @@
 // Keeps a file so that it is really there: written, read back, hashed, and only then announced (PWA-10).
-import { fileTooLarge, WORDS } from '../contract/words.ts'
+import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../contract/words.ts'
 import { takesOneFile } from '../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../domain/document/document-state.ts'
@@ -104,8 +104,7 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   const draft = await openDraft(db, row.draftUuid)
   if ('ok' in draft) return draft
   const staying = present.filter((each) => each.uuid !== row.uuid && !isReplaced(each))
-  if (staying.length >= MAX_INTAKE_FILES)
-    return { ok: false, why: 'too-many', message: `Un siniestro admite hasta ${MAX_INTAKE_FILES} archivos.` }
+  if (staying.length >= MAX_INTAKE_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
   const used = sizeOf(staying)
   if (used + row.size <= MAX_CLAIM_BYTES) return null
   const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }
