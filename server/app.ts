@@ -11,6 +11,7 @@ import { consentRoutes } from './consent/routes.ts'
 import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
 import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
@@ -36,7 +37,7 @@ declare module 'fastify' {
 }
 
 const MAX_JSON_BYTES = 512 * 1024
-/** A connection on which nothing moves for so long is given up; an upload as a whole has no limit. */
+/** A connection on which nothing moves for so long is given up; how long a body may take: `limitBodyTime`. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {
@@ -73,6 +74,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       user: request.actor?.id,
     })
   })
+  limitBodyTime(app)
   await registerHeaders(app, settings)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -4,7 +4,7 @@ import { emptyInterrupted, seedingState, seedOnce } from './database/seeding.ts'
 import type { Database } from './database/sql.ts'
 import type { FileStore } from './files/store.ts'
 import { MIGRATIONS } from './places.ts'
-import type { Settings } from './settings.ts'
+import { outsideBecause, type Settings } from './settings.ts'
 
 type SeedStep = {
   readonly settings: Settings
@@ -14,10 +14,18 @@ type SeedStep = {
   readonly say: (line: string) => void
 }
 
-/** Seeds when asked and possible; answers whether this database holds the demo world. */
+/**
+ * Seeds when asked and possible; answers whether this database holds the demo world. Where others may reach the portal its
+ * accounts, whose passwords are published, are there only when SEED says so, whenever they were made (D114).
+ */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)
-  if (settings.seed.kind === 'none') return state === 'seeded'
+  if (settings.seed.kind === 'none') {
+    const holdsDemo = state === 'seeded' || state === 'interrupted'
+    const why = outsideBecause(settings)
+    if (holdsDemo && why) throw new Error(demoWithinReach(settings, why))
+    return state === 'seeded'
+  }
   if (state === 'interrupted') {
     // On a server another instance may be seeding this very moment; an embedded folder is ours alone.
     if (settings.databaseUrl) {
@@ -42,4 +50,9 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     await seedDemo({ db, files, now: now(), policies: policies ?? undefined, onStep: (text) => say(`  ${text}`) })
   })
   return true
+}
+
+function demoWithinReach({ databaseUrl, dataDir }: Settings, why: string): string {
+  const [where, other] = databaseUrl ? ['La base de DATABASE_URL', 'DATABASE_URL'] : [dataDir, 'DATA_DIR']
+  return `${where} guarda las cuentas de demostración, con contraseñas publicadas, y otros pueden llegar al portal (${why}). Indique en ${other} un lugar nuevo, o SEED=demo si lo quiere así.`
 }

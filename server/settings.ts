@@ -53,7 +53,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const host = read.host('HOST', '127.0.0.1')
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const publicUrl = (read.url('PUBLIC_URL', WEB) ?? ownUrl).replace(/\/+$/, '')
+  const given = read.url('PUBLIC_URL', WEB)
+  // In its normal form: «HTTPS://…» is https too.
+  const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
   const why = outsideBecause({ production, https, host })
   if (why)
@@ -93,7 +95,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 /** Why others than this machine may reach the portal, or null: passwords that are published are no accident then (D114). */
-function outsideBecause({ production, https, host }: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
+export function outsideBecause({
+  production,
+  https,
+  host,
+}: Pick<Settings, 'production' | 'https' | 'host'>): string | null {
   if (production) return 'NODE_ENV=production'
   if (https) return 'PUBLIC_URL https'
   return LOOPBACK.test(host) ? null : 'HOST fuera de esta máquina'

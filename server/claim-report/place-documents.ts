@@ -2,12 +2,22 @@
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import { isSamePlace, type Requirements, requirementAt } from '../../src/domain/claim-report/document-places.ts'
-import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../src/domain/claim-report/invoice.ts'
+import {
+  isSamePlace,
+  type Requirements,
+  requirementAt,
+  takesOneFile,
+} from '../../src/domain/claim-report/document-places.ts'
+import {
+  type DocumentDetail,
+  detailErrors,
+  EMPTY_DETAIL,
+  OTHER_DOCUMENT,
+} from '../../src/domain/claim-report/invoice.ts'
 import { missingDocuments, missingSentences } from '../../src/domain/claim-report/required-documents.ts'
 import { isChangeableByUser, type RequirementType } from '../../src/domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
-import { type DocumentRow, detailOf, type Section } from '../document/queries.ts'
+import { type DocumentRow, detailOf, type Section, shownAmongOthers } from '../document/queries.ts'
 
 export type Placed = {
   uuid: string
@@ -38,7 +48,14 @@ export function placeDocuments(
   if (missing.length > 0) return problem('documents-missing', { extra: { missing } })
   if (claim.manifest.reduce((sum, entry) => sum + entry.tamanio, 0) > MAX_CLAIM_BYTES) return problem('claim-too-large')
 
-  const fields: FieldProblem[] = []
+  const standing = held.filter((row) => row.cdReclamo !== null)
+  const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
+  /** Whether the save puts a stored document elsewhere than it is shown, or says other data of it. */
+  const isChanged = (row: DocumentRow, place: Placed) => {
+    const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
+    return isMoved || saysOtherData(row, place)
+  }
+  const fields: FieldProblem[] = crowded(places, standing).map(({ path }) => ({ path, message: ONE_FILE }))
   const seen = new Set<string>()
   for (const place of places) {
     const path = place.path
@@ -57,7 +74,7 @@ export function placeDocuments(
       continue
     }
     place.tipo = requirement?.tipo ?? 'DOCUMENTO'
-    const errors = requirement ? detailErrors(requirement, place.detail ?? EMPTY_DETAIL, today) : {}
+    const errors = detailErrors(requirement ?? OTHER_DOCUMENT, place.detail ?? EMPTY_DETAIL, today)
     for (const [key, message] of Object.entries(errors)) fields.push({ path: `${path}.${key}`, message })
   }
   const unplaced = claim.manifest
@@ -82,6 +99,7 @@ export function placeDocuments(
   return [...places, ...unplaced]
 }
 
+const ONE_FILE = 'Este lugar admite un solo documento'
 const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
 
 /** The stored document that a place names, where its person may not change it any more (D119). */
@@ -90,11 +108,22 @@ function reviewedBefore(held: ReadonlyMap<string, DocumentRow>, { uuid }: Placed
   return row && !isChangeableByUser(row.estado) ? row : null
 }
 
-/** Whether the save puts a stored document elsewhere or says other data of it. */
-function isChanged(row: DocumentRow, place: Placed): boolean {
+function saysOtherData(row: DocumentRow, place: Placed): boolean {
   const [before, after] = [detailOf(row), place.detail]
   const keys = Object.keys(EMPTY_DETAIL) as (keyof DocumentDetail)[]
-  return !isSamePlace(row, place) || keys.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null))
+  return keys.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null))
+}
+
+/** The second and further documents of a place that takes one; what an earlier save left there is none of them. */
+function crowded<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
+  const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
+  return places.filter((place, at) => {
+    if (!takesOneFile(place) || stands(place)) return false
+    const isBefore = (other: Placed, index: number) => index < at || stands(other)
+    return places.some(
+      (other, index) => other.uuid !== place.uuid && isSamePlace(other, place) && isBefore(other, index),
+    )
+  })
 }
 
 const elsewhere = {

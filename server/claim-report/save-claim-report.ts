@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../src/contract/claim-report.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { parameterErrors } from '../../src/domain/claim-report/parameters.ts'
 import {
   CORRECTION_COMMENT,
@@ -26,6 +26,8 @@ type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   cdReclamo: number
   version: number
   estadoPortal: PortalState
+  fcAlcance: CalendarDate | null
+  fcProcedimiento: CalendarDate | null
 }
 
 /** What stays as it was first saved, whatever a correction says (D119). */
@@ -64,16 +66,19 @@ async function save(
   const before = await answered(tx, claim)
   if (before) return before
   const [stored] = await tx.query<Stored>(
-    sql`SELECT "cdReclamo", version, "estadoPortal", ${fixedColumns} FROM claim_report WHERE uuid = ${claim.uuid}`,
+    sql`SELECT "cdReclamo", version, "estadoPortal", "fcAlcance", "fcProcedimiento", ${fixedColumns}
+      FROM claim_report WHERE uuid = ${claim.uuid}`,
   )
   const refusal = stored ? await refusalOfEdit(tx, claim, stored) : null
   if (refusal) return refusal
 
   const today = dayInEcuador(now)
-  const errors = Object.entries(parameterErrors(claim, today))
-  if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
   const target = stored ?? (await policyOfNew(tx, { claim, actor, now }))
   if (isProblem(target)) return target
+  // Not before it is known to be a patient of the person's: a refused date tells when somebody was born.
+  const born = await birthdayOf(tx, claim.cdAsegurado)
+  const errors = Object.entries(parameterErrors(claim, { today, born, stored }))
+  if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
   const held = (await documentsOfIntake(tx, claim.uuid)).filter((row) => !lost.has(row.sha256))
   const requirements = arrangeRequirements(await requirementsOf(tx, [claim], claim.tpSiniestro))
   const placed = placeDocuments(claim, requirements, held, today)
@@ -94,6 +99,13 @@ async function policyOfNew(tx: Queryable, { claim, actor, now }: Order): Promise
   const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
   if (!diagnosis) return problem('rule', { fields: [{ path: 'cdIncapacidad', message: 'El diagnóstico no existe' }] })
   return policy
+}
+
+async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarDate | null> {
+  const [row] = await tx.query<{ fcNacimiento: CalendarDate | null }>(
+    sql`SELECT "fcNacimiento" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
+  )
+  return row?.fcNacimiento ?? null
 }
 
 /** `target`: the stored claim, or the contract of a new one. */

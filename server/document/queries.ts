@@ -72,8 +72,6 @@ export async function arrangeDocuments(
   rows: readonly DocumentRow[],
 ): Promise<DocumentList> {
   const { documentos, gastos } = arrangeRequirements(await requirementsOf(db, [of], of.tpSiniestro))
-  const places = new Set([...documentos, ...gastos].map((each) => each.cdDocSiniestro))
-  const inPlace = (row: DocumentRow) => row.cdDocSiniestro !== null && places.has(row.cdDocSiniestro)
   return {
     documentos: documentos.map((requirement) => {
       const held = rows.find((row) => row.seccion === 'documentos' && row.cdDocSiniestro === requirement.cdDocSiniestro)
@@ -92,6 +90,23 @@ export async function arrangeDocuments(
         subTotalFacturas: held.reduce((sum, row) => sum + (row.tipo === 'FACTURA' ? (row.valor ?? 0) : 0), 0),
       }
     }),
-    otrosDocumentos: rows.filter((row) => row.seccion === 'otrosDocumentos' || !inPlace(row)).map(toDigital),
+    otrosDocumentos: shownAmongOthers({ documentos, gastos }, rows).map(toDigital),
   }
+}
+
+type Codes = readonly { cdDocSiniestro: number }[]
+
+/** The rows that no place shows: of no place, of one that is not asked for, of one that an earlier row fills. */
+export function shownAmongOthers(
+  { documentos, gastos }: { documentos: Codes; gastos: Codes },
+  rows: readonly DocumentRow[],
+): DocumentRow[] {
+  const filled = new Set<number | null>()
+  return rows.filter(({ seccion, cdDocSiniestro }) => {
+    const isAsked = (codes: Codes) => codes.some((each) => each.cdDocSiniestro === cdDocSiniestro)
+    if (seccion === 'gastos') return !isAsked(gastos)
+    if (seccion === 'otrosDocumentos' || !isAsked(documentos) || filled.has(cdDocSiniestro)) return true
+    filled.add(cdDocSiniestro)
+    return false
+  })
 }

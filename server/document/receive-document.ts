@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
-import { fileTooLarge } from '../../src/contract/words.ts'
+import { fileTooLarge, TOO_MANY_FILES } from '../../src/contract/words.ts'
 import { isEditableByUser, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import { hasAllowedEnding, isPlainFileName, safeFileName } from '../../src/domain/document/file-name.ts'
 import { MAX_CLAIM_BYTES, MAX_INTAKE_BYTES, MAX_INTAKE_FILES } from '../../src/domain/document/limits.ts'
@@ -97,7 +97,8 @@ async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Probl
   if (!sum) return null
   if (sum.estadoPortal && !isEditableByUser(sum.estadoPortal))
     return problem('rule', { message: 'El siniestro ya fue enviado y no admite más documentos en su estado actual.' })
-  if (sum.files >= MAX_INTAKE_FILES || sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
+  if (sum.files >= MAX_INTAKE_FILES) return problem('claim-too-large', { message: TOO_MANY_FILES })
+  if (sum.bytes + item.tamanio > MAX_INTAKE_BYTES) return problem('claim-too-large')
   return null
 }
 

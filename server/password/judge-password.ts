@@ -3,7 +3,7 @@ import type { Problem } from '../../src/contract/problem.ts'
 import type { Database } from '../database/sql.ts'
 import { openGate } from '../gate.ts'
 import type { Account } from '../session/account.ts'
-import { type Pair, takeBackAttempt } from '../session/attempts.ts'
+import { type Pair, settleAttempt, takeBackAttempt } from '../session/attempts.ts'
 import { tooMany } from '../session/too-many.ts'
 import { isPassword } from './hashing.ts'
 import { isTemporaryPassword } from './temporary-password.ts'
@@ -26,7 +26,10 @@ export async function judgePassword(
     right: await isPassword(account?.passwordHash, typed),
     temporary: await isTemporaryPassword(db, account?.id, typed, now),
   }))
-  if (judged !== 'busy') return judged
+  if (judged !== 'busy') {
+    await settleAttempt(db, pair, now)
+    return judged
+  }
   await takeBackAttempt(db, pair, now)
   return tooMany('slow-down', RETRY_MS)
 }

@@ -5,27 +5,39 @@ import { tooMany } from './too-many.ts'
 
 const WINDOW_MS = 15 * 60_000
 const MAX_FAILURES = 5
+/** An attempt that nobody has judged by then counts as failed: its server is gone. */
+const UNDER_WAY_MS = 30_000
+const RETRY_MS = 5_000
+
+type Failure = { failedAt: Date; judged: number }
 
 /** An account from an address: by the account alone anybody could lock anybody out. */
 export type Pair = { account: string; address: string }
 
 /**
  * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred guesses sent at
- * once five are looked at. Answers «locked», which counts for nothing, when five stand already.
+ * once five are looked at. When five stand already this one is not counted: `locked`, or `slow-down` while the
+ * password of one of them may still prove right.
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
   return db.transaction(async (tx) => {
     await forgetOld(tx, now)
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${account} ${address}`}, 0))`)
-    const failures = await tx.query<{ failedAt: Date }>(sql`SELECT "failedAt" FROM failed_login
+    const failures = await tx.query<Failure>(sql`SELECT "failedAt", judged FROM failed_login
       WHERE account = ${account} AND address = ${address} ORDER BY "failedAt" DESC LIMIT ${MAX_FAILURES}`)
     const locked = lockOf(failures, now)
     if (!locked)
       await tx.query(
-        sql`INSERT INTO failed_login (account, address, "failedAt") VALUES (${account}, ${address}, ${now})`,
+        sql`INSERT INTO failed_login (account, address, "failedAt", judged) VALUES (${account}, ${address}, ${now}, 0)`,
       )
     return locked
   })
+}
+
+/** An attempt that was counted has been judged: it stays a failure until it is forgiven. */
+export async function settleAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
+  await db.query(sql`UPDATE failed_login SET judged = 1 WHERE ctid = (SELECT ctid FROM failed_login
+    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1)`)
 }
 
 /** The password was right: neither this attempt nor those before count any more. */
@@ -36,7 +48,7 @@ export async function forgiveAttempts(db: Queryable, { account, address }: Pair)
 /** An attempt that was counted and then not judged does not count. */
 export async function takeBackAttempt(db: Queryable, { account, address }: Pair, now: Date): Promise<void> {
   await db.query(sql`DELETE FROM failed_login WHERE ctid = (SELECT ctid FROM failed_login
-    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} LIMIT 1)`)
+    WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1)`)
 }
 
 /** People type all kinds of things where a name is asked for: what counts no more does not stay. */
@@ -48,10 +60,13 @@ async function forgetOld(tx: Queryable, now: Date): Promise<void> {
 }
 
 /** Newest first: five within 15 minutes lock for 15 from the fifth on, however long ago the first was by then. */
-function lockOf(failures: readonly { failedAt: Date }[], now: Date): Problem | null {
+function lockOf(failures: readonly Failure[], now: Date): Problem | null {
   const newest = failures[0]?.failedAt.getTime()
   const fifth = failures[MAX_FAILURES - 1]?.failedAt.getTime()
   if (newest === undefined || fifth === undefined || newest - fifth > WINDOW_MS) return null
+  const begun = now.getTime() - UNDER_WAY_MS
+  if (failures.some(({ judged, failedAt }) => judged === 0 && failedAt.getTime() > begun))
+    return tooMany('slow-down', RETRY_MS)
   const waitMs = newest + WINDOW_MS - now.getTime()
   return waitMs > 0 ? tooMany('locked', waitMs) : null
 }

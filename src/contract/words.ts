@@ -1,5 +1,7 @@
 // Sentences that both ends say, verbatim from the specification.
 
+import { MAX_INTAKE_FILES } from '../domain/document/limits.ts'
+
 export const WORDS = {
   saved: 'Guardado con éxito',
   saveFailed: 'Error al guardar',
@@ -9,6 +11,9 @@ export const WORDS = {
   invalidDate: 'Fecha inválida',
   unknown: 'Error desconocido',
 } as const
+
+/** Of the sixty-first file of a claim (D92). */
+export const TOO_MANY_FILES = `Un siniestro admite hasta ${MAX_INTAKE_FILES} archivos.`
 
 /** «El archivo {nombre} supera el máximo permitido de 20 MB.» (D26) */
 export const fileTooLarge = (nombre: string): string => `El archivo ${nombre} supera el máximo permitido de 20 MB.`

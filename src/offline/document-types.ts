@@ -85,10 +85,5 @@ export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
   attention: 'Necesita tu atención',
 }
 
-/** Whether a place takes one file: a requirement, or one part of an expense's group (DOC-02a). */
-export function isOneFileSlot(slot: Slot): boolean {
-  return slot.seccion === 'documentos' || (slot.seccion === 'gastos' && slot.cdSdocSiniestro !== null)
-}
-
 /** Whether two places are the same. */
 export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)

@@ -1,17 +1,10 @@
 // The documents of a draft after they are kept: read, described, moved, turned, removed.
+import { takesOneFile } from '../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
 import type { PersonalDatabase } from './databases.ts'
-import {
-  type DocumentRow,
-  INBOX,
-  isOneFileSlot,
-  type KeepableFile,
-  type NamedSize,
-  type Slot,
-  sameSlot,
-} from './document-types.ts'
+import { type DocumentRow, INBOX, type KeepableFile, type NamedSize, type Slot, sameSlot } from './document-types.ts'
 import type { Draft, DraftRefusal } from './draft-types.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
 import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
@@ -84,7 +77,7 @@ export async function moveDocument(
   },
 ): Promise<Kept> {
   const { db, uuid, to, now } = given
-  const replaces = (given.replace ?? isOneFileSlot(to.slot)) ? 'slot' : null
+  const replaces = (given.replace ?? takesOneFile(to.slot)) ? 'slot' : null
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.draftUuid !== to.draftUuid) {

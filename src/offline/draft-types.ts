@@ -47,6 +47,8 @@ export type Draft = {
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
+  /** The dates with which the portal has stored it, since it was opened for an edit. */
+  stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
   /** Intents of this claim that left the device before it was opened again: one may arrive late (REP-30). */
   intents?: string[]
   parameters: DraftParameters

@@ -1,5 +1,6 @@
 // Keeps a file so that it is really there: written, read back, hashed, and only then announced (PWA-10).
-import { fileTooLarge, WORDS } from '../contract/words.ts'
+import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../contract/words.ts'
+import { takesOneFile } from '../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES, MAX_INTAKE_FILES, MAX_THUMB_BYTES } from '../domain/document/limits.ts'
@@ -7,7 +8,6 @@ import type { PersonalDatabase } from './databases.ts'
 import {
   type DocumentRow,
   INBOX,
-  isOneFileSlot,
   type KeepableFile,
   type KeepRefusal,
   type NamedSize,
@@ -38,7 +38,7 @@ type Keep = {
  * harms nothing. `ok` means: read back from the disk and equal.
  */
 export function keepDocument(given: Keep & { slot: Slot }): Promise<Kept> {
-  const replace = given.replace ?? isOneFileSlot(given.slot)
+  const replace = given.replace ?? takesOneFile(given.slot)
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
@@ -103,8 +103,7 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   const draft = await openDraft(db, row.draftUuid)
   if ('ok' in draft) return draft
   const staying = present.filter((each) => each.uuid !== row.uuid && !isReplaced(each))
-  if (staying.length >= MAX_INTAKE_FILES)
-    return { ok: false, why: 'too-many', message: `Un siniestro admite hasta ${MAX_INTAKE_FILES} archivos.` }
+  if (staying.length >= MAX_INTAKE_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
   const used = sizeOf(staying)
   if (used + row.size <= MAX_CLAIM_BYTES) return null
   const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }

@@ -1,5 +1,6 @@
 // What waits to be sent: sealed once, listed for the screen, let go on demand.
 import { WORDS } from '../contract/words.ts'
+import { dayInEcuador } from '../domain/calendar-date.ts'
 import type { ParameterPath } from '../domain/claim-report/parameters.ts'
 import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
 import type { PersonalDatabase } from './databases.ts'
@@ -38,7 +39,7 @@ export function queueDraft(given: {
         if (documents.some((each) => each.state === 'stored'))
           return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
         if (sizeOf(documents) > MAX_CLAIM_BYTES) return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
-        const result = seal(draft, documents)
+        const result = seal(draft, documents, dayInEcuador(new Date(now)))
         if (!result.ok)
           return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
         const { sealed } = result

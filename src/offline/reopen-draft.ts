@@ -101,7 +101,9 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
     )
     const { version, cdReclamo, cdIncSiniestro } = held.claim ?? draft
     const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]
-    const opened: Draft = { ...draft, state: 'open', version, cdReclamo, cdIncSiniestro, intents }
+    const { fcAlcance, fcProcedimiento } = row.sealed.claim
+    const stored = held.claim ? { stored: { fcAlcance, fcProcedimiento } } : {}
+    const opened: Draft = { ...draft, state: 'open', version, cdReclamo, cdIncSiniestro, intents, ...stored }
     await db.drafts.put(opened)
     await db.outbox.delete(row.uuid)
     return { ok: true, draft: opened }

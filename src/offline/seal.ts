@@ -1,8 +1,11 @@
 // Freezes a draft into an intent: what will be sent, word for word (D91).
 import * as z from 'zod/mini'
 import { type ClaimToSave, claimToSave } from '../contract/claim-report.ts'
+import type { CalendarDate } from '../domain/calendar-date.ts'
+import { takesOneFile } from '../domain/claim-report/document-places.ts'
+import { possibleDetail } from '../domain/claim-report/invoice.ts'
 import { missingParameters, type ParameterPath } from '../domain/claim-report/parameters.ts'
-import type { DocumentRow } from './document-types.ts'
+import { type DocumentRow, sameSlot } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { SealedIntent } from './outbox-types.ts'
 
@@ -10,6 +13,7 @@ import type { SealedIntent } from './outbox-types.ts'
 export function seal(
   draft: Draft,
   documents: readonly DocumentRow[],
+  today: CalendarDate,
 ): { ok: true; sealed: SealedIntent } | { ok: false; missing: ParameterPath[] } {
   const { parameters } = draft
   const missing = missingParameters(parameters)
@@ -41,7 +45,7 @@ export function seal(
     fcProcedimiento: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.fcProcedimiento : null,
     valCirugia: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.valCirugia : null,
     obsSiniestro: parameters.obsSiniestro,
-    ...placesOf(documents),
+    ...placesOf(documents, today),
     manifest: [],
   }
   // What the contract refuses would be refused by the portal for ever: it is never sealed.
@@ -85,10 +89,13 @@ export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string
 
 type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-function placesOf(documents: readonly DocumentRow[]): Places {
+function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Places {
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
   const inOrder = [...documents].sort((a, b) => a.orden - b.orden)
-  for (const { uuid, slot, orden, detalleDocumento } of inOrder) {
+  for (const [at, { uuid, slot: wanted, orden, detalleDocumento }] of inOrder.entries()) {
+    // The portal takes one file where one is asked for; a second is not lost for it.
+    const isTaken = wanted && takesOneFile(wanted) && inOrder.slice(0, at).some((each) => sameSlot(each.slot, wanted))
+    const slot = isTaken ? null : wanted
     const code = slot?.cdDocSiniestro ?? null
     if (slot?.seccion === 'documentos' && code !== null) {
       places.documentos.push({ cdDocSiniestro: code, documentoDigital: { uuid, detalleDocumento } })
@@ -101,7 +108,7 @@ function placesOf(documents: readonly DocumentRow[]): Places {
       items.push({ uuid, cdSdocSiniestro: slot.cdSdocSiniestro, orden, detalleDocumento })
       gasto.subdocumentosItems[group] = items
     } else {
-      places.otrosDocumentos.push({ uuid, orden, detalleDocumento })
+      places.otrosDocumentos.push({ uuid, orden, detalleDocumento: possibleDetail(detalleDocumento, today) })
     }
   }
   return places

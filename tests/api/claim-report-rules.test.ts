@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { draftClaim, uploadAll } from '../support/claims.ts'
-import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
+import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { draftClaim, photo, uploadAll } from '../support/claims.ts'
+import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
 let ana: Caller
@@ -47,6 +48,18 @@ describe('rules', () => {
       { fcAlcance: '2199-01-01' },
       'fcAlcance',
       'Fecha inválida - No debe ser mayor a la fecha actual',
+    ],
+    [
+      'a procedure more than a year ahead',
+      { ...surgery, valCirugia: 100, fcProcedimiento: addDays(dayInEcuador(new Date()), 367) },
+      'fcProcedimiento',
+      'Fecha inválida - No debe pasar de un año desde la fecha actual',
+    ],
+    [
+      'an incurrence before the patient was born',
+      { fcAlcance: '1900-01-01' },
+      'fcAlcance',
+      'Fecha inválida - No debe ser menor a la fecha de nacimiento del paciente',
     ],
   ])('%s', async (_title, change, path, message) => {
     const { claim } = await draftClaim(ana)
@@ -118,6 +131,37 @@ describe('rules', () => {
       key,
       message,
     ])
+  })
+
+  it('DOC-07 another document than those asked for has no day in the future either', async () => {
+    const drafted = await draftClaim(ana)
+    await uploadAll(ana, drafted)
+    const bytes = photo()
+    const { uuid, tamanio, sha256 } = itemOf(bytes, drafted.claim.uuid)
+    await ana.upload(itemOf(bytes, drafted.claim.uuid, { uuid }), bytes)
+    const detail = { fcDocumento: '2199-01-01', numDocumento: null, valor: null, fcCaducDocumento: null }
+    const claim = {
+      ...drafted.claim,
+      manifest: [...drafted.claim.manifest, { uuid, tamanio, sha256 }],
+      otrosDocumentos: [{ uuid, orden: 0, detalleDocumento: detail }],
+    }
+    const answer = await ana.post('/siniestros-portal', claim)
+    const message = 'La fecha no puede ser futura'
+    const path = 'otrosDocumentos.0.detalleDocumento.fcDocumento'
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rule', fields: [{ path, message }] } })
+  })
+
+  it('SYS-03 whoever names another’s patient does not learn from a date when they were born', async () => {
+    const { claim } = await draftClaim(ana)
+    const [other] = await portal.test.db.query<{ cdAsegurado: number }>(
+      sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = (SELECT cedula FROM portal_user WHERE username = 'bruno')`,
+    )
+    const foreign = { ...claim, cdAsegurado: other?.cdAsegurado }
+    for (const fcAlcance of ['1900-01-01', claim.fcAlcance]) {
+      const answer = await ana.post('/siniestros-portal', { ...foreign, fcAlcance })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(answer.body.fields).toBeUndefined()
+    }
   })
 
   it('DOC-04 more than 20,971,520 bytes in the manifest is refused in the specified words', async () => {

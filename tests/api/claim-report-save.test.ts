@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { draftClaim, photo, reportClaim, uploadAll } from '../support/claims.ts'
 import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
@@ -198,6 +198,30 @@ describe('saving', () => {
       const answer = await ana.post('/siniestros-portal', { ...claim, [path]: value })
       expect(answer).toMatchObject({ status: 422, body: { fields: [{ path, message: 'Ya no se puede cambiar' }] } })
       expect(await stored()).toEqual(before)
+    })
+
+    it('a day of surgery that has passed since may stay; another past day, or one too far ahead, may not', async () => {
+      const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
+      const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
+      const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
+      const today = dayInEcuador(portal.clock.now)
+      const passed = addDays(today, -20)
+      await portal.test.db.query(
+        sql`UPDATE claim_report SET "fcProcedimiento" = ${passed} WHERE "cdReclamo" = ${cdReclamo}`,
+      )
+      const before = await read()
+      const claim = {
+        ...before,
+        intent: randomUUID(),
+        documentos: before.documentos.filter((each: Json) => each.documentoDigital),
+      }
+      for (const fcProcedimiento of [addDays(passed, -1), addDays(today, -1), addDays(today, 366)]) {
+        const answer = await ana.post('/siniestros-portal', { ...claim, fcProcedimiento })
+        expect(answer.body.fields?.map((each: Json) => each.path)).toEqual(['fcProcedimiento'])
+      }
+      expect(await read()).toEqual(before)
+      const saved = await ana.post('/siniestros-portal', claim)
+      expect(saved.body).toMatchObject({ fcProcedimiento: passed, estadoPortal: 'POR_REVISAR' })
     })
 
     it('what came back may be replaced, and the rest be said again', async () => {

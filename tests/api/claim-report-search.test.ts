@@ -101,6 +101,8 @@ describe('opening and searching', () => {
 
   it.each([
     ['creation missing', { fcCreacionDesde: null }, 'fcCreacionDesde', 'Campo requerido'],
+    ['creation empty', { fcCreacionHasta: '' }, 'fcCreacionHasta', 'Campo requerido'],
+    ['incurrence empty', { fcIncurrenciaDesde: '' }, 'fcIncurrenciaDesde', 'Campo requerido'],
     ['incurrence missing', { fcIncurrenciaHasta: undefined }, 'fcIncurrenciaHasta', 'Campo requerido'],
     [
       'creation in the wrong order',

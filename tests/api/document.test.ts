@@ -197,29 +197,34 @@ describe('room', () => {
         const earlier = MAX_INTAKE_BYTES - photo().length
         await rows(sql`UPDATE document SET tamanio = ${earlier} WHERE uuid = ${item.uuid}`)
       },
+      'Ha superado el almacenamiento máximo de 20 MB. Comuníquese con su ejecutivo.',
     ],
     [
       'files',
       async (uuidSiniestro: string) => {
         for (let file = 0; file < 59; file += 1) await stored(ana, uuidSiniestro)
       },
+      'Un siniestro admite hasta 60 archivos.',
     ],
-  ])('D92 files racing for the last room (%s) never exceed it, and the refused leave no file', async (_what, fill) => {
-    const uuidSiniestro = randomUUID()
-    await fill(uuidSiniestro)
-    const before = (await rowsOf(uuidSiniestro)).length
-    const files = Array.from({ length: 6 }, photo)
-    const answers = await Promise.all(files.map((bytes) => ana.upload(itemOf(bytes, uuidSiniestro), bytes)))
-    expect(statuses(answers)).toEqual([200, ...Array(5).fill(413)])
-    expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
-      code: 'claim-too-large',
-      message: 'Ha superado el almacenamiento máximo de 20 MB. Comuníquese con su ejecutivo.',
-    })
-    const after = await rowsOf(uuidSiniestro)
-    expect(after).toHaveLength(before + 1)
-    expect(after.reduce((sum: number, row: Json) => sum + row.tamanio, 0)).toBeLessThanOrEqual(MAX_INTAKE_BYTES)
-    expect(await keptOf(files)).toBe(1)
-  })
+  ])(
+    'D92 files racing for the last room (%s) never exceed it, and the refused leave no file',
+    async (_what, fill, message) => {
+      const uuidSiniestro = randomUUID()
+      await fill(uuidSiniestro)
+      const before = (await rowsOf(uuidSiniestro)).length
+      const files = Array.from({ length: 6 }, photo)
+      const answers = await Promise.all(files.map((bytes) => ana.upload(itemOf(bytes, uuidSiniestro), bytes)))
+      expect(statuses(answers)).toEqual([200, ...Array(5).fill(413)])
+      expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
+        code: 'claim-too-large',
+        message,
+      })
+      const after = await rowsOf(uuidSiniestro)
+      expect(after).toHaveLength(before + 1)
+      expect(after.reduce((sum: number, row: Json) => sum + row.tamanio, 0)).toBeLessThanOrEqual(MAX_INTAKE_BYTES)
+      expect(await keptOf(files)).toBe(1)
+    },
+  )
 })
 
 describe('answers', () => {

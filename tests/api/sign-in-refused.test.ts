@@ -1,13 +1,22 @@
 // Whoever may not enter learns nothing by trying, and cannot try for long.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
+import { type Answer, openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn, refusalOf } from '../support/sign-in.ts'
 
 // Watches which hashes are really verified, and lets them be.
 const verified = vi.hoisted(() => [] as string[])
 /** A password whose judging takes as long as a test wants. */
 const held = vi.hoisted(() => ({ password: 'tarda', until: Promise.resolve() }))
+/** Holds the judging of one password until `letGo`. */
+function hold(password: string): { letGo: () => void } {
+  let letGo = () => {}
+  held.password = password
+  held.until = new Promise((resolve) => {
+    letGo = resolve
+  })
+  return { letGo: () => letGo() }
+}
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>()
   const verify: typeof original.verify = async (hashed, ...rest) => {
@@ -19,6 +28,8 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 const MINUTE = 60_000
+/** Before what waits is sent away. */
+const SOON = { timeout: 4_500 }
 
 let portal: PortalApi
 let started: Date
@@ -79,16 +90,13 @@ describe('refusing', () => {
 })
 
 it('D53 a flood of logins from one address waits in a short queue, counts what is sent away as nothing and keeps nobody else out', async () => {
-  let letGo = () => {}
-  held.until = new Promise((resolve) => {
-    letGo = resolve
-  })
+  const { letGo } = hold('tarda')
   const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const flood = Array.from({ length: 40 }, (_, at) => logIn(behind, `nadie${at}`, held.password, from('190.15.1.1')))
   let ended = 0
   for (const each of flood) void each.then(() => (ended += 1))
-  await expect.poll(() => ended).toBe(19)
+  await expect.poll(() => ended, SOON).toBe(19)
   expect((await logIn(behind, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(200)
   letGo()
   const answers = await Promise.all(flood)
@@ -156,6 +164,32 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
     const count = (status: number) => answers.filter((each) => each.status === status).length
     expect([count(401), count(429)]).toEqual([5, 35])
+    expect((await logIn(portal, 'ana')).body.code).toBe('locked')
+  })
+
+  it('are none while they may still be right: the right password sent twelve times at once locks nobody', async () => {
+    const { letGo } = hold(PASSWORD)
+    const all = Array.from({ length: 12 }, () => logIn(portal, 'ana'))
+    const refused: Answer[] = []
+    for (const each of all) void each.then((answer) => answer.status === 429 && refused.push(answer))
+    await expect.poll(() => refused.length, SOON).toBe(7)
+    letGo()
+    const answers = await Promise.all(all)
+    expect(refused.map(({ body, headers }) => [body.code, headers['retry-after']])).toEqual(
+      Array(7).fill(['slow-down', '5']),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await logIn(portal, 'ana')).status).toBe(200)
+  })
+
+  it('count though the server that was to judge them is gone', async () => {
+    const begun = (at: number) =>
+      portal.test.db.query(sql`INSERT INTO failed_login (account, address, "failedAt", judged)
+      VALUES ('ana', '127.0.0.1', ${new Date(started.getTime() + at)}, 0)`)
+    for (const at of [0, 1, 2, 3, 4]) await begun(at)
+    expect((await logIn(portal, 'ana')).body.code).toBe('slow-down')
+    later(30_004)
+    expect((await logIn(portal, 'ana')).body.code).toBe('locked')
   })
 
   it('leave another address alone, as far as the proxy in front is trusted', async () => {

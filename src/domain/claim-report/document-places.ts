@@ -30,6 +30,10 @@ export const isSamePlace = (a: Place, b: Place): boolean =>
   a.cdSdocSiniestro === b.cdSdocSiniestro &&
   a.numGrupo === b.numGrupo
 
+/** Whether a place takes one file: a requirement, or one part of an expense's group (DOC-02a, D116). */
+export const takesOneFile = ({ seccion, cdSdocSiniestro }: Place): boolean =>
+  seccion === 'documentos' || (seccion === 'gastos' && cdSdocSiniestro !== null)
+
 type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 
 /** What is still asked for, in its order; retired requirements are not shown (DOC-01). */

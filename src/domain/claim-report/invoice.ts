@@ -40,6 +40,13 @@ export function printedInvoiceNumber(typed: string): string {
 /** No invoice is older (D134). */
 const OLDEST_INVOICE: CalendarDate = '2015-01-01'
 
+/** What stands where nothing is asked for: its data may be left out, and are no nonsense where they are given. */
+export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
+
+/** The data of an «otro documento» without a day that cannot be: there is no field in which its person could mend it. */
+export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
+  detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
+
 /**
  * What is wrong with a document's data, by its requirement: FACTURA asks all three, RECETA its date when reqFecha
  * (DOC-07, D134).

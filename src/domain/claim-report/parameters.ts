@@ -1,5 +1,5 @@
 // The parameters of a claim: what is required and which sentence stands under a wrong field.
-import type { CalendarDate } from '../calendar-date.ts'
+import { addDays, type CalendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import { type ClaimType, isSurgery } from './claim-type.ts'
 
@@ -24,6 +24,8 @@ export const REQUIRED = 'Campo requerido'
 const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
 /** The same in the report's flow. */
 export const AFTER_TODAY_IN_FLOW = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
+/** A policy is a contract of a year: what is planned beyond it belongs to the next one. */
+const MAX_DAYS_AHEAD = 365
 const ALWAYS_REQUIRED = ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro'] as const
 
 /** The parameters still missing, which keep «Continuar» disabled (REP-04b, D35). */
@@ -34,13 +36,24 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
   return required.filter((path) => claim[path] === null || claim[path] === 0 || claim[path] === '')
 }
 
+type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
+
+/** What the dates of a claim are held against. */
+export type DateFrame = {
+  today: CalendarDate
+  /** The patient's birthday, where it is known. */
+  born?: CalendarDate | null
+  /** The dates that the portal holds already: a correction that leaves them is not asked again what day it is. */
+  stored?: ClaimDates | null
+}
+
 /**
- * What is wrong with the parameters today: required fields, the surgery's value and both dates (REP-04 to REP-06, REP-25).
+ * What is wrong with the parameters: required fields, the surgery's value and both dates (REP-04 to REP-06, REP-25).
  * Device and server ask the same; the server is the authority. `afterToday`: the words for a date of incurrence after today.
  */
 export function parameterErrors(
   claim: ClaimParameters,
-  today: CalendarDate,
+  frame: DateFrame,
   afterToday: string = AFTER_TODAY,
 ): ParameterErrors {
   const errors: ParameterErrors = {}
@@ -48,10 +61,22 @@ export function parameterErrors(
   if (isSurgery(claim.tpSiniestro)) {
     if (claim.valCirugia !== null && (claim.valCirugia < 1 || claim.valCirugia > MAX_MONEY))
       errors.valCirugia = 'Debe ser mayor a 0'
-    if (claim.fcProcedimiento && claim.fcProcedimiento < today)
-      errors.fcProcedimiento = 'Fecha inválida - No debe ser menor a la fecha actual'
-  } else if (claim.fcAlcance && claim.fcAlcance > today) {
-    errors.fcAlcance = afterToday
   }
+  const [path, wrong] = isSurgery(claim.tpSiniestro)
+    ? (['fcProcedimiento', wrongProcedure(claim.fcProcedimiento, frame)] as const)
+    : (['fcAlcance', wrongIncurrence(claim.fcAlcance, frame, afterToday)] as const)
+  if (wrong && claim[path] !== frame.stored?.[path]) errors[path] = wrong
   return errors
+}
+
+function wrongProcedure(day: CalendarDate | null, { today }: DateFrame): string | null {
+  if (!day) return null
+  if (day < today) return 'Fecha inválida - No debe ser menor a la fecha actual'
+  return day > addDays(today, MAX_DAYS_AHEAD) ? 'Fecha inválida - No debe pasar de un año desde la fecha actual' : null
+}
+
+function wrongIncurrence(day: CalendarDate | null, { today, born }: DateFrame, afterToday: string): string | null {
+  if (!day) return null
+  if (day > today) return afterToday
+  return born && day < born ? 'Fecha inválida - No debe ser menor a la fecha de nacimiento del paciente' : null
 }

@@ -1,6 +1,5 @@
 // The steps of a report, in their order, and how far a person can go with what is known.
-import type { CalendarDate } from '../calendar-date.ts'
-import { type ClaimParameters, parameterErrors } from './parameters.ts'
+import { type ClaimParameters, type DateFrame, parameterErrors } from './parameters.ts'
 
 /** As they stand in the address. */
 export const REPORT_STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar'] as const
@@ -15,10 +14,10 @@ export function reachableStep(
   wanted: ReportStep,
   steps: readonly ReportStep[],
   claim: ClaimParameters,
-  today: CalendarDate,
+  frame: DateFrame,
 ): ReportStep {
   if (wanted === 'paciente' || !claim.cdAsegurado || !claim.cdAseguradora || !claim.cdRamo) return 'paciente'
-  if (wanted === 'siniestro' || Object.keys(parameterErrors(claim, today)).length > 0) return 'siniestro'
+  if (wanted === 'siniestro' || Object.keys(parameterErrors(claim, frame)).length > 0) return 'siniestro'
   return steps.includes(wanted) ? wanted : 'revisar'
 }
 

@@ -1,9 +1,9 @@
 // Step 2 with its way on: what is missing is named on «Continuar», and under each field once it was pressed (REP-25).
 import { type ReactNode, useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
-import type { CalendarDate } from '../../domain/calendar-date.ts'
 import {
   AFTER_TODAY_IN_FLOW,
+  type DateFrame,
   missingParameters,
   type ParameterErrors,
   parameterErrors,
@@ -18,7 +18,7 @@ import type { DraftInHand } from './use-draft.ts'
 type Props = {
   kit: Kit
   inHand: DraftInHand
-  today: CalendarDate
+  dates: DateFrame
   frame: FrameProps
   moves: { onBack: (() => void) | undefined; onGo: () => void }
   trouble: ReactNode
@@ -27,10 +27,10 @@ type Props = {
 // In the order in which they stand on the screen.
 const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
 
-export function HappenedForm({ kit, inHand, today, frame, moves, trouble }: Props) {
+export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
   const [attempt, setAttempt] = useState(0)
   const { parameters, change } = inHand
-  const errors = parameterErrors(parameters, today, AFTER_TODAY_IN_FLOW)
+  const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
   const lacking = new Set<string>(missingParameters(parameters))
   const missing = ASKED.filter((path) => lacking.has(path))
   const wrong = ASKED.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
@@ -63,7 +63,7 @@ export function HappenedForm({ kit, inHand, today, frame, moves, trouble }: Prop
         kit={kit}
         parameters={parameters}
         typed={inHand.draft.typed}
-        today={today}
+        today={dates.today}
         errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
         onChange={change}
       />

@@ -14,6 +14,7 @@ import { useToday } from '../../shell/session/session.ts'
 import { useProtection } from '../../shell/use-protection.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch, ReportSearch } from './address.ts'
+import { dateFrameOf } from './date-frame.ts'
 import { DocumentsStep } from './documents-step.tsx'
 import { HappenedForm } from './happened-form.tsx'
 import { invoiceGroups } from './invoice-groups.ts'
@@ -49,8 +50,9 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const protection = useProtection()
   const preview = usePreviewAddress(search, onSearch)
   const requirements = useRequirements(kit, parameters)
+  const dates = dateFrameOf(kit, inHand, today)
   const steps = stepsOf({ asksData: !requirements || asksAnyData(requirements) })
-  const step = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, today)
+  const step = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, dates)
   useRehoming(step !== 'paciente' && step !== 'siniestro', kit, draft, documents, requirements)
 
   const next = neighbourStep(steps, step, 1)
@@ -79,7 +81,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   return (
     <>
       {step === 'paciente' && <PatientForm {...{ kit, kitAge, inHand, frame, trouble }} onGo={moves.onGo} />}
-      {step === 'siniestro' && <HappenedForm {...{ kit, inHand, today, frame, moves, trouble }} />}
+      {step === 'siniestro' && <HappenedForm {...{ kit, inHand, dates, frame, moves, trouble }} />}
       {step === 'documentos' && (
         <ReportFrame {...frame} lead="Una foto por hoja. Puedes seguir después." actions={<StepActions {...moves} />}>
           {trouble}

@@ -66,6 +66,7 @@ describe('readSettings', () => {
   it('knows from PUBLIC_URL whether the address outside is https', () => {
     const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/', ...SAID })
     expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
+    expect(read({ PUBLIC_URL: 'HTTPS://Portal.Ejemplo.ec:443', ...SAID })).toMatchObject({ publicUrl, https })
     expect(read({ HOST: '::1', PORT: '9000' }).publicUrl).toBe('http://[::1]:9000')
   })
 
@@ -123,6 +124,7 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'https://portal.ejemplo.ec' }, ['SEED', 'TRUST_PROXY']],
     [{ PUBLIC_URL: 'https://portal.ejemplo.ec', TRUST_PROXY: 'off' }, ['SEED']],
     [{ PUBLIC_URL: 'https://portal.ejemplo.ec', SEED: 'demo' }, ['TRUST_PROXY']],
+    [{ PUBLIC_URL: 'HTTPS://portal.ejemplo.ec' }, ['SEED', 'TRUST_PROXY']],
     [{ HOST: '0.0.0.0' }, ['SEED']],
     [{ HOST: '192.168.1.10' }, ['SEED']],
     [{ HOST: '::' }, ['SEED']],

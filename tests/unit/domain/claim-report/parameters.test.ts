@@ -1,5 +1,6 @@
 // The parameters of a claim as a table: what is missing, what is wrong, in which words.
 import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../../src/domain/calendar-date.ts'
 import {
   AFTER_TODAY_IN_FLOW,
   type ClaimParameters,
@@ -70,15 +71,42 @@ describe('wrong parameters', () => {
       { ...ambulatory, fcAlcance: '2026-11-21' },
       { fcAlcance: 'Fecha inválida - No debe ser mayor a la fecha actual' },
     ],
+    ['a year ahead is allowed', { ...surgery, fcProcedimiento: '2027-11-20' }, {}],
+    [
+      'a day more is not',
+      { ...surgery, fcProcedimiento: '2027-11-21' },
+      { fcProcedimiento: 'Fecha inválida - No debe pasar de un año desde la fecha actual' },
+    ],
     ['REP-25 a missing one says so', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
   ])('%s', (_title, claim, errors) => {
-    expect(parameterErrors(claim, TODAY)).toEqual(errors)
+    expect(parameterErrors(claim, { today: TODAY })).toEqual(errors)
+  })
+
+  const UNBORN = 'Fecha inválida - No debe ser menor a la fecha de nacimiento del paciente'
+  it.each([
+    ['on the day of birth', ambulatory, TODAY, {}],
+    ['before it', { ...ambulatory, fcAlcance: '2026-11-18' }, '2026-11-19', { fcAlcance: UNBORN }],
+    ['of whom no birthday is known', { ...ambulatory, fcAlcance: '1900-01-01' }, null, {}],
+    ['asked of an incurrence alone', surgery, '2026-11-21', {}],
+  ])('a patient is born before anything happens to them: %s', (_title, claim, born, errors) => {
+    expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
+  })
+
+  it.each([
+    ['a procedure that has passed since', surgery, 'fcProcedimiento', '2026-11-01'],
+    ['a procedure too far ahead', surgery, 'fcProcedimiento', '2199-01-01'],
+    ['an incurrence before the birthday', ambulatory, 'fcAlcance', '2010-01-01'],
+  ] as const)('a correction keeps the date that is stored, and no other: %s', (_title, claim, path, day) => {
+    const frame = { today: TODAY, born: '2011-01-01', stored: { fcAlcance: null, fcProcedimiento: null, [path]: day } }
+    expect(parameterErrors({ ...claim, [path]: day }, frame)).toEqual({})
+    const moved = { ...claim, [path]: addDays(day, -1) }
+    expect(Object.keys(parameterErrors(moved, { ...frame, today: '2026-11-05' }))).toEqual([path])
   })
 
   it('REP-06 in the flow tomorrow is named as the date of incurrence', () => {
     const tomorrow = { ...ambulatory, fcAlcance: '2026-11-21' }
     const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
-    expect(parameterErrors(tomorrow, TODAY, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
-    expect(parameterErrors(ambulatory, TODAY, AFTER_TODAY_IN_FLOW)).toEqual({})
+    expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
+    expect(parameterErrors(ambulatory, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({})
   })
 })

@@ -18,18 +18,20 @@ const steps = stepsOf({ asksData: true })
 
 describe('reachableStep', () => {
   it('REP-04b goes on only with patient, insurer and ramo, then with every parameter right', () => {
-    expect(reachableStep('revisar', steps, { ...whole, cdAsegurado: null }, TODAY)).toBe('paciente')
-    expect(reachableStep('revisar', steps, { ...whole, cdRamo: null }, TODAY)).toBe('paciente')
-    expect(reachableStep('revisar', steps, { ...whole, cdIncapacidad: null }, TODAY)).toBe('siniestro')
-    expect(reachableStep('documentos', steps, { ...whole, fcAlcance: '2026-03-11' }, TODAY)).toBe('siniestro')
-    expect(reachableStep('revisar', steps, whole, TODAY)).toBe('revisar')
-    expect(reachableStep('siniestro', steps, whole, TODAY)).toBe('siniestro')
+    expect(reachableStep('revisar', steps, { ...whole, cdAsegurado: null }, { today: TODAY })).toBe('paciente')
+    expect(reachableStep('revisar', steps, { ...whole, cdRamo: null }, { today: TODAY })).toBe('paciente')
+    expect(reachableStep('revisar', steps, { ...whole, cdIncapacidad: null }, { today: TODAY })).toBe('siniestro')
+    expect(reachableStep('documentos', steps, { ...whole, fcAlcance: '2026-03-11' }, { today: TODAY })).toBe(
+      'siniestro',
+    )
+    expect(reachableStep('revisar', steps, whole, { today: TODAY })).toBe('revisar')
+    expect(reachableStep('siniestro', steps, whole, { today: TODAY })).toBe('siniestro')
   })
 
   it('has no step for data where the type of claim asks for none', () => {
     const short = stepsOf({ asksData: false })
     expect(short).toEqual(['paciente', 'siniestro', 'documentos', 'revisar'])
-    expect(reachableStep('facturas', short, whole, TODAY)).toBe('revisar')
+    expect(reachableStep('facturas', short, whole, { today: TODAY })).toBe('revisar')
     expect(neighbourStep(short, 'documentos', 1)).toBe('revisar')
     expect(neighbourStep(short, 'paciente', -1)).toBeNull()
     expect(neighbourStep(short, 'revisar', 1)).toBeNull()

@@ -1,0 +1,123 @@
+// A body has its time, though its bytes never stop; a phone's upload has as long as it needs.
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { photo } from '../../support/claims.ts'
+import { type Caller, itemOf, openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
+import { beginUpload } from '../../support/slow-sender.ts'
+
+const JSON_MS = 30_000
+const REFUSED_UPLOAD_MS = 120_000
+const TEN_MINUTES = 600_000
+
+let portal: PortalApi
+let ana: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ana = await portal.as('ana')
+})
+afterAll(() => portal.close())
+
+let app: People['app']
+let port: number
+/** Resolves when the server has taken the headers of the next request. */
+let begun: Promise<void>
+beforeEach(async () => {
+  app = (await portal.beside({})).app
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  port = (app.server.address() as AddressInfo).port
+  begun = once(app.server, 'request').then(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+/** So long something comes every second. */
+async function drip(ms: number, send: () => unknown): Promise<void> {
+  for (let spent = 0; spent < ms; spent += 1_000) {
+    send()
+    vi.advanceTimersByTime(Math.min(1_000, ms - spent))
+    await turn()
+  }
+}
+
+async function begin(address: string, headers: Record<string, string>): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  const lines = Object.entries({ host: 'portal', 'x-portal': '1', 'content-length': '400000', ...headers })
+  socket.write(`POST ${address} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  await begun
+  return socket
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+describe('a body that drips', () => {
+  it.each<[string, string, () => Record<string, string>]>([
+    ['a login', '/api/enki', () => ({ ...JSON_BODY, authorization: 'Basic bmFkaWU6eA==' })],
+    ['a save of nobody’s', '/api/siniestros-portal', () => JSON_BODY],
+    ['a save of ana’s', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
+    ['something that nobody reads', '/api/enki', () => ({ 'content-type': 'text/plain' })],
+    ['to no address', '/api/nada', () => JSON_BODY],
+  ])('is hung up on after thirty seconds: %s', async (_title, address, headers) => {
+    const socket = await begin(address, headers())
+    const closed = once(socket, 'close')
+    await drip(JSON_MS - 1, () => socket.write(' '))
+    expect(socket.readyState).toBe('open')
+    vi.advanceTimersByTime(1)
+    await closed
+  })
+
+  it('is hung up on after two minutes where it is an upload of nobody’s', async () => {
+    const bytes = photo()
+    const phone = await beginUpload({ port, cookie: '', item: itemOf(bytes, randomUUID()), bytes })
+    await begun
+    await drip(REFUSED_UPLOAD_MS - 1, () => phone.send(1))
+    expect(phone.socket.readyState).toBe('open')
+    vi.advanceTimersByTime(1)
+    await phone.ended
+  })
+})
+
+it('offline.md an upload of ana’s goes on as long as its bytes flow', async () => {
+  const bytes = photo()
+  const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
+  await begun
+  // Who sends it is looked up first.
+  phone.send(100)
+  while ((await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).length === 0) await turn()
+  await drip(TEN_MINUTES, () => phone.send(1))
+  expect(await phone.finish()).toMatch(/^HTTP\/1.1 200 /)
+})
+
+it('what has arrived whole may be worked at for longer', async () => {
+  const { query } = portal.test.db
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  portal.test.db.query = async (statement) => {
+    await held
+    return query(statement)
+  }
+  try {
+    const socket = await begin('/api/enki', { ...JSON_BODY, cookie: ana.cookie, 'content-length': '2' })
+    let said = ''
+    socket.on('data', (text) => {
+      said += text
+    })
+    socket.write('{}')
+    await drip(TEN_MINUTES, () => undefined)
+    letGo()
+    await vi.waitFor(() => expect(said).toMatch(/^HTTP\/1.1 200 /))
+    socket.destroy()
+  } finally {
+    portal.test.db.query = query
+  }
+})

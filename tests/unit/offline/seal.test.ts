@@ -1,0 +1,67 @@
+// A sealed claim names every document of its draft once, where the portal takes it.
+import { expect, it } from 'vitest'
+import type { DocumentRow, Slot } from '../../../src/offline/document-types.ts'
+import { type Draft, EMPTY_PARAMETERS } from '../../../src/offline/draft-types.ts'
+import { NEW_HISTORY } from '../../../src/offline/retry-policy.ts'
+import { seal } from '../../../src/offline/seal.ts'
+
+const draft: Draft = {
+  uuid: 'claim-0001',
+  area: 'vam',
+  paso: 'revisar',
+  createdAt: 1,
+  changedAt: 1,
+  state: 'open',
+  v: 1,
+  version: null,
+  cdReclamo: null,
+  cdIncSiniestro: null,
+  parameters: {
+    ...EMPTY_PARAMETERS,
+    ...{ cdAseguradora: 1, cdRamo: 2, cdAsegurado: 3, cdIncapacidad: 4 },
+    ...{ tpSiniestro: 'AMBULATORIO', fcAlcance: '2026-03-01' },
+  },
+  numGrupos: {},
+  receipt: null,
+}
+const INVOICE = { fcDocumento: '2026-03-01', numDocumento: '1', valor: 100, fcCaducDocumento: null }
+const documentAt = (uuid: string, orden: number, slot: Slot): DocumentRow => ({
+  ...{ uuid, draftUuid: draft.uuid, slot, orden, nombre: 'foto.jpg', contentType: 'image/jpeg', tipo: 'FACTURA' },
+  ...{ size: 10, sha256: 'a'.repeat(64), width: null, height: null, createdAt: 1, state: 'verified', replaces: null },
+  ...{ detalleDocumento: INVOICE, history: NEW_HISTORY, attention: null },
+})
+const form: Slot = { seccion: 'documentos', cdDocSiniestro: 11, cdSdocSiniestro: null, numGrupo: null }
+const part: Slot = { seccion: 'gastos', cdDocSiniestro: 21, cdSdocSiniestro: 1, numGrupo: 1 }
+
+it('D116 the second file of a place goes among the other documents, the first of another place into it', () => {
+  const result = seal(
+    draft,
+    [
+      documentAt('document-4', 4, part),
+      documentAt('document-2', 2, form),
+      documentAt('document-1', 1, form),
+      documentAt('document-3', 3, part),
+      documentAt('document-5', 5, { ...part, numGrupo: 2 }),
+    ],
+    '2026-03-10',
+  )
+  if (!result.ok) throw new Error('not sealed')
+  const { documentos, gastos, otrosDocumentos } = result.sealed.claim
+  expect(documentos.map((each) => each.documentoDigital?.uuid)).toEqual(['document-1'])
+  const groups = Object.entries(gastos[0]?.subdocumentosItems ?? {})
+  expect(groups.map(([group, items]) => [group, items.map((each) => each.uuid)])).toEqual([
+    ['1', ['document-3']],
+    ['2', ['document-5']],
+  ])
+  expect(otrosDocumentos.map((each) => each.uuid)).toEqual(['document-2', 'document-4'])
+})
+
+it('DOC-07 another document leaves without a day that cannot be, and with the rest of its data', () => {
+  const other: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
+  const detailOn = (today: string) => {
+    const result = seal(draft, [documentAt('document-1', 1, other)], today)
+    return result.ok && result.sealed.claim.otrosDocumentos[0]?.detalleDocumento
+  }
+  expect(detailOn('2026-03-01')).toEqual(INVOICE)
+  expect(detailOn('2026-02-28')).toEqual({ ...INVOICE, fcDocumento: null })
+})
