@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import { useToday } from '../../shell/session/session.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { leadTo } from '../../ui/lead-to.ts'
@@ -36,7 +36,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
     heading.current?.focus({ preventScroll: true })
     leadTo(heading.current, 'start')
   }, [])
-  const dialog = urlDialog({
+  const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })

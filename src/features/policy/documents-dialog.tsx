@@ -8,7 +8,7 @@ import { documentsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
 import { useKept } from '../../shell/kept.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -39,7 +39,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   })
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
-  const viewer = urlDialog({
+  const viewer = useUrlDialog({
     open: (documento: string) => onParams({ ...params, documento }, { still: true }),
     shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
   })

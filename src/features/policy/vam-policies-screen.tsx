@@ -7,7 +7,7 @@ import { useActiveAssociate } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
 import { isThere, usePaging } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { InsuredDetail } from './insured-detail.tsx'
@@ -23,7 +23,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const goTo = usePaging({ params, keyOf: page.keyOf, write: onParams })
   const associate = useActiveAssociate('vam')
   const reset = () => goTo(resetAddress(), 'search')
-  const dialog = urlDialog({
+  const dialog = useUrlDialog({
     open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
       onParams(
         {

@@ -6,7 +6,7 @@ import { isUnreachable } from '../../shell/call-failure.ts'
 import { useCanReport } from '../../shell/kit.ts'
 import { useLastPage, usePaging } from '../../shell/paging.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
@@ -46,7 +46,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: ReportedLis
   const { data, error } = query
   const online = useOnline() && !isUnreachable(error)
   const names = useFilterNames(search, staff, data?.content[0]?.nmContratante ?? undefined)
-  const history = urlDialog({
+  const history = useUrlDialog({
     open: (historial: string) => onSearch({ ...search, historial }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
   })
