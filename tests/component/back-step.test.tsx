@@ -20,7 +20,7 @@ const OVERLAYS = [
 
 test.each(OVERLAYS)('PWA-22 «$opens»: back closes it and stays, its own button leaves no step', async (overlay) => {
   const { opens, role, closes } = overlay
-  history.pushState({ here: opens }, '')
+  overlayHistory.pages.history.pushState({ here: opens }, '')
   await render(
     <OverlayHistoryContext value={overlayHistory}>
       <DemoOverlays />
