@@ -3,6 +3,8 @@ import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
+import { interruptions } from './shell/interruptions.ts'
+import { BusyContext } from './ui/busy.ts'
 import type { OverlayHistory } from './ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
 import './ui/theme.css'
@@ -15,7 +17,9 @@ export function startApp(place: HTMLElement, overlayHistory: OverlayHistory): vo
     root.render(
       <StrictMode>
         <OverlayHistoryContext value={overlayHistory}>
-          <RouterProvider router={router} />
+          <BusyContext value={interruptions.hold}>
+            <RouterProvider router={router} />
+          </BusyContext>
         </OverlayHistoryContext>
       </StrictMode>,
     ),

@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { doorText } from './door-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
@@ -74,7 +75,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
       </>
     )
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-5">
       {failure && <Notice tone="danger" title={failure} />}
       {children}
       <LeaveGuard when={Object.values(typed).some((each) => each !== '')} />
@@ -91,6 +92,6 @@ export function PasswordForm({ id, onChanged, children }: Props) {
       <Button type="submit" wide loading={busy}>
         Enviar
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@
 // and is given back. The library behind it is fetched with the first one that opens.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useBusy } from '../busy.ts'
 import { MissingPart } from './missing-part.tsx'
 import type { ModalParts } from './modal-layer.tsx'
 import { useBackCloses } from './use-back-closes.ts'
@@ -33,6 +34,7 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
   }, [open])
   const layer = useDeferred(open, loadLayer)
   const isThere = useUntilGone(open)
+  useBusy('overlay', open && layer !== null && layer !== 'missing')
   // Without it nothing else is lost: what is under way on the page goes on.
   if (layer === 'missing') return open && <MissingPart onClose={onClose} />
   return layer && isThere && <layer.ModalLayer {...rest} opener={opener} />
