@@ -108,11 +108,14 @@ test('PWA-17a a text field that has the focus, and no other control', async () =
   expect(goesOn()).toEqual([])
 })
 
+const RAMOS = ['1', '2'].map((value) => ({ value, label: `Ramo ${value}` }))
+
 function Search() {
   const [text, setText] = useState('')
   return (
     <Form>
       <TextField label="Póliza" value={text} onChange={setText} />
+      <SelectField label="Ramo" value="1" onChange={() => undefined} options={RAMOS} />
       <button type="button" onClick={() => setText('')}>
         Limpiar
       </button>
@@ -127,6 +130,7 @@ test('PWA-17a a form that was typed in, until it is empty again or gone; not one
   const { rerender } = await render(within(<Search />))
   const field = page.getByLabelText('Póliza')
   await press('Última búsqueda')
+  await page.getByLabelText('Ramo', { exact: true }).selectOptions('2')
   expect(goesOn()).toEqual([])
   await field.fill('VH-2')
   await press('Última búsqueda')
