@@ -1,7 +1,6 @@
 // POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
-import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import { useToday } from '../../shell/session/session.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
@@ -13,18 +12,10 @@ import { Awaited } from './awaited.tsx'
 import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
-import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
+import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 import { useBranches } from './use-lookups.ts'
 import { ValidityBadge } from './validity-badge.tsx'
-
-export type ChosenProps = {
-  policy: PolicyRow
-  params: PolicyParams
-  onParams: WriteParams
-}
-
-/** Opens what belongs to a movement or a location, in the address. */
-export type OpenDialog = (ver: PolicyDialog, de: number) => void
 
 /** `onLeave` lets the policy go and leads back to its row. */
 export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {

@@ -13,10 +13,10 @@ import { type DataColumn, sortedOf } from '../../ui/layout/data-columns.tsx'
 import { Pager } from '../../ui/layout/pager.tsx'
 import { AskedRows } from './asked-rows.tsx'
 import { dayText } from './cell-texts.tsx'
-import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { LostLink } from './lost-link.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
 import { orderOf, type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 import { RowActions } from './row-actions.tsx'
 
 const PAGE_SIZE = 5

@@ -1,6 +1,6 @@
 // By which codes the parts of a policy are asked for, and how its dialogs are wired.
 import type { PolicyRow } from '../../contract/policy.ts'
-import type { PolicyParams, WriteParams } from './policy-address.ts'
+import type { PolicyDialog, PolicyParams, WriteParams } from './policy-address.ts'
 
 /** The movement or location that a dialog is about. */
 export type PartCodes = {
@@ -17,10 +17,12 @@ export type AddressWiring = {
   onParams: WriteParams
 }
 
-export type DialogWiring = AddressWiring & {
-  policy: PolicyRow
-  onClose: () => void
-}
+export type ChosenProps = AddressWiring & { policy: PolicyRow }
+
+/** Opens what belongs to a movement or a location, in the address. */
+export type OpenDialog = (ver: PolicyDialog, de: number) => void
+
+export type DialogWiring = ChosenProps & { onClose: () => void }
 
 /** The open tab stands in the address; another tab is no step of the way back. */
 export const tabWiring = ({ params, onParams }: AddressWiring) => ({
