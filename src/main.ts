@@ -4,7 +4,7 @@ import { installServiceWorker } from './shell/frame/service-worker.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { nextTask } from './shell/next-task.ts'
 import { takeLoginLink } from './shell/session/login-link.ts'
-import { watchBack } from './ui/overlays/back-step.ts'
+import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 
 /** A page in the background paints nothing: then it is not waited for. */
@@ -16,7 +16,7 @@ const painted = () =>
 takeLoginLink()
 watchMissingParts()
 watchInstallOffer()
-watchBack()
+const overlayHistory = createOverlayHistory(window)
 restoreTheme()
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
@@ -26,7 +26,7 @@ try {
   await nextTask()
   const { startApp } = await import('./app.tsx')
   await nextTask()
-  startApp(place)
+  startApp(place, overlayHistory)
 } catch (error) {
   // Nothing of the app is there to say it.
   document.getElementById('splash')?.setAttribute('data-failed', '')

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Navigate,
   Outlet,
+  type RouterHistory,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { landingPath } from './domain/user/role.ts'
@@ -172,5 +173,11 @@ function Landing() {
   return <Navigate to={landingPath(person)} replace />
 }
 
-export const createAppRouter = () =>
-  createRouter({ routeTree, defaultErrorComponent: ErrorPage, scrollRestoration: true, defaultPreload: 'intent' })
+export const createAppRouter = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    history,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+  })

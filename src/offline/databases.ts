@@ -1,10 +1,10 @@
 // Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
 import { Dexie, type Table } from 'dexie'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName } from './database-names.ts'
-import type { KnownConsent, OwedLogout, Person } from './device.ts'
+import type { KnownConsent, OwedLogout, Person } from './device-types.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
-import type { StoredKit } from './kit.ts'
+import type { StoredKit } from './kit-types.ts'
 import type { JournalRow, LeaseRow, OutboxRow } from './outbox-types.ts'
 import { reopenDeadConnections } from './reopen-connection.ts'
 

@@ -1,18 +1,6 @@
 // Remembers who was here last, and what time it is for the portal.
-import type { Asociado, AsociadoVam, SessionUser } from '../contract/session.ts'
 import type { DeviceDatabase } from './databases.ts'
-
-/** The session user with both lists of associates (ACC-04). */
-export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam: AsociadoVam[] }
-
-/** The last person who did not log out; both times are of the server's last answer, in milliseconds. */
-export type Person = { id: 1; localKey: string; session: SessionPerson; serverTime: number; deviceTime: number }
-
-/** A logout that the server has not heard of yet, since a time in milliseconds; older versions did not note whose. */
-export type OwedLogout = { id: 1; since: number; localKey?: string }
-
-/** A person whose consent this device last knew as «aceptado». */
-export type KnownConsent = { localKey: string }
+import type { OwedLogout, Person, SessionPerson } from './device-types.ts'
 
 type Answered = { serverTime: number; deviceTime: number }
 

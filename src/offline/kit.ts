@@ -1,8 +1,7 @@
 // Keeps the draft kit: all that a claim is drafted from with no network (D60).
 import type { Kit } from '../contract/catalogue.ts'
 import type { CacheDatabase } from './databases.ts'
-
-export type StoredKit = { kit: Kit; fetchedAt: number; etag: string | null }
+import type { StoredKit } from './kit-types.ts'
 
 /** After so many milliseconds the kit is asked for again: 120 minutes. Its age never hides it (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000

@@ -2,18 +2,8 @@
 import type { CallFailure } from '../contract/call.ts'
 import { receivedOf } from '../contract/claim-report.ts'
 import { journalReceived } from './receive.ts'
+import type { OwnEarlierSave } from './retry-policy.ts'
 import { asking, type Sender } from './sender.ts'
-
-type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
-
-/** The portal holds what this device sent before: nobody else has changed the claim (REP-30). */
-export type OwnEarlierSave = {
-  ok: false
-  failure: 'own-earlier'
-  claim: ArrivedClaim
-  /** Uuids of the documents that the portal holds. */
-  documents: string[]
-}
 
 /** Whether a claim that «was changed» was changed by an earlier intent of this device; null where it was not, or nobody says. */
 export async function ownEarlierSave(

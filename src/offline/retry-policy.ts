@@ -1,6 +1,5 @@
 // What a failure means for the item and for the run: the one table (offline.md «Failures decide by a table»).
 import type { CallFailure } from '../contract/call.ts'
-import type { OwnEarlierSave } from './own-earlier-save.ts'
 
 export type PauseReason = 'session' | 'space' | 'version'
 
@@ -24,6 +23,17 @@ export type Attention = {
   sentence: string
   action: 'retry' | 'correct' | 'compare'
   version: number | null
+}
+
+type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
+
+/** The portal holds what this device sent before: nobody else has changed the claim (REP-30). */
+export type OwnEarlierSave = {
+  ok: false
+  failure: 'own-earlier'
+  claim: ArrivedClaim
+  /** Uuids of the documents that the portal holds. */
+  documents: string[]
 }
 
 /** What came of sending one item. */

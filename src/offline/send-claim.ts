@@ -2,9 +2,9 @@
 import { type ClaimReport, saveClaimReport } from '../contract/claim-report.ts'
 import { fenced } from './lease.ts'
 import type { OutboxRow } from './outbox-types.ts'
-import { noteArrived, type OwnEarlierSave, ownEarlierSave } from './own-earlier-save.ts'
+import { noteArrived, ownEarlierSave } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
-import { type Decision, isDue, NEW_HISTORY, type Outcome } from './retry-policy.ts'
+import { type Decision, isDue, NEW_HISTORY, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
 import { claimOf } from './seal.ts'
 import { asking, judge, orThrown, type Sender } from './sender.ts'
 

@@ -1,11 +1,8 @@
 // «Avisos» of one person over a reload of the tab: in the browser's memory of the tab, until the session ends (D52).
 import { forget, recall, remember } from './short-memory.ts'
-import type { Told } from './telling.ts'
+import type { NoticeStore, Told } from './telling.ts'
 
 const KEY = 'portal-notices'
-
-/** What is read and written anew at each change. */
-export type NoticeStore = { read: () => readonly Told[]; write: (told: readonly Told[]) => void }
 
 /** The store of one person; another's notices are none of theirs. */
 export function noticeStore(localKey: string): NoticeStore {

@@ -9,7 +9,7 @@ import { orNothing } from '../offline/storage-trouble.ts'
 import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
-import { holdPage } from './leaving.ts'
+import { interruptions } from './interruptions.ts'
 import { probe, throughPortal } from './portal.ts'
 import { createStayAwake } from './stay-awake.ts'
 
@@ -37,16 +37,6 @@ export type Sending = {
   stop: () => void
 }
 
-/** A call that is on its way keeps the page: nothing of it is lost by a reload, but all of it would be sent again. */
-const held: CallApi = async (endpoint, input, options) => {
-  const letGo = holdPage()
-  try {
-    return await callApiWithProgress(endpoint, input, options)
-  } finally {
-    letGo()
-  }
-}
-
 /** Starts sending for one person: the page is the engine (offline.md «Triggers live outside»). */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
@@ -58,6 +48,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   let again = false
   let endWaits = false
   let timer: ReturnType<typeof setTimeout> | undefined
+  let release: (() => void) | null = null
+  /** What is on its way keeps the page: nothing of it is lost by a reload, but all of it would be sent again. */
+  const callAndHold: CallApi = (endpoint, input, options) => {
+    release ??= interruptions.hold('sending')
+    return callApiWithProgress(endpoint, input, options)
+  }
   const tell = () => {
     for (const listener of listeners) listener()
   }
@@ -74,7 +70,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       if (isDue) await orNothing(dueNow({ db }))
       report = await drain({
         db,
-        callApi: held,
+        callApi: callAndHold,
         probe,
         lock: webLock(navigator.locks),
         now,
@@ -116,6 +112,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     running = run().finally(() => {
       running = null
       awake.release()
+      release?.()
+      release = null
     })
     return running
   }

@@ -3,7 +3,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../ui/feedback/announce.ts'
 import type { BannerAction } from '../ui/feedback/banner-stack.tsx'
 import type { Tone } from '../ui/tone.ts'
-import type { NoticeStore } from './kept-notices.ts'
 
 export type Telling = {
   tone?: Exclude<Tone, 'neutral'>
@@ -28,6 +27,9 @@ export type Told = Omit<Telling, 'tone' | 'action'> & {
   isShown: boolean
   isRead: boolean
 }
+
+/** What is read and written anew at each change. */
+export type NoticeStore = { read: () => readonly Told[]; write: (told: readonly Told[]) => void }
 
 /** What is told in a dialog of its own, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }

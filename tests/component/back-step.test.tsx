@@ -1,11 +1,12 @@
 // The way back over what lies over a screen, one step each, as the gallery opens it.
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoOverlays } from '../../src/features/demo/demo-overlays.tsx'
-import { watchBack } from '../../src/ui/overlays/back-step.ts'
+import { createOverlayHistory } from '../../src/ui/history/overlay-history.ts'
+import { OverlayHistoryContext } from '../../src/ui/history/overlay-history-context.ts'
 
-beforeAll(watchBack)
+const overlayHistory = createOverlayHistory(window)
 
 const overlays = () => history.state?.overlays ?? 0
 const pressed = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -19,8 +20,12 @@ const OVERLAYS = [
 
 test.each(OVERLAYS)('PWA-22 «$opens»: back closes it and stays, its own button leaves no step', async (overlay) => {
   const { opens, role, closes } = overlay
-  history.pushState({ here: opens }, '')
-  await render(<DemoOverlays />)
+  overlayHistory.pages.history.pushState({ here: opens }, '')
+  await render(
+    <OverlayHistoryContext value={overlayHistory}>
+      <DemoOverlays />
+    </OverlayHistoryContext>,
+  )
   const opened = page.getByRole(role)
   // The window itself has no size: what it holds has.
   const title = opened.getByRole('heading').first()

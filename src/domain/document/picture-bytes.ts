@@ -3,19 +3,8 @@
 import { fileKind } from './file-kind.ts'
 import { readJpeg, stripJpeg } from './jpeg-bytes.ts'
 import type { Orientation } from './orientation.ts'
+import type { PictureFacts } from './picture-facts.ts'
 import { readPng, stripPng } from './png-bytes.ts'
-
-export interface PictureFacts {
-  kind: 'jpeg' | 'png'
-  /** Pixels as stored; the orientation is not applied. */
-  width: number
-  height: number
-  orientation: Orientation
-  /** A GPS directory or a place in XMP is inside. */
-  hasGps: boolean
-  /** From the first byte to the picture's own end; bytes behind it do not matter. */
-  whole: boolean
-}
 
 /** Facts of a JPEG or PNG by its bytes; null for anything else and where no size can be read. Never throws. */
 export function readPicture(bytes: Uint8Array): PictureFacts | null {

@@ -4,7 +4,7 @@ import { indexOfText, textAt } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
 import { joinBytes } from './join-bytes.ts'
 import type { Orientation } from './orientation.ts'
-import type { PictureFacts } from './picture-bytes.ts'
+import type { PictureFacts } from './picture-facts.ts'
 
 interface Chunk {
   type: string

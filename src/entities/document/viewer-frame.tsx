@@ -1,5 +1,6 @@
 // What holds the viewer: over the whole screen, keyboard kept inside, or beside what it belongs to.
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBusy } from '../../ui/busy.ts'
 
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
@@ -14,6 +15,7 @@ export function ViewerFrame({ placement, label, onClose, onKey, children }: View
   const section = useRef<HTMLElement>(null)
   const latest = useRef({ onClose, onKey })
   latest.current = { onClose, onKey }
+  useBusy('overlay', placement === 'over')
 
   useEffect(() => {
     const modal = dialog.current

@@ -1,6 +1,7 @@
 // The login as everybody sees it: who, password, one button, and the way to a new password.
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { AccessPage } from './access-page.tsx'
 import { UserField } from './user-field.tsx'
@@ -33,7 +34,7 @@ export function LoginForm({ title, user, password, busy, onSubmit, onTyping, not
       heading="Ingresa a tu portal"
       foot={<p className="mt-8 text-center text-muted text-sm">{VERSION}</p>}
     >
-      <form onSubmit={onSubmit} onFocus={onTyping} noValidate className="flex flex-col gap-5">
+      <Form onSubmit={onSubmit} onFocus={onTyping} className="flex flex-col gap-5">
         {notice}
         <UserField {...user} />
         <PasswordField
@@ -46,7 +47,7 @@ export function LoginForm({ title, user, password, busy, onSubmit, onTyping, not
           Iniciar sesión
         </Button>
         {forgotten}
-      </form>
+      </Form>
       {cover}
     </AccessPage>
   )

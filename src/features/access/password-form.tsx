@@ -9,6 +9,7 @@ import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { doorText } from './door-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
@@ -71,7 +72,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
     )
   const isRefused = FIELDS.every(({ name }) => !change.fieldErrors[name])
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-5">
       {isRefused && change.failure && <Notice tone="danger" title={doorText(change.failure)} />}
       {children}
       <LeaveGuard when={Object.values(typed).some((each) => each !== '')} />
@@ -88,6 +89,6 @@ export function PasswordForm({ id, onChanged, children }: Props) {
       <Button type="submit" wide loading={change.isSending}>
         Enviar
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -8,6 +8,7 @@ import { callApi } from '../../shell/portal.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { AccessPage } from './access-page.tsx'
 import { doorText } from './door-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
@@ -35,14 +36,14 @@ export function RecoverScreen() {
     <AccessPage title="Recuperar contraseña">
       {reset.answer && <Notice tone="info" title={reset.answer.message} />}
       {reset.failure && <Notice tone="danger" title={doorText(reset.failure)} />}
-      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Form onSubmit={submit} className="flex flex-col gap-5">
         <UserField ref={field} value={user} onChange={setUser} error={problem} />
         {!reset.answer && (
           <Button type="submit" wide loading={reset.isSending}>
             Enviar
           </Button>
         )}
-      </form>
+      </Form>
       <Link to="/" className={buttonLook('secondary')}>
         Regresar
       </Link>

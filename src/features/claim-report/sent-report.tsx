@@ -1,7 +1,7 @@
 // A report after «Enviar»: its steps are closed, so that going back leads out of it instead of through them.
 import { useEffect, useRef } from 'react'
 import type { Draft } from '../../offline/draft-types.ts'
-import { stepBack } from '../../ui/overlays/back-step.ts'
+import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
 import { DoneStep } from './done-step.tsx'
 
@@ -14,10 +14,11 @@ export function SentReport({ draft, search, listPath, onNew, onSearch }: Props) 
 
 function useClosedSteps(borrador: string, paso: ReportSearch['paso'], onSearch: OnSearch): void {
   const wasDone = useRef(false)
+  const { stepBack } = useOverlayHistory()
   useEffect(() => {
     if (paso === 'listo') wasDone.current = true
     // From «Listo» the way back meets the steps that were walked, each an entry of the history.
     else if (wasDone.current) stepBack()
     else onSearch({ borrador, paso: 'listo' }, { replace: true })
-  }, [paso, borrador, onSearch])
+  }, [paso, borrador, onSearch, stepBack])
 }

@@ -9,8 +9,8 @@ import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 import { budgetOf } from '../../offline/documents.ts'
 import { keepDocument } from '../../offline/keep-document.ts'
 import { NOT_KEPT, storageTrouble } from '../../offline/storage-trouble.ts'
+import { interruptions } from '../../shell/interruptions.ts'
 import { useStore } from '../../shell/store.ts'
-import { unfinished } from '../../shell/unfinished.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { keepingRefusal, preparingRefusal } from './refusal-sentence.ts'
 import { slotKey } from './slots.ts'
@@ -52,7 +52,7 @@ export function useCapture(draftUuid: string): Capture {
   const keep = useCallback(
     async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
       const { slot, tipo, title, file, detalleDocumento } = picked
-      const again = () => void unfinished(keepPicked(picked))
+      const again = () => void interruptions.during('photo', keepPicked(picked))
       const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
       set({ phase: 'preparing', nombre: file.name })
       try {
@@ -81,7 +81,7 @@ export function useCapture(draftUuid: string): Capture {
     [db, draftUuid],
   )
   // A session that ends by itself waits for it.
-  const take = useCallback((picked: PickedFile) => unfinished(keep(picked)), [keep])
+  const take = useCallback((picked: PickedFile) => interruptions.during('photo', keep(picked)), [keep])
   const noteHints = useCallback(
     (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
     [],

@@ -1,9 +1,9 @@
 // The preview is in the address, so that going back closes it.
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import type { OnSearch, ReportSearch } from './address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
-  urlDialog({
+  useUrlDialog({
     open: (documento: string) => onSearch({ borrador, paso, documento }, { still: true }),
     shut: () => onSearch({ borrador, paso }, { replace: true, still: true }),
   })

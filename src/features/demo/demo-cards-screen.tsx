@@ -1,7 +1,7 @@
 // SYS-06c: /demo-cards, lists as every list is: filters, order, pages, cards that become tables, one of them in full.
 
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { DemoCards } from './demo-cards.tsx'
 import { DemoGroup } from './demo-group.tsx'
 import { DemoPage } from './demo-page.tsx'
@@ -19,7 +19,7 @@ export function DemoCardsScreen() {
   const navigate = useNavigate()
   const open = useLocation({ select: ({ search }) => (search as { poliza?: string }).poliza })
   const policy = SAMPLE_POLICIES.find(({ poliza }) => poliza === open)
-  const detail = urlDialog({
+  const detail = useUrlDialog({
     open: (poliza: string) => void navigate({ to: '.', search: { poliza } as never, resetScroll: false }),
     shut: () => void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }),
   })

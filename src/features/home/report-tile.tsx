@@ -1,7 +1,7 @@
 // The way into a report, large; or why there is none: no medical policy, or nothing known yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
-import type { StoredKit } from '../../offline/kit.ts'
+import type { StoredKit } from '../../offline/kit-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,12 +1,11 @@
 // POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
-import type { PolicyRow } from '../../contract/policy.ts'
 import { isHealthOrLife } from '../../domain/branch.ts'
 import { QueryPending } from '../../shell/query/query-pending.tsx'
 import { QueryView } from '../../shell/query/query-view.tsx'
 import { useToday } from '../../shell/session/session.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
@@ -14,18 +13,10 @@ import { leadTo } from '../../ui/lead-to.ts'
 import { ExecutiveCard, useExecutive } from './executive-card.tsx'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
-import { type PolicyDialog, type PolicyParams, type WriteParams, withNothingOpen } from './policy-address.ts'
+import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 import { useBranches } from './use-lookups.ts'
 import { validityBadge } from './validity-badge.ts'
-
-export type ChosenProps = {
-  policy: PolicyRow
-  params: PolicyParams
-  onParams: WriteParams
-}
-
-/** Opens what belongs to a movement or a location, in the address. */
-export type OpenDialog = (ver: PolicyDialog, de: number) => void
 
 /** `onLeave` lets the policy go and leads back to its row. */
 export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {
@@ -37,7 +28,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
     heading.current?.focus({ preventScroll: true })
     leadTo(heading.current, 'start')
   }, [])
-  const dialog = urlDialog({
+  const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })

@@ -9,7 +9,7 @@ import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
 import { useKept } from '../../shell/kept.ts'
 import { QueryView } from '../../shell/query/query-view.tsx'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -35,7 +35,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   const query = useKept(documentsQuery(ask, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }))
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
-  const viewer = urlDialog({
+  const viewer = useUrlDialog({
     open: (documento: string) => onParams({ ...params, documento }, { still: true }),
     shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
   })

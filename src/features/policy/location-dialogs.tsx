@@ -1,10 +1,10 @@
 // What lies open over a location of a health or life policy.
 import type { Location } from '../../contract/policy.ts'
 import { BillingDialog } from './billing-dialog.tsx'
-import type { ChosenProps } from './chosen-policy.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { InsuredDialog } from './insured-dialog.tsx'
 import { MedicalDialog } from './medical-dialog.tsx'
+import type { ChosenProps } from './policy-parts.ts'
 
 type Props = ChosenProps & { location: Location; onClose: () => void }
 

@@ -8,11 +8,11 @@ import { QueryRows } from '../../shell/query/query-rows.tsx'
 import { useToday } from '../../shell/session/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { activeTerm } from './insured-count-list.tsx'
 import { LocationDialogs } from './location-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
 import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 import { RowActions } from './row-actions.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']

@@ -5,8 +5,8 @@ import { formatMoney } from '../../domain/money.ts'
 import { movementTypeText } from '../../domain/policy/policy-words.ts'
 import { dayText } from '../../entities/cell-texts.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import type { OpenDialog } from './chosen-policy.tsx'
 import type { PolicyDialog } from './policy-address.ts'
+import type { OpenDialog } from './policy-parts.ts'
 import { RowActions } from './row-actions.tsx'
 
 /** What tells it from the others of its policy; an open cover has applications. */

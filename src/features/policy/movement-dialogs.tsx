@@ -5,12 +5,12 @@ import { contentTypeQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useKept } from '../../shell/kept.ts'
 import { BillingDialog } from './billing-dialog.tsx'
-import type { ChosenProps } from './chosen-policy.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { GeneralDialog } from './general-dialog.tsx'
 import { InsuredDialog } from './insured-dialog.tsx'
 import { MedicalDialog } from './medical-dialog.tsx'
 import { ObjectsDialog } from './objects-dialog.tsx'
+import type { ChosenProps } from './policy-parts.ts'
 import { useLookups } from './use-lookups.ts'
 
 type Props = ChosenProps & { movement: Movement; onClose: () => void }

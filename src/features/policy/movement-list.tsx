@@ -11,10 +11,10 @@ import { type ListSearch, sortedBy } from '../../shell/list/list-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { isThere } from '../../shell/paging.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import type { ChosenProps, OpenDialog } from './chosen-policy.tsx'
 import { movementColumns } from './movement-columns.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
 import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']

@@ -3,6 +3,7 @@ import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useState } from 'react'
 import type { ObjectSearch } from '../../contract/insured-object.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 
@@ -37,8 +38,7 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
   }
   const isBeside = useMedia(MEDIA.side)
   const form = (
-    <form
-      noValidate
+    <Form
       aria-label="Buscar objetos"
       onSubmit={search}
       className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]"
@@ -77,7 +77,7 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
           Buscar
         </Button>
       </div>
-    </form>
+    </Form>
   )
   if (isBeside) return form
   return (

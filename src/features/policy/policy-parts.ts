@@ -1,7 +1,7 @@
 // By which codes the parts of a policy are asked for, and how its dialogs are wired.
 import type { PolicyRow } from '../../contract/policy.ts'
 import type { AddressState } from '../../shell/detail/address-state.ts'
-import type { PolicyParams } from './policy-address.ts'
+import type { PolicyDialog, PolicyParams } from './policy-address.ts'
 
 /** The movement or location that a dialog is about. */
 export type PartCodes = {
@@ -15,7 +15,9 @@ export type PartCodes = {
 
 export type AddressWiring = AddressState<PolicyParams>
 
-export type DialogWiring = AddressWiring & {
-  policy: PolicyRow
-  onClose: () => void
-}
+export type ChosenProps = AddressWiring & { policy: PolicyRow }
+
+/** Opens what belongs to a movement or a location, in the address. */
+export type OpenDialog = (ver: PolicyDialog, de: number) => void
+
+export type DialogWiring = ChosenProps & { onClose: () => void }

@@ -8,7 +8,7 @@ import { useActiveAssociate } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
 import { isThere } from '../../shell/paging.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { InsuredDetail } from './insured-detail.tsx'
@@ -21,7 +21,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const page = usePolicyPage('vam', params, onAddress)
   const onParams = page.write
   const associate = useActiveAssociate('vam')
-  const dialog = urlDialog({
+  const dialog = useUrlDialog({
     open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
       onParams(
         {

@@ -15,7 +15,7 @@ import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
 import { useReader } from '../../shell/session/reader.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -47,7 +47,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const isWide = useMedia(MEDIA.wide)
   const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
   const load = useLoadFile()
-  const viewer = urlDialog({
+  const viewer = useUrlDialog({
     open: (documento: string) => onSearch({ documento }),
     shut: () => onSearch({}, { replace: true }),
   })

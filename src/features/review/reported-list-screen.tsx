@@ -11,7 +11,7 @@ import { ListRows } from '../../shell/list/list-rows.tsx'
 import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/list-screen.tsx'
 import { sortedBy } from '../../shell/list/list-search.ts'
 import { useReader } from '../../shell/session/reader.ts'
-import { urlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { orderChoices } from '../../ui/layout/data-columns.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
@@ -55,7 +55,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const asPanel = useMedia(MEDIA.tablet)
   const canReport = useCanReport()
   useRememberSearch(area, search)
-  const history = urlDialog({
+  const history = useUrlDialog({
     open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
   })

@@ -2,7 +2,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { holdPage, isGoing } from '../leaving.ts'
+import { interruptions } from '../interruptions.ts'
 
 type Place = { pathname: string }
 // What only opens or closes something on the same screen leaves nothing.
@@ -12,11 +12,11 @@ const isLeaving = ({ current, next }: { current: Place; next: Place }) => curren
 export function LeaveGuard({ when }: { when: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: isLeaving,
-    enableBeforeUnload: () => !isGoing(),
+    enableBeforeUnload: () => !interruptions.isLeaving(),
     disabled: !when,
     withResolver: true,
   })
-  useEffect(() => (when ? holdPage() : undefined), [when])
+  useEffect(() => (when ? interruptions.hold('unsaved') : undefined), [when])
   return (
     <AlertDialog
       open={status === 'blocked'}

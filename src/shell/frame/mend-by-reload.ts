@@ -1,8 +1,7 @@
 // A part of the app that the server no longer has, after a new release: mended by one reload, never over work (PWA-17b).
 import { BUILD } from '../build.ts'
-import { isPageHeld } from '../leaving.ts'
+import { type Interruptions, interruptions } from '../interruptions.ts'
 import { recall, remember } from '../short-memory.ts'
-import { isUnfinished } from '../unfinished.ts'
 
 const KEY = 'portal-mended'
 
@@ -25,13 +24,19 @@ export async function mayMend({ build, mended, noteMended, isFree, isThere }: Ar
   return mended() === build
 }
 
+/** Whether a reload would lose nothing: unsaved words, a photo, or what has been sent so far. */
+export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean {
+  const activities = current()
+  return !activities.has('unsaved') && !activities.has('photo') && !activities.has('sending')
+}
+
 /** Reloads the page if it may; answers whether it is on its way. */
 export async function mendByReload(): Promise<boolean> {
   const may = await mayMend({
     build: BUILD,
     mended: () => recall('sessionStorage', KEY),
     noteMended: (build) => remember('sessionStorage', KEY, build),
-    isFree: () => document.visibilityState === 'visible' && !isPageHeld() && !isUnfinished(),
+    isFree: () => document.visibilityState === 'visible' && mayReload(interruptions),
     isThere: isPortalThere,
   })
   if (may) window.location.reload()

@@ -3,8 +3,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { useSending } from '../use-sending.ts'
-import { type UnderWay, underWay, untouchedFor } from './under-way.ts'
+import { interruptions } from '../interruptions.ts'
+import { type UpdateHindrance, updateHindrance } from './update-hindrance.ts'
 import { useUpdateApp } from './use-update-app.ts'
 
 /** Nobody reads on a screen that was not touched for so long. */
@@ -13,26 +13,30 @@ const QUIET_MS = 10_000
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
 
-const WAITS_FOR: Record<UnderWay, string> = {
+const WAITS_FOR: Record<UpdateHindrance, string> = {
   photo: 'Se actualizará cuando la foto quede guardada.',
   open: 'Se actualizará al cerrar lo que está abierto.',
   form: 'Hay un formulario sin enviar: se actualizará al enviarlo o salir de él.',
   sending: 'Se actualizará al terminar el envío en curso.',
 }
 
-/** `atOnce`: it was there already when the app was opened. */
-export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
+type Props = {
+  /** It was there already when the app was opened. */
+  atOnce: boolean
+  /** For how long nobody has touched the page, in milliseconds. */
+  untouchedFor: () => number
+}
+
+export function UpdateOffer({ atOnce, untouchedFor }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { progress } = useSending()
-  // A report is one task from its first step to its last.
   const isReporting = path.endsWith('/new/new')
-  const look = (): UnderWay | null => (isReporting ? 'form' : progress ? 'sending' : underWay())
+  const look = () => updateHindrance({ current: interruptions.current(), isReporting, untouchedMs: untouchedFor() })
   const latest = useRef(look)
   latest.current = look
 
   const { update, isUpdating } = useUpdateApp()
-  const isShown = useQuietMoment(path, latest, atOnce)
-  const [waitsFor, setWaitsFor] = useState<UnderWay | null>(null)
+  const isShown = useQuietMoment(path, latest, { atOnce, untouchedFor })
+  const [waitsFor, setWaitsFor] = useState<UpdateHindrance | null>(null)
   const isAsked = waitsFor !== null
   useEffect(() => {
     if (!isAsked) return
@@ -45,7 +49,7 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
       }
     }, LOOK_MS)
     return () => clearInterval(timer)
-  }, [isAsked, update])
+  }, [isAsked, update, untouchedFor])
 
   if (!isShown || isReporting) return null
   const press = () => {
@@ -75,7 +79,11 @@ export function UpdateOffer({ atOnce }: { atOnce: boolean }) {
 }
 
 /** Comes with a new screen, with the return to the app, or when nobody touches it; never into what somebody does. */
-function useQuietMoment(path: string, look: { readonly current: () => UnderWay | null }, atOnce: boolean): boolean {
+function useQuietMoment(
+  path: string,
+  look: { readonly current: () => UpdateHindrance | null },
+  { atOnce, untouchedFor }: Props,
+): boolean {
   const [isQuiet, setQuiet] = useState(false)
   const arrivedBy = useRef(atOnce ? null : path)
   useEffect(() => {
@@ -92,6 +100,6 @@ function useQuietMoment(path: string, look: { readonly current: () => UnderWay |
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [isQuiet, path, look])
+  }, [isQuiet, path, look, untouchedFor])
   return isQuiet
 }

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
-import { watchUnderWay } from './under-way.ts'
+import { createTouchClock } from './touch-clock.ts'
 
 /** The browser itself looks only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
@@ -15,13 +15,14 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const touches = createTouchClock(Date.now)
 let isWatching = false
 
 /** Looks for newer versions from now on; they are offered where `UpdatePrompt` stands. */
 export async function watchForUpdates(): Promise<void> {
   if (isWatching || !('serviceWorker' in navigator) || !import.meta.env.PROD) return
   isWatching = true
-  watchUnderWay()
+  touches.watch(document)
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
     news ??= wasWaitingBeforeRegister ? 'at-start' : 'later'
@@ -37,5 +38,7 @@ const loadOffer = () => import('./update-offer.tsx')
 export function UpdatePrompt() {
   const known = useSyncExternalStore(subscribe, () => news)
   const part = useDeferred(known !== null, loadOffer)
-  return part && part !== 'missing' && <part.UpdateOffer atOnce={known === 'at-start'} />
+  return (
+    part && part !== 'missing' && <part.UpdateOffer atOnce={known === 'at-start'} untouchedFor={touches.untouchedFor} />
+  )
 }

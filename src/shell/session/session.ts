@@ -3,9 +3,9 @@ import { createContext, useContext } from 'react'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { fullName } from '../../domain/user/name.ts'
 import type { Area } from '../../domain/user/role.ts'
-import type { SessionPerson } from '../../offline/device.ts'
+import type { SessionPerson } from '../../offline/device-types.ts'
 
-export type { SessionPerson } from '../../offline/device.ts'
+export type { SessionPerson } from '../../offline/device-types.ts'
 
 /**
  * What the portal says of the session since the app was opened: nothing yet, nothing for so long that it is told («Sesión en

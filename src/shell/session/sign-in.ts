@@ -3,14 +3,8 @@
 import type { CallFailure, CallResult } from '../../contract/call.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../../contract/session.ts'
-import {
-  forgetPerson,
-  type Person,
-  readOwedLogout,
-  readPerson,
-  rememberPerson,
-  settleLogout,
-} from '../../offline/device.ts'
+import { forgetPerson, readOwedLogout, readPerson, rememberPerson, settleLogout } from '../../offline/device.ts'
+import type { Person } from '../../offline/device-types.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
 import { callApi, calledAs } from '../portal.ts'
 import { deviceIfAny, openDevice } from './device.ts'

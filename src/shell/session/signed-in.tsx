@@ -14,10 +14,10 @@ import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { recordLogin } from '../consent/consent.ts'
 import { ConsentGate } from '../consent/consent-gate.tsx'
 import { watchStore } from '../eviction.ts'
+import { interruptions } from '../interruptions.ts'
 import { expireRegularly, watchClock } from '../kept.ts'
 import { forgetNotices, noticeStore } from '../kept-notices.ts'
 import { readKitOnce } from '../kit.ts'
-import { isGoing } from '../leaving.ts'
 import { nextTask } from '../next-task.ts'
 import { forgetShown } from '../once-a-session.ts'
 import { callAs } from '../portal.ts'
@@ -25,7 +25,6 @@ import { createQueryClient, refetchFailed } from '../query-client.ts'
 import { type Sending, startSending } from '../sending.ts'
 import { type Store, StoreContext } from '../store.ts'
 import { createTeller, TellerContext } from '../telling.ts'
-import { allFinished } from '../unfinished.ts'
 import { SendingContext } from '../use-sending.ts'
 import { openDevice } from './device.ts'
 import { endSession, isAnothers } from './end-session.ts'
@@ -157,7 +156,7 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
       onLeaving()
       setIsEnding(true)
       // A photo that is being prepared is not on the device yet: its person does not know that it is not.
-      await allFinished()
+      await interruptions.whenIdle(['photo'])
       opened?.sending.stop()
       // A store that fails keeps nobody inside.
       const elsewhere =
@@ -166,7 +165,7 @@ function useEnd(props: Props, opened: Opened | null, client: QueryClient) {
       forgetNotices()
       const isOthers = opened !== null && (await isAnothers(opened.device, localKey))
       // Another tab told meanwhile, and the page begins anew: a login shown here would go from under the fingers.
-      if (isGoing()) return
+      if (interruptions.isLeaving()) return
       if (isOthers) return beginAtStart()
       setIsEnding(false)
       if (sentence !== null) return onOut(sentence)

@@ -1,6 +1,6 @@
 // Whose this tab is: the address of a session that ended by itself, and whom they chose, wait for its own person alone.
 import { forgetChosen } from '../frame/active-associate.ts'
-import { leaveAnyway } from '../leaving.ts'
+import { interruptions } from '../interruptions.ts'
 import { forget, recall, remember } from '../short-memory.ts'
 
 const KEY = 'portal-tab-of'
@@ -22,13 +22,13 @@ export function leaveTab(): void {
 
 /** Whoever's words stand here, it is not their session any more; at the same address, which opens for whose it is. */
 export function beginAnew(): void {
-  leaveAnyway()
+  interruptions.leaveAnyway()
   window.location.reload()
 }
 
 /** The same where the address is left behind too: its person went out themselves, or somebody else is in. */
 export function beginAtStart(): void {
   leaveTab()
-  leaveAnyway()
+  interruptions.leaveAnyway()
   window.location.replace('/')
 }

@@ -1,7 +1,7 @@
 // Who the app is open for: the last person who did not log out, at once, until the portal says otherwise (D61, D89).
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { lastPerson } from '../../offline/device.ts'
-import { allFinished } from '../unfinished.ts'
+import { interruptions } from '../interruptions.ts'
 import { deviceIfAny } from './device.ts'
 import { keepWhy, onOtherTab, takeWhy } from './other-tabs.ts'
 import type { SessionPerson, Standing } from './session.ts'
@@ -90,7 +90,7 @@ function useAsk(setOpening: (change: (present: Opening) => Opening) => void) {
         if (mine.signal.aborted) return
         if (entered?.ok) return startTransition(() => setOpening((present) => confirmed(present, entered)))
         if (entered?.failure === 'problem' && entered.status === 401) return setOpening(afterRefusal)
-        if (entered?.failure === 'another') return void allFinished().then(beginAtStart)
+        if (entered?.failure === 'another') return void interruptions.whenIdle(['photo']).then(beginAtStart)
         const fallback = known ?? (await fromDevice())
         setOpening((present) => unanswered(present, fallback))
       } finally {
@@ -126,7 +126,7 @@ function afterRefusal(present: Opening): Opening {
 function useOtherTabs(shown: string | null, isLeaving: () => boolean): void {
   useEffect(() => {
     const stopHearing = onOtherTab(async (why) => {
-      await allFinished()
+      await interruptions.whenIdle(['photo'])
       const present = await whoIsHere()
       // A tab that ends its session itself is at its login by its own way: no second one takes what is typed there.
       if (present === shown || (shown !== null && isLeaving())) return

@@ -4,6 +4,7 @@ import { type ChangeEvent, useRef } from 'react'
 import type { Icon } from '../icon.ts'
 import { Button } from './button.tsx'
 import type { ButtonTone } from './button-look.ts'
+import { usePicking } from './use-picking.ts'
 
 export type FileButtonProps = {
   id?: string
@@ -23,6 +24,7 @@ export type FileButtonProps = {
 
 export function FileButton({ id, label, accept, capture, multiple, onFiles, tone, ...look }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
+  const pick = usePicking()
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
@@ -45,6 +47,7 @@ export function FileButton({ id, label, accept, capture, multiple, onFiles, tone
         accept={accept}
         capture={capture}
         multiple={multiple}
+        onClick={(event) => pick(event.currentTarget)}
         onChange={take}
       />
     </>

@@ -1,8 +1,10 @@
 // A label above, a hint and an error below, and one control told about all of them.
 
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid'
-import { type ReactNode, useId } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
+import { useBusyHold } from '../busy.ts'
 import { classNames } from '../class-names.ts'
+import { isTextControl } from './text-control.ts'
 
 /** What every field takes. */
 export type FieldTexts = {
@@ -39,8 +41,14 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
   // Where the hint is the rule itself, what is wrong says it already.
   const shownHint = hint === error ? undefined : hint
 
+  const writing = useBusyHold('writing')
+  const onFocus = ({ target }: FocusEvent) => isTextControl(target) && writing.start()
+  // Whoever only looks at another window comes back to it.
+  const onBlur = ({ target }: FocusEvent) => document.activeElement !== target && writing.stop()
+
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is, and does nothing for anybody
+    <div onFocus={onFocus} onBlur={onBlur} className="flex min-w-0 flex-col gap-1.5">
       <label id={`${controlId}-label`} htmlFor={controlId} className="font-semibold text-ink text-sm">
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">opcional</span>}

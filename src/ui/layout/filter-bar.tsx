@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useStat
 import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { Chip } from '../actions/chip.tsx'
+import { Form } from '../forms/form.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { Sheet } from '../overlays/sheet.tsx'
@@ -166,9 +167,8 @@ export function FilterForm({ place: { id, layout, actions, close }, onApply, chi
     if (onApply()) close()
   }
   return (
-    <form
+    <Form
       id={id}
-      noValidate
       aria-label="Filtros"
       onSubmit={apply}
       className={
@@ -179,6 +179,6 @@ export function FilterForm({ place: { id, layout, actions, close }, onApply, chi
     >
       {children}
       {actions && <div className="col-span-2 -col-end-1 flex flex-wrap justify-end gap-3 self-end">{actions}</div>}
-    </form>
+    </Form>
   )
 }

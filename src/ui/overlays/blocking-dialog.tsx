@@ -2,6 +2,7 @@
 
 import { DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { type ReactNode, useEffect } from 'react'
+import { useBusy } from '../busy.ts'
 
 export type BlockingDialogProps = {
   title: string
@@ -12,6 +13,7 @@ export type BlockingDialogProps = {
 
 /** On a screen without room for title and buttons all of it scrolls, so that its end can be reached at 400 % zoom. */
 export function BlockingDialog({ title, actions, children }: BlockingDialogProps) {
+  useBusy('overlay', true)
   useEffect(() => {
     const before = document.title
     document.title = `${title} · Portal Quitumbe`

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal } from './modal.tsx'
 import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
+import type { ModalProps } from './modal-props.ts'
 
 /** Tabs among its children take `within="detail"`: their strip then stays at the top. */
 export type DetailProps = TitledProps &

@@ -1,8 +1,9 @@
 // A question or a form over the screen: full screen on phones, centred from 600 px.
 
 import { classNames } from '../class-names.ts'
-import { Modal, type ModalProps } from './modal.tsx'
+import { Modal } from './modal.tsx'
 import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
+import type { ModalProps } from './modal-props.ts'
 
 export type DialogProps = TitledProps & Pick<ModalProps, 'inAddress'> & { wide?: boolean }
 

@@ -4,8 +4,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import type { ModalProps } from './modal.tsx'
-import type { ModalParts } from './modal-layer.tsx'
+import type { ModalParts, ModalProps } from './modal-props.ts'
 
 /** What every modal with a title and a way out takes. */
 export type TitledProps = Pick<ModalProps, 'id' | 'open' | 'onClose'> & {

@@ -1,12 +1,9 @@
 // The layer of a modal, by the library that keeps focus and scrolling right.
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { classNames } from '../class-names.ts'
-import type { ModalProps } from './modal.tsx'
-
-type Part = (props: { className: string; children: ReactNode }) => ReactNode
-export type ModalParts = { Title: Part; Body: Part }
+import type { ModalParts, ModalProps } from './modal-props.ts'
 
 const PARTS: ModalParts = {
   Title: (props) => <DialogTitle {...props} />,

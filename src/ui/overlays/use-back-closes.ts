@@ -1,11 +1,12 @@
 // The way back closes what lies over the screen.
 
-import { useEffect, useRef } from 'react'
-import { openStep } from './back-step.ts'
+import { useContext, useEffect, useRef } from 'react'
+import { OverlayHistoryContext } from '../history/overlay-history-context.ts'
 
 /** While `isOpen`, going back calls `onClose` and stays on the page. Not for what is in the address already. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const history = useContext(OverlayHistoryContext)
   const latest = useRef(onClose)
   latest.current = onClose
-  useEffect(() => (isOpen ? openStep(() => latest.current()) : undefined), [isOpen])
+  useEffect(() => (isOpen ? history?.openStep(() => latest.current()) : undefined), [isOpen, history])
 }

@@ -1,19 +1,21 @@
 // PWA-17b: a part that a new release took away is mended by one reload, and never over work.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Around, mayMend } from '../../../src/shell/frame/mend-by-reload.ts'
-import { holdPage, isPageHeld } from '../../../src/shell/leaving.ts'
+import { type Around, mayMend, mayReload } from '../../../src/shell/frame/mend-by-reload.ts'
+import { createInterruptions, type Interruptions } from '../../../src/shell/interruptions.ts'
 
 let noted: string | null = null
 let around: Around
+let interruptions: Interruptions
 beforeEach(() => {
   noted = null
+  interruptions = createInterruptions()
   around = {
     build: 'b1',
     mended: () => noted,
     noteMended: (build) => {
       noted = build
     },
-    isFree: () => !isPageHeld(),
+    isFree: () => mayReload(interruptions),
     isThere: async () => true,
   }
 })
@@ -25,14 +27,14 @@ test('PWA-17b once for a release; after another one came in, again', async () =>
 })
 
 test('PWA-17b never over what a reload would lose, be it begun while the portal is asked', async () => {
-  const letGo = holdPage()
+  const letGo = interruptions.hold('unsaved')
   const isThere = vi.fn(async () => true)
   expect(await mayMend({ ...around, isThere })).toBe(false)
   expect(isThere).not.toHaveBeenCalled()
   letGo()
   let late = () => {}
   const begun = async () => {
-    late = holdPage()
+    late = interruptions.hold('sending')
     return true
   }
   expect(await mayMend({ ...around, isThere: begun })).toBe(false)
@@ -47,10 +49,10 @@ test('PWA-17b not while nobody could give the missing part, nor where it cannot 
 })
 
 test('PWA-17b two that hold the page are two', () => {
-  const [one, other] = [holdPage(), holdPage()]
+  const [one, other] = [interruptions.hold('photo'), interruptions.hold('photo')]
   one()
   one()
-  expect(isPageHeld()).toBe(true)
+  expect(mayReload(interruptions)).toBe(false)
   other()
-  expect(isPageHeld()).toBe(false)
+  expect(mayReload(interruptions)).toBe(true)
 })

@@ -1,6 +1,7 @@
 // What wakes the sending page, and what a try that is on its way meanwhile must not undo.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { interruptions } from '../../../src/shell/interruptions.ts'
 import { startSending } from '../../../src/shell/sending.ts'
 import { World } from '../offline/support/world.ts'
 
@@ -72,5 +73,19 @@ it('PWA-11b «Reintentar ahora» while another runner’s try is about to fail: 
   await world.db.documents.update(uuid, { history: { ...history, dueAt: world.time + 300_000 } })
   isHeld = false
   await vi.waitFor(() => expect(underWay).toHaveLength(1), { timeout: 5_000 })
+  sending.stop()
+})
+
+it('PWA-17b what is on its way keeps the page from its first call to the end of the run, and what only waits does not', async () => {
+  const isHolding = () => interruptions.current().has('sending')
+  const world = await World.open()
+  await world.queued(['a.jpg', 'b.jpg'])
+  expect(isHolding()).toBe(false)
+  const sending = startSending(world.db, () => world.time)
+  await vi.waitFor(() => expect(underWay).toHaveLength(1))
+  expect(isHolding()).toBe(true)
+  underWay[0]?.fail()
+  await vi.waitFor(() => expect(sending.report()?.nextAt).toBeGreaterThan(world.time))
+  await vi.waitFor(() => expect(isHolding()).toBe(false))
   sending.stop()
 })

@@ -10,6 +10,7 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 /** Parts that are never placed by themselves, and the shown part that draws each. */
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
+  'forms/form.tsx': 'layout/filter-bar.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
   'layout/data-columns.tsx': 'layout/data-rows.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',

@@ -1,0 +1,24 @@
+// What an update waits for, so that nothing is moved under somebody and nothing reloads over their work.
+import type { Activity } from '../interruptions.ts'
+
+export type UpdateHindrance = 'photo' | 'open' | 'form' | 'sending'
+
+/** Who has not touched anything for so long is not writing any more. */
+const WRITING_MS = 60_000
+
+type Given = {
+  current: ReadonlySet<Activity>
+  /** A report is one task from its first step to its last. */
+  isReporting: boolean
+  untouchedMs: number
+}
+
+/** Null when nothing is under way: no report, nothing being sent or kept, nothing open, no form that was typed in. */
+export function updateHindrance({ current, isReporting, untouchedMs }: Given): UpdateHindrance | null {
+  if (isReporting) return 'form'
+  if (current.has('sending')) return 'sending'
+  if (current.has('photo')) return 'photo'
+  if (current.has('picker') || current.has('overlay')) return 'open'
+  if (current.has('form') || current.has('unsaved')) return 'form'
+  return current.has('writing') && untouchedMs < WRITING_MS ? 'form' : null
+}

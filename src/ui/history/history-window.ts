@@ -1,0 +1,61 @@
+// What a history needs of a window, and the same window as the router is given it: with pages alone.
+
+import type { State } from './step-state.ts'
+
+type Listener = (event: Event) => void
+
+export type HistoryWindow = {
+  readonly history: Pick<History, 'length' | 'state' | 'go' | 'back' | 'forward' | 'pushState' | 'replaceState'>
+  readonly location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>
+  readonly document: Pick<Document, 'baseURI'>
+  addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) => void
+  removeEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) => void
+}
+
+export type Change = Parameters<History['pushState']>
+
+type Given = {
+  browser: HistoryWindow
+  /** The state as a page knows it. */
+  stateOf: (state: State) => State
+  push: (...change: Change) => void
+  replace: (...change: Change) => void
+}
+
+/** `window` pushes and replaces by what it is given, and hears a `popstate` when `tell` says so. */
+export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
+  const { history } = browser
+  const listeners = new Set<Listener>()
+  const window: HistoryWindow = {
+    // A router puts its own in the place of these: here, not in the browser's.
+    history: {
+      get length() {
+        return history.length
+      },
+      get state() {
+        return stateOf(history.state)
+      },
+      go: (steps) => history.go(steps),
+      back: () => history.back(),
+      forward: () => history.forward(),
+      pushState: push,
+      replaceState: replace,
+    },
+    get location() {
+      return browser.location
+    },
+    document: browser.document,
+    addEventListener(type, listener, options) {
+      if (type === 'popstate') listeners.add(listener)
+      else browser.addEventListener(type, listener, options)
+    },
+    removeEventListener(type, listener, options) {
+      if (type === 'popstate') listeners.delete(listener)
+      else browser.removeEventListener(type, listener, options)
+    },
+  }
+  const tell = (event: Event) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  return { window, tell }
+}

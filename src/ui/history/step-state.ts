@@ -1,0 +1,20 @@
+// What a step of the history says of overlays, beside what its page says: noted in its state, where a reload finds it.
+
+/** How many overlays lie over the page, and whether the page was opened over the one before. */
+export type State = { overlays?: number; opened?: boolean } | null
+
+export const overlaysOf = (state: State): number => state?.overlays ?? 0
+export const wasOpened = (state: State): boolean => state?.opened === true
+
+/** The state without the overlays over it. */
+export function pageOf(state: State): State {
+  const { overlays = 0, ...page } = state ?? {}
+  return overlays === 0 ? state : page
+}
+
+export const withOverlays = (state: State, overlays: number): State =>
+  overlays === 0 ? pageOf(state) : { ...state, overlays }
+
+export const isSamePage = (one: State, other: State): boolean => written(one) === written(other)
+
+const written = (state: State): string => JSON.stringify(pageOf(state) ?? {})

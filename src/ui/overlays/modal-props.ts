@@ -1,0 +1,19 @@
+// What a modal is told, and the parts of its layer that it draws what it holds with.
+import type { ReactNode } from 'react'
+
+type Part = (props: { className: string; children: ReactNode }) => ReactNode
+export type ModalParts = { Title: Part; Body: Part }
+
+export type ModalProps = {
+  id?: string | undefined
+  open: boolean
+  onClose: () => void
+  /** For a question that must be answered before anything else. */
+  isAlert?: boolean
+  /** The address says that it is open, or the router holds it: going back is not for us to hear. */
+  inAddress?: boolean | undefined
+  /** Classes of the backdrop, of what places the panel, and of the panel itself, which moves by `data-closed:`. */
+  looks: { backdrop?: string; around: string; panel: string }
+  /** The title, and the description where there is one, name it for a screen reader. */
+  children: (parts: ModalParts) => ReactNode
+}

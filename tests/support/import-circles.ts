@@ -1,0 +1,24 @@
+// Finds files that import each other, by whatever way round.
+
+/** Every circle among `imports` (a file → what it imports), its files in order; a file that imports itself is one. */
+export function importCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
+  const inCircle = [...imports.keys()].filter((file) => reached.get(file)?.has(file)).sort()
+  const circles = new Map<string, string[]>()
+  for (const file of inCircle) {
+    const members = inCircle.filter((other) => reached.get(file)?.has(other) && reached.get(other)?.has(file))
+    circles.set(members.join(' '), members)
+  }
+  return [...circles.values()]
+}
+
+function reachableFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>()
+  const ahead = [...(imports.get(file) ?? [])]
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    ahead.push(...(imports.get(next) ?? []))
+  }
+  return reached
+}

@@ -1,0 +1,24 @@
+// Whether circles of imports would be found.
+import { expect, it } from 'vitest'
+import { importCircles } from '../support/import-circles.ts'
+
+const circles = (imports: Record<string, string[]>) => importCircles(new Map(Object.entries(imports)))
+
+it.each<[string, Record<string, string[]>, string[][]]>([
+  ['nothing imports anything', { a: [], b: [] }, []],
+  ['two ways lead to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ['a file imports itself', { a: ['a'] }, [['a']]],
+  ['two import each other', { b: ['a'], a: ['b'] }, [['a', 'b']]],
+  ['a circle of three, and a file that leads into it', { x: ['a'], a: ['b'], b: ['c'], c: ['a'] }, [['a', 'b', 'c']]],
+  [
+    'two circles',
+    { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  ['one of them goes nowhere', { a: ['elsewhere'] }, []],
+])('%s', (_, imports, found) => {
+  expect(circles(imports)).toEqual(found)
+})

@@ -1,0 +1,49 @@
+// PWA-17a: what an update waits for.
+import { expect, test } from 'vitest'
+import { createTouchClock } from '../../../src/shell/frame/touch-clock.ts'
+import { updateHindrance } from '../../../src/shell/frame/update-hindrance.ts'
+import type { Activity } from '../../../src/shell/interruptions.ts'
+
+const given = (current: Activity[], { isReporting = false, untouchedMs = 1_000 } = {}) =>
+  updateHindrance({ current: new Set(current), isReporting, untouchedMs })
+
+test.each<[Activity[], ReturnType<typeof updateHindrance>]>([
+  [[], null],
+  [['photo'], 'photo'],
+  [['picker'], 'open'],
+  [['overlay'], 'open'],
+  [['writing'], 'form'],
+  [['form'], 'form'],
+  [['unsaved'], 'form'],
+  [['sending'], 'sending'],
+  [['sending', 'photo', 'overlay', 'form'], 'sending'],
+  [['photo', 'overlay', 'form'], 'photo'],
+  [['overlay', 'form', 'writing'], 'open'],
+])('PWA-17a during %j it waits for: %s', (current, hindrance) => {
+  expect(given(current)).toBe(hindrance)
+})
+
+test('PWA-17a a report is one task, whatever else goes on', () => {
+  expect(given([], { isReporting: true })).toBe('form')
+  expect(given(['sending', 'photo', 'overlay'], { isReporting: true })).toBe('form')
+})
+
+test('PWA-17a who has left a field a minute ago is not writing; a form that they typed in waits for them', () => {
+  expect(given(['writing'], { untouchedMs: 59_999 })).toBe('form')
+  expect(given(['writing'], { untouchedMs: 60_000 })).toBeNull()
+  expect(given(['form', 'writing'], { untouchedMs: 600_000 })).toBe('form')
+})
+
+test('PWA-17a the time since the last touch is counted from any of them', () => {
+  let now = 1_000_000
+  const page = new EventTarget()
+  const clock = createTouchClock(() => now)
+  clock.watch(page)
+  expect(clock.untouchedFor(), 'nobody has touched it yet').toBe(1_000_000)
+  for (const name of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'scroll']) {
+    now += 5_000
+    expect(clock.untouchedFor(), name).toBeGreaterThanOrEqual(5_000)
+    page.dispatchEvent(new Event(name))
+    expect(clock.untouchedFor(), name).toBe(0)
+  }
+})

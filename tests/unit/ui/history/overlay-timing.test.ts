@@ -1,0 +1,297 @@
+// PWA-22: presses that follow each other faster than steps arrive, addresses that open something, reloads, pages that are held.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFakeBrowser, type FakeBrowser, STEP_MS } from '../../../support/fake-browser.ts'
+import { createScreen, type Screen, settled } from './screen.ts'
+
+let browser: FakeBrowser
+let screen: Screen
+const start = async (options?: { loses: boolean }) => {
+  browser = createFakeBrowser('/home', options)
+  screen = createScreen(browser)
+  screen.router.push('/list')
+  await settled()
+}
+const reload = () => {
+  vi.clearAllTimers()
+  browser.reload()
+  screen = createScreen(browser)
+}
+const press = async (way: 'back' | 'forward') => {
+  browser.window.history[way]()
+  await settled()
+}
+const open = async (...names: string[]) => {
+  for (const name of names) screen.open(name)
+  await settled()
+}
+const expectOn = (address: string, ...opened: string[]) =>
+  expect({ at: browser.address(), drawn: screen.drawn(), opened: screen.opened(), steps: screen.steps() }).toEqual({
+    at: address,
+    drawn: address,
+    opened,
+    steps: opened.length,
+  })
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  await start()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('PWA-22 the browser keeps its own functions', () => {
+  const own = createFakeBrowser()
+  const { pushState, replaceState } = own.window.history
+  createScreen(own)
+  expect(own.window.history).toMatchObject({ pushState, replaceState })
+})
+
+test.each([0, STEP_MS, STEP_MS + 1])(
+  'PWA-22 forward onto the step of a closed one, and back %i ms later, leads to the page before',
+  async (ms) => {
+    await open('menu')
+    await press('back')
+    browser.window.history.forward()
+    await vi.advanceTimersByTimeAsync(ms)
+    await press('back')
+    expectOn('/home')
+  },
+)
+
+test('PWA-22 one that opens as another closes takes its step without a way back and forth', async () => {
+  const go = vi.spyOn(browser.window.history, 'go')
+  await open('help')
+  screen.close('help')
+  await open('photo')
+  expectOn('/list', 'photo')
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('PWA-22 one that says twice that it is closed closes nothing else', async () => {
+  await open('menu')
+  const release = screen.overlays.openStep(() => undefined)
+  await settled()
+  release()
+  release()
+  await settled()
+  expectOn('/list', 'menu')
+})
+
+test('PWA-22 a page that is entered from one of several has nothing ahead of it', async () => {
+  await open('a', 'b')
+  await press('back')
+  screen.close('a')
+  screen.router.push('/claim')
+  await settled()
+  await press('forward')
+  expectOn('/claim')
+  expect(browser.entries()).toEqual(['/home', '/list', '[/claim]'])
+})
+
+describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on its way (loses: $loses)', ({ loses }) => {
+  const closing = async () => {
+    await start({ loses })
+    await open('menu')
+    screen.close('menu')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(screen.steps(), 'it is on its way').toBe(1)
+  }
+
+  test('a page that is entered waits for it', async () => {
+    await closing()
+    screen.router.push('/claim')
+    await settled()
+    expectOn('/claim')
+    await press('back')
+    expectOn('/list')
+  })
+
+  test('an address that is changed waits for it', async () => {
+    await closing()
+    screen.router.replace('/list?page=2')
+    await settled()
+    expectOn('/list?page=2')
+    await press('back')
+    expectOn('/home')
+  })
+
+  test('what opens waits for it', async () => {
+    await closing()
+    await open('photo')
+    expectOn('/list', 'photo')
+  })
+
+  test('whoever leads back waits for it', async () => {
+    await closing()
+    screen.overlays.stepBack()
+    await settled()
+    expectOn('/home')
+  })
+
+  test('whoever leads back twice leaves two pages', async () => {
+    await start({ loses })
+    screen.router.push('/claim')
+    await settled()
+    screen.overlays.stepBack()
+    screen.overlays.stepBack()
+    await settled()
+    expectOn('/home')
+  })
+})
+
+describe('PWA-22 a step that never arrives, back from the first page,', () => {
+  const patience = () => vi.advanceTimersByTimeAsync(3_000)
+
+  test('holds nothing up for long', async () => {
+    await press('back')
+    screen.overlays.stepBack()
+    screen.router.push('/claim')
+    await settled()
+    expect(browser.address()).toBe('/home')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expectOn('/claim')
+  })
+
+  test('leaves in their order what was asked for behind it', async () => {
+    await press('back')
+    await open('a', 'b')
+    screen.overlays.stepBack()
+    screen.router.push('/claim')
+    screen.closeAll()
+    await settled()
+    screen.router.push('/claim?documento=1')
+    await patience()
+    expectOn('/claim?documento=1')
+    await press('back')
+    expectOn('/claim')
+    await press('back')
+    expectOn('/home')
+  })
+
+  test('and the page that is entered behind it is the one that is drawn', async () => {
+    screen.overlays.stepBack()
+    screen.overlays.stepBack()
+    screen.router.push('/claim')
+    await patience()
+    expectOn('/claim')
+  })
+
+  test('nor does the step of a closed one become that of another, whoever goes forward meanwhile', async () => {
+    await press('back')
+    await open('a', 'b')
+    screen.router.replace('/home?page=2')
+    await settled()
+    screen.overlays.stepBack()
+    await settled()
+    await press('forward')
+    await patience()
+    expectOn('/home?page=2', 'a', 'b')
+  })
+})
+
+describe('D67 what is opened by its address', () => {
+  const lead = async (address = '/list?historial=3') => {
+    screen.overlays.openByAddress(() => screen.router.push(address))
+    await settled()
+  }
+
+  test('is closed by the way back, and only there', async () => {
+    expect(screen.overlays.isOpened()).toBe(false)
+    await lead()
+    expect(screen.overlays.isOpened()).toBe(true)
+    screen.overlays.stepBack()
+    expect(screen.overlays.isOpened(), 'a second press leaves nothing more').toBe(false)
+    await settled()
+    expectOn('/list')
+    expect(screen.overlays.isOpened()).toBe(false)
+    await press('forward')
+    expectOn('/list?historial=3')
+    expect(screen.overlays.isOpened()).toBe(true)
+  })
+
+  test('is so still when it changes its address, has something over it, or is loaded anew', async () => {
+    await lead()
+    screen.router.replace('/list?historial=4')
+    await settled()
+    await open('question')
+    expect(screen.overlays.isOpened()).toBe(true)
+    await press('back')
+    reload()
+    await settled()
+    expect(screen.overlays.isOpened()).toBe(true)
+    screen.overlays.stepBack()
+    await settled()
+    expectOn('/list')
+  })
+
+  test('says nothing of the page that is entered next', async () => {
+    await lead()
+    screen.router.push('/claim')
+    await settled()
+    expect(screen.overlays.isOpened()).toBe(false)
+    screen.overlays.openByAddress(() => screen.router.replace('/claim?documento=1'))
+    await settled()
+    screen.router.push('/list')
+    await settled()
+    expect(screen.overlays.isOpened()).toBe(false)
+  })
+})
+
+describe('PWA-22 loaded anew', () => {
+  test('with two open nothing is, and nothing is drawn twice', async () => {
+    await open('a', 'b')
+    reload()
+    await settled()
+    expectOn('/list')
+    expect(screen.told).toEqual([])
+    await press('back')
+    expectOn('/home')
+  })
+
+  test('a page that is entered at once lies over the one that was loaded', async () => {
+    await open('a', 'b')
+    reload()
+    screen.router.push('/claim')
+    await settled()
+    expectOn('/claim')
+    await press('back')
+    expectOn('/list')
+  })
+
+  test('a page that changed its address below stands where its own step says', async () => {
+    await open('filters')
+    screen.router.replace('/list?page=2')
+    await settled()
+    reload()
+    await settled()
+    expectOn('/list')
+  })
+})
+
+test('D24 a page that is held: back closes what lies over it unasked; then it is asked, and stays or goes', async () => {
+  // The router asks nobody where there is no page.
+  vi.stubGlobal('document', {})
+  let leaves = false
+  const asked = vi.fn(async () => !leaves)
+  screen.router.block({ blockerFn: asked, enableBeforeUnload: false })
+  await open('calendar')
+  await press('back')
+  expect(asked).not.toHaveBeenCalled()
+  expectOn('/list')
+
+  await press('back')
+  expect(asked).toHaveBeenCalledTimes(1)
+  expectOn('/list')
+  await open('calendar')
+  screen.router.push('/claim')
+  await settled()
+  expect(asked).toHaveBeenCalledTimes(2)
+  expectOn('/list', 'calendar')
+
+  leaves = true
+  await press('back')
+  await press('back')
+  expectOn('/home')
+})
