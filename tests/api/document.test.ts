@@ -5,7 +5,6 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../server/database/sql.ts'
 import { photo, reportClaim } from '../support/claims.ts'
-import { tinyPdf } from '../support/pictures.ts'
 import {
   type Answer,
   type Caller,
@@ -16,8 +15,6 @@ import {
   type PortalApi,
   sha256Of,
 } from '../support/portal-api.ts'
-
-const MAX_INTAKE_BYTES = 41_943_040
 
 let portal: PortalApi
 let ana: Caller
@@ -165,66 +162,6 @@ describe('whose', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
     expect(await rowsOf(drafted.claim.uuid)).toHaveLength(drafted.files.length)
   })
-})
-
-describe('room', () => {
-  it('DOC-04 a file of exactly 20,971,520 bytes passes; one byte more is 413 and is named', async () => {
-    // Filled until its last place has as many digits as the whole.
-    const around = tinyPdf(1, 10_000_000).length - 10_000_000
-    const filled = (bytes: number) => tinyPdf(1, bytes - around)
-    const most = filled(20_971_520)
-    expect(most.length).toBe(20_971_520)
-    expect((await ana.upload(itemOf(most, randomUUID(), { nombre: 'historia.pdf' }), most)).status).toBe(200)
-    const more = filled(20_971_521)
-    // Also when the item says less than what comes.
-    for (const tamanio of [more.length, 1000]) {
-      const item = itemOf(more, randomUUID(), { nombre: 'historia.pdf', tamanio })
-      expect(await ana.upload(item, more)).toMatchObject({
-        status: 413,
-        body: { code: 'too-large', message: 'El archivo historia.pdf supera el máximo permitido de 20 MB.' },
-      })
-      expect(await rowsOf(item.uuidSiniestro)).toEqual([])
-    }
-    expect(await portal.files.has(sha256Of(more))).toBe(false)
-    expect(await temporaryFiles()).toEqual([])
-  })
-
-  it.each([
-    [
-      'bytes',
-      async (uuidSiniestro: string) => {
-        const { item } = await stored(ana, uuidSiniestro)
-        const earlier = MAX_INTAKE_BYTES - photo().length
-        await rows(sql`UPDATE document SET tamanio = ${earlier} WHERE uuid = ${item.uuid}`)
-      },
-      'Ha superado el almacenamiento máximo de 20 MB. Comuníquese con su ejecutivo.',
-    ],
-    [
-      'files',
-      async (uuidSiniestro: string) => {
-        for (let file = 0; file < 59; file += 1) await stored(ana, uuidSiniestro)
-      },
-      'Un siniestro admite hasta 60 archivos.',
-    ],
-  ])(
-    'D92 files racing for the last room (%s) never exceed it, and the refused leave no file',
-    async (_what, fill, message) => {
-      const uuidSiniestro = randomUUID()
-      await fill(uuidSiniestro)
-      const before = (await rowsOf(uuidSiniestro)).length
-      const files = Array.from({ length: 6 }, photo)
-      const answers = await Promise.all(files.map((bytes) => ana.upload(itemOf(bytes, uuidSiniestro), bytes)))
-      expect(statuses(answers)).toEqual([200, ...Array(5).fill(413)])
-      expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
-        code: 'claim-too-large',
-        message,
-      })
-      const after = await rowsOf(uuidSiniestro)
-      expect(after).toHaveLength(before + 1)
-      expect(after.reduce((sum: number, row: Json) => sum + row.tamanio, 0)).toBeLessThanOrEqual(MAX_INTAKE_BYTES)
-      expect(await keptOf(files)).toBe(1)
-    },
-  )
 })
 
 describe('answers', () => {
