@@ -208,17 +208,14 @@ describe('room', () => {
     ],
   ])(
     'D92 files racing for the last room (%s) never exceed it, and the refused leave no file',
-    async (_what, fill, message) => {
+    async (_, fill, message) => {
       const uuidSiniestro = randomUUID()
       await fill(uuidSiniestro)
       const before = (await rowsOf(uuidSiniestro)).length
       const files = Array.from({ length: 6 }, photo)
       const answers = await Promise.all(files.map((bytes) => ana.upload(itemOf(bytes, uuidSiniestro), bytes)))
       expect(statuses(answers)).toEqual([200, ...Array(5).fill(413)])
-      expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
-        code: 'claim-too-large',
-        message,
-      })
+      expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({ code: 'claim-too-large', message })
       const after = await rowsOf(uuidSiniestro)
       expect(after).toHaveLength(before + 1)
       expect(after.reduce((sum: number, row: Json) => sum + row.tamanio, 0)).toBeLessThanOrEqual(MAX_INTAKE_BYTES)
