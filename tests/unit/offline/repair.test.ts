@@ -174,7 +174,9 @@ describe('D91 «Corregir»', () => {
     world.server.faults = ['500']
     await world.drain()
     world.server.claims.push({ uuid, intent: 'another-intent', version: 3, cdReclamo: 44, manifest: [] })
-    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { version: 3, cdReclamo: 44, state: 'open' } })
+    const stored = { fcAlcance: '2026-02-27', fcProcedimiento: null }
+    const draft = { version: 3, cdReclamo: 44, state: 'open', stored }
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft })
     await touch(world.db, uuid, 'corregido', world.time)
     await queueDraft({ db: world.db, uuid, now: world.time })
     expect((await world.drain()).received).toEqual([uuid])
