@@ -52,7 +52,9 @@ export function PasswordForm({ id, onChanged, children }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (change.isSending || tell(passwordProblems(typed))) return
+    if (change.isSending) return
+    change.dismiss()
+    if (tell(passwordProblems(typed))) return
     const result = await change.send(typed)
     if (result?.ok) {
       // The password is changed whatever comes of it.

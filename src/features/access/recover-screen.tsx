@@ -26,10 +26,12 @@ export function RecoverScreen() {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    if (reset.isSending || reset.answer) return
+    reset.dismiss()
     const found = userProblem(user)
     setProblem(found)
     if (found) return field.current?.focus()
-    if (!reset.answer) await reset.send(user.trim())
+    await reset.send(user.trim())
   }
 
   return (

@@ -61,7 +61,7 @@ export const customer: Tour = {
 
     await hold(page, SEARCH)
     await go(LIST)
-    await page.getByText('Cargando...').waitFor()
+    await page.getByText('Cargando...').first().waitFor()
     await stop('reportados-cargando')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, SEARCH)

@@ -50,7 +50,7 @@ export const staff: Tour = {
     await stop('personal-vacio', unfilter)
     await hold(page, SEARCH)
     await go(LIST)
-    await page.getByText('Cargando...').waitFor()
+    await page.getByText('Cargando...').first().waitFor()
     await stop('personal-cargando')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await fail(page, SEARCH)
