@@ -101,6 +101,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           sorted={sortedBy(REPORTED_COLUMNS, search.orden ?? STANDARD_ORDER)}
           rowKey={historyKey}
           onSelect={(row) => onGo(claimPath(area, row))}
+          leadsAway
           card={(row) => (
             <ReportCard
               row={row}

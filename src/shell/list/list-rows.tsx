@@ -37,6 +37,8 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   rowName?: (row: Row) => string
   selectedKey?: string | undefined
   onSelect?: (row: Row) => void
+  /** Choosing a row leads to a screen of its own. */
+  leadsAway?: boolean
   /** Drawn below 840 px instead of a card by the columns. */
   card?: (row: Row) => ReactNode
   /** Smaller letters, where the columns are many. */
@@ -140,6 +142,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
+      leadsAway={props.leadsAway}
       card={props.card}
       dense={props.dense}
       empty={

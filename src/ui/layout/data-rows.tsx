@@ -38,6 +38,8 @@ export type DataRowsProps<Row> = {
   onSort?: (sorted: Sorted) => void
   selectedKey?: string
   onSelect?: (row: Row) => void
+  /** Choosing a row leads to a screen of its own: that is so for rows too that are just being replaced. */
+  leadsAway?: boolean
   /** The order is chosen elsewhere on phones, such as in the filters. */
   orderElsewhere?: boolean
   /** Drawn instead of a card by the columns. */
@@ -50,7 +52,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
   const { rowName, selectedKey, card, dense } = props
   // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
-  const onSelect = props.onSelect && ((row: Row) => void (stale || props.onSelect?.(row)))
+  const onSelect = props.onSelect && ((row: Row) => void ((stale && !props.leadsAway) || props.onSelect?.(row)))
   const asTable = useMedia(MEDIA.side)
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
