@@ -189,4 +189,7 @@ export async function reportToWait(page: Page): Promise<void> {
 
 /** Leads the app that stands on the page to another address, as a link of its own does: nothing is loaded anew. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => window.__TSR_ROUTER__?.history.push(to), address)
+  page.evaluate((to) => {
+    const { pathname, search } = new URL(to, location.href)
+    window.__TSR_ROUTER__?.history.push(pathname + search)
+  }, address)
