@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { webFiles } from './server/web-files.ts'
+import { appShortcuts } from './src/shell/screens/shortcuts.ts'
 
 const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, label: string) => ({
   src: `/screenshots/${name}.webp`,
@@ -14,11 +15,6 @@ const picture = (name: string, form_factor: 'narrow' | 'wide', sizes: string, la
   form_factor,
   sizes,
   label,
-})
-const shortcut = (name: string, url: string) => ({
-  name,
-  url,
-  icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
 const manifest = {
@@ -44,12 +40,11 @@ const manifest = {
     picture('home-narrow', 'narrow', '720x1480', 'El inicio: lo pendiente y lo ya reportado'),
     picture('receipts-wide', 'wide', '1216x760', 'Los documentos de un siniestro en una tableta'),
   ],
-  shortcuts: [
-    shortcut('Nuevo siniestro', '/ir/nuevo-siniestro'),
-    shortcut('Mis siniestros', '/ir/mis-siniestros'),
-    shortcut('Mis pólizas', '/ir/mis-polizas'),
-    shortcut('Pendientes de enviar', '/pendientes'),
-  ],
+  shortcuts: appShortcuts().map(({ name, url }) => ({
+    name,
+    url,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
 } satisfies Partial<ManifestOptions>
 
 /** What main.ts asks for one after the other is fetched at once: the page names it all from the start. */
@@ -119,7 +114,7 @@ export default defineConfig({
           groups: webFiles({
             start: resolve('src/main.ts'),
             app: resolve('src/app.tsx'),
-            asking: resolve('src/shell/session/sign-in.ts'),
+            asking: resolve('src/shell/session/page-requests.ts'),
             inside: resolve('src/routes/inside.tsx'),
             home: resolve('src/routes/home-route.tsx'),
           }),

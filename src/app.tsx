@@ -4,12 +4,20 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { interruptions } from './shell/interruptions.ts'
+import { nextTask } from './shell/next-task.ts'
+import type { LoginLink } from './shell/session/page/login-link.ts'
+import { createSessionServices, SessionServicesContext } from './shell/session/services.ts'
 import { BusyContext } from './ui/busy.ts'
 import type { OverlayHistory } from './ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
 import './ui/theme.css'
 
-export function startApp(place: HTMLElement, overlayHistory: OverlayHistory): void {
+/** What stands on this page from its beginning; `link` is what the address carried. */
+type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
+
+export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
+  const services = createSessionServices(link)
+  await nextTask()
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
   // In slices, as everything that is drawn at a start.
@@ -18,7 +26,9 @@ export function startApp(place: HTMLElement, overlayHistory: OverlayHistory): vo
       <StrictMode>
         <OverlayHistoryContext value={overlayHistory}>
           <BusyContext value={interruptions.hold}>
-            <RouterProvider router={router} />
+            <SessionServicesContext value={services}>
+              <RouterProvider router={router} />
+            </SessionServicesContext>
           </BusyContext>
         </OverlayHistoryContext>
       </StrictMode>,

@@ -3,7 +3,7 @@ import { watchMissingParts } from './shell/frame/missing-part.ts'
 import { installServiceWorker } from './shell/frame/service-worker.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { nextTask } from './shell/next-task.ts'
-import { takeLoginLink } from './shell/session/login-link.ts'
+import { takeLoginLink } from './shell/session/page/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 
@@ -13,7 +13,7 @@ const painted = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(nextTask())))
 
-takeLoginLink()
+const link = takeLoginLink()
 watchMissingParts()
 watchInstallOffer()
 const overlayHistory = createOverlayHistory(window)
@@ -25,8 +25,7 @@ try {
   await import('react-dom/client')
   await nextTask()
   const { startApp } = await import('./app.tsx')
-  await nextTask()
-  startApp(place, overlayHistory)
+  await startApp(place, { link, overlayHistory })
 } catch (error) {
   // Nothing of the app is there to say it.
   document.getElementById('splash')?.setAttribute('data-failed', '')

@@ -1,19 +1,20 @@
-// The table of contents: every address and the screen behind it.
+// The table of contents: every screen that is built and the part that draws it.
 import {
-  createRootRoute,
-  createRoute,
+  type AnyRoute,
   createRouter,
   lazyRouteComponent,
-  Navigate,
   Outlet,
+  type RouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { landingPath } from './domain/user/role.ts'
 import { LoginScreen } from './features/access/login-screen.tsx'
+import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
-import { NOT_BUILT } from './shell/frame/not-built.ts'
 import { nextTask } from './shell/next-task.ts'
+import { Redirect } from './shell/screens/go.tsx'
+import { landing } from './shell/screens/landing.ts'
+import type { BuiltScreen } from './shell/screens/screens.ts'
 import { useSession } from './shell/session/session.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 
@@ -32,41 +33,30 @@ const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 const NotFoundScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotFoundScreen')
 const NotYetScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotYetScreen')
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
+const COMPONENTS: Readonly<Record<BuiltScreen, RouteComponent>> = {
+  start: Landing,
+  login: Landing,
+  renewal: Landing,
+  shortcut: lazy(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
+  ownPolicies: lazy(() => import('./routes/policies-route.tsx'), 'PoliciesRoute'),
+  home: lazy(() => import('./routes/home-route.tsx'), 'HomeRoute'),
+  policies: lazy(() => import('./routes/policy-list-route.tsx'), 'PolicyListRoute'),
+  reported: lazy(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
+  claim: lazy(() => import('./routes/claim-route.tsx'), 'ClaimRoute'),
+  report: lazy(() => import('./routes/claim-report-route.tsx'), 'ClaimReportRoute'),
+  pending: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
+  notices: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
+  password: lazy(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
+  myData: lazy(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
+  recover: lazy(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
+  renew: lazy(() => import('./routes/renew-route.tsx'), 'RenewRoute'),
+  demo: lazy(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
+  demoCards: lazy(() => import('./routes/demo-cards-route.tsx'), 'DemoCardsRoute'),
+  demoLogin: lazy(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),
+}
 
-// Open to everybody; all other addresses show the login first (ACC-01).
-const publicRoutes = [
-  createRoute({
-    getParentRoute: () => root,
-    path: '/recuperar',
-    component: lazy(() => import('./features/access/recover-screen.tsx'), 'RecoverScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/renovar/$user',
-    component: lazy(() => import('./features/access/renew-screen.tsx'), 'RenewScreen'),
-  }),
-  // The design system's gallery (D25): by its address only, in every build.
-  createRoute({
-    getParentRoute: () => root,
-    path: '/demo',
-    component: lazy(() => import('./features/demo/demo-screen.tsx'), 'DemoScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/demo-cards',
-    component: lazy(() => import('./features/demo/demo-cards-screen.tsx'), 'DemoCardsScreen'),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: '/demo-login',
-    component: lazy(() => import('./features/access/login-sample-screen.tsx'), 'LoginSampleScreen'),
-  }),
-]
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
+root.update({ component: Outlet, notFoundComponent: NotFoundScreen, errorComponent: ErrorPage })
+door.update({
   component: () => (
     <Suspense fallback={null}>
       <SessionGate
@@ -78,99 +68,13 @@ const signedIn = createRoute({
   ),
   notFoundComponent: NotFoundScreen,
 })
+lost.update({ component: NotFoundScreen })
+const built: Partial<Record<string, RouteComponent>> = COMPONENTS
+for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: built[id] ?? NotYetScreen })
 
-const homes = (['/home', '/gen/home', '/vam/home'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => signedIn,
-    path,
-    component: lazy(() => import('./routes/home-route.tsx'), 'HomeRoute'),
-  }),
-)
-
-const areas = (['gen', 'vam'] as const).flatMap((area) => [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: `/${area}/polizas`,
-    component: lazy(() => import('./routes/policy-list-route.tsx'), 'PolicyListRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: `/${area}/siniestros-reportados`,
-    component: lazy(() => import('./routes/reported-list-route.tsx'), 'ReportedListRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: `/${area}/reportar-siniestro/new/new`,
-    component: lazy(() => import('./routes/claim-report-route.tsx'), 'ClaimReportRoute'),
-  }),
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: `/${area}/reportar-siniestro/$cdComp/$cdReclamo/{-$cdIncSiniestro}`,
-    component: lazy(() => import('./routes/claim-route.tsx'), 'ClaimRoute'),
-  }),
-])
-
-const pending = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/pendientes',
-  component: lazy(() => import('./routes/pending-route.tsx'), 'PendingRoute'),
-})
-
-const change = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/cambiar',
-  component: lazy(() => import('./features/access/change-screen.tsx'), 'ChangeScreen'),
-})
-
-const myData = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/mis-datos',
-  component: lazy(() => import('./features/access/my-data-screen.tsx'), 'MyDataScreen'),
-})
-
-const notices = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/avisos',
-  component: lazy(() => import('./features/notice/notice-list-screen.tsx'), 'NoticeListScreen'),
-})
-
-const shortcut = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/ir/$name',
-  component: lazy(() => import('./routes/shortcut-route.tsx'), 'ShortcutRoute'),
-})
-
-const policies = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/polizas',
-  component: lazy(() => import('./routes/policies-route.tsx'), 'PoliciesRoute'),
-})
-
-const notYet = NOT_BUILT.map((path) => createRoute({ getParentRoute: () => signedIn, path, component: NotYetScreen }))
-
-const routeTree = root.addChildren([
-  ...publicRoutes,
-  signedIn.addChildren([
-    // Doors without a name behind them lead where everybody lands.
-    ...['/', '/login', '/renovar'].map((path) =>
-      createRoute({ getParentRoute: () => signedIn, path, component: Landing }),
-    ),
-    pending,
-    change,
-    myData,
-    notices,
-    shortcut,
-    policies,
-    ...homes,
-    ...areas,
-    ...notYet,
-    createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFoundScreen }),
-  ]),
-])
-
+/** Doors without a name behind them lead where everybody lands. */
 function Landing() {
-  const { person } = useSession()
-  return <Navigate to={landingPath(person)} replace />
+  return <Redirect to={landing(useSession().person)} />
 }
 
 export const createAppRouter = (history?: RouterHistory) =>
@@ -181,3 +85,9 @@ export const createAppRouter = (history?: RouterHistory) =>
     scrollRestoration: true,
     defaultPreload: 'intent',
   })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -2,6 +2,7 @@
 import type { Expense, Requirement } from '../../src/contract/document.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
+import { cents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type RequirementRow = {
@@ -50,7 +51,7 @@ export function arrangeRequirements(rows: readonly RequirementRow[]): { document
         .sort((a, b) => a.orden - b.orden)
         .map(toRequirement),
       subdocumentosItems: {},
-      subTotalFacturas: 0,
+      subTotalFacturas: cents(0),
     })),
   }
 }

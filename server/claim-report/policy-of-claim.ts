@@ -1,7 +1,7 @@
 // Finds the contract a claim is about, and refuses one that is not the person's, not live, or not health or life.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { endOfPolicy } from '../policy/end-of-policy.ts'
 import type { Actor } from '../session/actor.ts'
@@ -30,8 +30,8 @@ export async function policyOfClaim(
     cdAseguradora: number
     cdRamo: number
     esSalud: number
-    fcDesde: string
-    fcHasta: string
+    fcDesde: CalendarDate
+    fcHasta: CalendarDate
   }
   const [row] =
     await db.query<Row>(sql`SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", i."cdUbicacion", l."cdPlan",

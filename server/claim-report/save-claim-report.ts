@@ -10,6 +10,7 @@ import {
   isEditableByUser,
   type PortalState,
 } from '../../src/domain/claim-report/portal-state.ts'
+import { sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import { lockIntake } from '../document/lock-intake.ts'
@@ -113,10 +114,7 @@ type Write = Order & { target: Stored | PolicyOfClaim; placed: Placed[] }
 
 async function write(tx: Queryable, { claim, actor, now, target, placed }: Write): Promise<number> {
   const totals = {
-    valorReclamoPortal: placed.reduce(
-      (sum, each) => sum + (each.tipo === 'FACTURA' ? (each.detail?.valor ?? 0) : 0),
-      0,
-    ),
+    valorReclamoPortal: sumCents(placed.map((each) => (each.tipo === 'FACTURA' ? each.detail?.valor : null))),
     fcPrimeraFactura:
       placed.flatMap((each) => (each.tipo === 'FACTURA' ? (each.detail?.fcDocumento ?? []) : [])).sort()[0] ?? null,
   }

@@ -1,7 +1,8 @@
 // The rows of a saved claim: the claim itself, its documents' places, its history.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
-import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
+import type { Cents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import type { Placed } from './place-documents.ts'
@@ -11,9 +12,8 @@ export type ClaimWrite = {
   claim: ClaimToSave
   actor: Actor
   now: Date
-  /** Cents. */
-  valorReclamoPortal: number
-  fcPrimeraFactura: string | null
+  valorReclamoPortal: Cents
+  fcPrimeraFactura: CalendarDate | null
 }
 
 /** Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56). */

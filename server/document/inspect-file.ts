@@ -45,11 +45,11 @@ async function judgePdf(bytes: Uint8Array): Promise<Judged | 'busy'> {
 }
 
 const PDF_REFUSALS: Record<Exclude<PdfVerdict, 'ok' | 'busy'>, string> = {
-  encrypted: 'El PDF está protegido con contraseña. Guárdelo sin ella o envíe una foto.',
-  scripted: 'El PDF contiene programas. Imprímalo como PDF o envíe una foto.',
-  attached: 'El PDF lleva otros archivos adjuntos. Envíe cada uno por separado.',
+  encrypted: 'El PDF está protegido con contraseña: hay que guardarlo sin ella, o enviar una foto.',
+  scripted: 'El PDF contiene programas: hay que imprimirlo como PDF, o enviar una foto.',
+  attached: 'El PDF lleva otros archivos adjuntos: hay que enviar cada uno por separado.',
   broken: 'El PDF está dañado.',
-  slow: 'El PDF tarda demasiado en abrirse. Imprímalo como PDF o envíe una foto.',
+  slow: 'El PDF tarda demasiado en abrirse: hay que imprimirlo como PDF, o enviar una foto.',
 }
 
 /** «Archivo no permitido», and why. */

@@ -1,7 +1,9 @@
 // Documents as the wire shows them, and the places they lie in.
 import type { DigitalDocument, DocumentList, StoredDocument } from '../../src/contract/document.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { DocumentState, RequirementType } from '../../src/domain/document/document-state.ts'
+import { type Cents, sumCents } from '../../src/domain/money.ts'
 import { arrangeRequirements, requirementsOf } from '../catalogue/requirement-queries.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
@@ -24,10 +26,10 @@ export type DocumentRow = {
   numGrupo: number | null
   orden: number
   tieneDetalle: number
-  fcDocumento: string | null
+  fcDocumento: CalendarDate | null
   numDocumento: string | null
-  valor: number | null
-  fcCaducDocumento: string | null
+  valor: Cents | null
+  fcCaducDocumento: CalendarDate | null
 }
 
 export const documentColumns = sql`"cdArchivo", uuid, "intakeUuid", "cdReclamo", sha256, tamanio, nombre, tipo, "contentType",
@@ -87,7 +89,7 @@ export async function arrangeDocuments(
       return {
         ...expense,
         subdocumentosItems: groups,
-        subTotalFacturas: held.reduce((sum, row) => sum + (row.tipo === 'FACTURA' ? (row.valor ?? 0) : 0), 0),
+        subTotalFacturas: sumCents(held.map((row) => (row.tipo === 'FACTURA' ? row.valor : null))),
       }
     }),
     otrosDocumentos: shownAmongOthers({ documentos, gastos }, rows).map(toDigital),

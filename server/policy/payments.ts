@@ -1,5 +1,6 @@
 // What a movement costs, how it adds up and what is still owed.
 import type { Instalment, PaymentSummary, Payments } from '../../src/contract/payment.ts'
+import { sumCents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 /** Summary, instalments and totals of a movement; nothing charged yet is no item and no instalment (POL-17a, POL-17b). */
@@ -19,7 +20,7 @@ export async function readPayments(
   return {
     item: item ?? null,
     financiamientoList,
-    totalPago: financiamientoList.reduce((sum, { valor }) => sum + valor, 0),
-    totalSaldo: unpaid.reduce((sum, { saldoPago }) => sum + saldoPago, 0),
+    totalPago: sumCents(financiamientoList.map(({ valor }) => valor)),
+    totalSaldo: sumCents(unpaid.map(({ saldoPago }) => saldoPago)),
   }
 }

@@ -6,7 +6,8 @@ import {
   MOST_UPCOMING,
   type UpcomingInstalment,
 } from '../../src/contract/upcoming.ts'
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'

@@ -1,6 +1,7 @@
 // Puts the drawn papers on the requirements of one claim, with invoice data and states that fit the claim.
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
 import type { SeedClaim } from './claims.ts'
 import { INVOICE_PICTURES, type InvoicePicture, type Picture, pictureFor, type StoredPictures } from './pictures.ts'

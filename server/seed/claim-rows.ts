@@ -1,5 +1,5 @@
 // Turns the demo world's claims into rows that agree with one another.
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import {
   CORRECTION_COMMENT,
@@ -7,6 +7,8 @@ import {
   isEditableByUser,
   type PortalState,
 } from '../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
+import { sumCents } from '../../src/domain/money.ts'
 import { makeDocuments } from './claim-documents.ts'
 import type { SeedClaim } from './claims.ts'
 import { diagnosisCode } from './diagnosis-rows.ts'
@@ -88,7 +90,7 @@ export function makeClaims(
       fcProcedimiento: isSurgery(claim.tpSiniestro) ? care : null,
       valCirugia: claim.valCirugia ?? null,
       obsSiniestro: claim.obsSiniestro ?? '',
-      valorReclamoPortal: invoices.reduce((sum, { valor }) => sum + (valor ?? 0), 0),
+      valorReclamoPortal: sumCents(invoices.map(({ valor }) => valor)),
       fcPrimeraFactura: invoices.map(({ fcDocumento }) => fcDocumento ?? '').sort()[0] ?? null,
       fcCreacion: momentAgo(today, claim.daysAgo),
     })

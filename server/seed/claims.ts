@@ -2,6 +2,7 @@
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { PortalState } from '../../src/domain/claim-report/portal-state.ts'
 import type { DocumentState } from '../../src/domain/document/document-state.ts'
+import { type Cents, cents } from '../../src/domain/money.ts'
 import { USER } from './people.ts'
 import type { InvoicePicture } from './pictures.ts'
 import { POLICY } from './policies.ts'
@@ -20,7 +21,7 @@ export type SeedClaim = {
   /** When it was created, and when the care was (before today; for a surgery planned, negative is ahead). */
   daysAgo: number
   careDaysAgo: number
-  valCirugia?: number
+  valCirugia?: Cents
   obsSiniestro?: string
   steps?: readonly SeedStep[]
   /** Documents that are not mandatory but were brought, by name. */
@@ -105,7 +106,7 @@ export const CLAIMS: readonly SeedClaim[] = [
   },
   {
     ...{ ...andes, titular: 3, patient: 1, codigoCie: 'K80.2', tpSiniestro: 'PRE_AUTORIZACION' },
-    ...{ daysAgo: 26, careDaysAgo: 12, valCirugia: 284_050 },
+    ...{ daysAgo: 26, careDaysAgo: 12, valCirugia: cents(284_050) },
     steps: [
       { estado: 'INGRESADO', daysAgo: 25 },
       { estado: 'APROBADO', daysAgo: 21, comentario: 'Carta de autorización emitida' },
@@ -121,7 +122,7 @@ export const CLAIMS: readonly SeedClaim[] = [
   },
   {
     ...{ ...ana, codigoCie: 'K80.2', tpSiniestro: 'PRE_AUTORIZACION', daysAgo: 14, careDaysAgo: -20 },
-    ...{ valCirugia: 284_050, obsSiniestro: 'La clínica reservó la fecha hasta fin de mes.' },
+    ...{ valCirugia: cents(284_050), obsSiniestro: 'La clínica reservó la fecha hasta fin de mes.' },
     steps: [
       { estado: 'DOCUMENTO_ADICIONAL', daysAgo: 12, comentario: 'Falta la ecografía de los últimos tres meses.' },
     ],

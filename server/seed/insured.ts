@@ -1,6 +1,6 @@
 // Who is insured in the demo accounts' policies: titulares, each followed by the dependents.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
-import type { Cents } from '../../src/domain/money.ts'
+import { type Cents, cents } from '../../src/domain/money.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { GROUP_FROM } from './cedula.ts'
 import type { Row } from './insert-rows.ts'
@@ -30,7 +30,7 @@ export function insuredRow(
     fcNacimiento,
     exclusion: 0,
     item: 1,
-    totPriActual: 0,
+    totPriActual: cents(0),
     inclusion: 0,
     fcInicio: null as CalendarDate | null,
     fcFin: null as CalendarDate | null,

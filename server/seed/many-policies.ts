@@ -1,7 +1,8 @@
 // Makes any number of further policies and claims, to measure with.
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { GENERATED_BELOW } from './cedula.ts'
 import { type ClaimRows, claimOf, emptyClaimRows, followUp, momentAgo, type Numbers } from './claim-rows.ts'

@@ -1,5 +1,6 @@
 // People who do not exist: names drawn by chance, families that share them.
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { cedulaOf } from './cedula.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'

@@ -1,42 +1,43 @@
 // Who can sign in to the demo world, and whom each may consult.
+import { type CalendarDate, calendarDate } from '../../src/domain/calendar-date.ts'
 import { DEMO_PASSWORD } from '../demo-accounts.ts'
 import { hashPassword } from '../password/hashing.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 import { CLIENT, CLIENTS, EXECUTIVE } from './world.ts'
 
-export type Person = { cedula: string; nombres: string; apellidos: string; fcNacimiento: string }
+export type Person = { cedula: string; nombres: string; apellidos: string; fcNacimiento: CalendarDate }
 
 export const ANA: Person = {
   cedula: '3059999015',
   nombres: 'Ana María',
   apellidos: 'Torres Vela',
-  fcNacimiento: '1984-03-14',
+  fcNacimiento: calendarDate('1984-03-14'),
 }
 export const MATEO: Person = {
   cedula: '3059999023',
   nombres: 'Mateo',
   apellidos: 'Salas Torres',
-  fcNacimiento: '2018-09-02',
+  fcNacimiento: calendarDate('2018-09-02'),
 }
 export const LUCIA: Person = {
   cedula: '3059999031',
   nombres: 'Lucía',
   apellidos: 'Salas Torres',
-  fcNacimiento: '2012-06-21',
+  fcNacimiento: calendarDate('2012-06-21'),
 }
 export const BRUNO: Person = {
   cedula: '3059999049',
   nombres: 'Bruno',
   apellidos: 'Paz Lema',
-  fcNacimiento: '1979-11-30',
+  fcNacimiento: calendarDate('1979-11-30'),
 }
 /** The one whose password has expired; insured in the group of «andes». */
 export const VERONICA: Person = {
   cedula: '3059999098',
   nombres: 'Verónica',
   apellidos: 'Endara Sisa',
-  fcNacimiento: '1990-04-08',
+  fcNacimiento: calendarDate('1990-04-08'),
 }
 
 export const USER = { ana: 1, bruno: 2, carla: 3, andes: 4, elena: 5, admin: 6, vence: 7, nuevo: 8, marco: 9 } as const

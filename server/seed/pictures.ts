@@ -2,13 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'
+import { cents } from '../../src/domain/money.ts'
 import type { FileStore } from '../files/store.ts'
 
 /** Number and value (cents) as printed on the invoices, so that the data agree with what is seen. */
 export const INVOICE_PICTURES = {
-  'factura-consulta.jpg': { numDocumento: '001-002-000000123', valor: 13_850 },
-  'factura-farmacia.jpg': { numDocumento: '001-002-000000002', valor: 3_073 },
-  'factura-laboratorio.jpg': { numDocumento: '001-002-000000011', valor: 5_800 },
+  'factura-consulta.jpg': { numDocumento: '001-002-000000123', valor: cents(13_850) },
+  'factura-farmacia.jpg': { numDocumento: '001-002-000000002', valor: cents(3_073) },
+  'factura-laboratorio.jpg': { numDocumento: '001-002-000000011', valor: cents(5_800) },
 } as const
 export type InvoicePicture = keyof typeof INVOICE_PICTURES
 

@@ -1,5 +1,6 @@
 // The policies of the demo accounts by their codes, and what a policy's and a location's row hold.
-import { addDays, type CalendarDate } from '../../src/domain/calendar-date.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Cents } from '../../src/domain/money.ts'
 import type { Row } from './insert-rows.ts'
 import { makePoliciesOfAndes } from './policy/policies-of-andes.ts'

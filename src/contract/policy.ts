@@ -1,5 +1,6 @@
 // Policies on the wire: both lines' searches, a policy's movements, locations, executive and documents.
 import * as z from 'zod/mini'
+import type { CalendarDate } from '../domain/calendar-date.ts'
 import { endpoint } from './endpoint.ts'
 import {
   code,
@@ -69,7 +70,7 @@ export const POLICY_COLUMNS = [
 
 /** The first day of a search is not after its last. */
 const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
-const isInOrder = ({ desde, hasta }: { desde: string | null; hasta: string | null }) =>
+const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
   desde === null || hasta === null || desde <= hasta
 
 /** The policyholder's search (POL-02); each filter narrows, none widens what the session may see. */

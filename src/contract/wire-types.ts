@@ -1,7 +1,7 @@
 // The small types of the wire: codes, dates, money, texts, pages. Bounds are those of the columns behind them.
 import * as z from 'zod/mini'
-import { isCalendarDate } from '../domain/calendar-date.ts'
-import { fromCents, MAX_MONEY, toCents } from '../domain/money.ts'
+import { type CalendarDate, isCalendarDate } from '../domain/calendar-date.ts'
+import { type Cents, fromCents, isCents, MAX_MONEY, toCents } from '../domain/money.ts'
 
 const MAX_INT = 2_147_483_647
 
@@ -81,9 +81,13 @@ export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 
 /** A real day, YYYY-MM-DD, 1900 to 2200. */
-export const day = z.string().check(z.refine(isCalendarDate, 'Fecha inválida'))
+export const day = z.pipe(
+  z.string(),
+  // Among alternatives it is this sentence that is told, as long as it ends no check.
+  z.custom<CalendarDate, string>(isCalendarDate, { error: 'Fecha inválida', abort: false }),
+)
 /** A day to search by; an empty text is none. */
-export const dayOrNone = z.codec(z.nullable(z.union([z.literal(''), day])), z.nullable(day), {
+export const dayOrNone = z.codec(z.nullable(z.union([z.literal(''), day])), z.nullable(z.custom<CalendarDate>()), {
   decode: (value) => (value === '' ? null : value),
   encode: (value) => value,
 })
@@ -93,11 +97,11 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/))
 /** Money: at most two decimals on the wire, whole cents in code (D95). */
 export const money = z.codec(
   z.number().check(z.minimum(0), z.maximum(fromCents(MAX_MONEY)), z.multipleOf(0.01)),
-  z.int().check(z.minimum(0), z.maximum(MAX_MONEY)),
+  z.custom<Cents>(isCents).check(z.minimum(0), z.maximum(MAX_MONEY)),
   { decode: toCents, encode: fromCents },
 )
 /** A sum of money, which may exceed what one field takes. */
-export const moneySum = z.codec(z.number(), z.int(), { decode: toCents, encode: fromCents })
+export const moneySum = z.codec(z.number(), z.custom<Cents>(isCents), { decode: toCents, encode: fromCents })
 
 /** Money of a value that need not be known. */
 export const moneyOrNull = orNull(moneySum)

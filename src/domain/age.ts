@@ -1,6 +1,7 @@
 // How old somebody is on a day: whole years, months and days.
 import { addMonths, differenceInCalendarDays } from 'date-fns'
-import { type CalendarDate, toDate } from './calendar-date.ts'
+import type { CalendarDate } from './calendar-date.ts'
+import { toDate } from './date-arithmetic.ts'
 
 export type Age = { years: number; months: number; days: number }
 

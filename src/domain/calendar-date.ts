@@ -1,8 +1,9 @@
 // A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
-import { addDays as addDaysTo, differenceInCalendarDays, subMonths } from 'date-fns'
 
-/** A day as `YYYY-MM-DD`. */
-export type CalendarDate = string
+declare const isDay: unique symbol
+
+/** A day as `YYYY-MM-DD`: a text at run time, and to the compiler only one that this file or the contract has checked. */
+export type CalendarDate = string & { readonly [isDay]: true }
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
 const FIRST_YEAR = 1900
@@ -18,6 +19,21 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+/** A text as the day that it is. Throws a RangeError where it is none. */
+export function calendarDate(text: string): CalendarDate {
+  if (!isCalendarDate(text)) throw new RangeError(`«${text}» is no day`)
+  return text
+}
+
+/** A text as the day that it is, or null. */
+export const dayOrNull = (text: string): CalendarDate | null => (isCalendarDate(text) ? text : null)
+
+/** The day of these numbers; who gives them sees to it that there is one. */
+export const dayOf = (year: number, month: number, date: number): CalendarDate =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as CalendarDate
+
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
 /** Its clock is five hours behind UTC the whole year round (America/Guayaquil, D38). */
 const BEHIND_MS = 5 * 60 * 60_000
 
@@ -25,20 +41,7 @@ const BEHIND_MS = 5 * 60 * 60_000
 export const inEcuador = (at: Date): string => new Date(at.getTime() - BEHIND_MS).toISOString().slice(0, -1)
 
 /** The day it is in Ecuador at a moment (D38). */
-export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0, 10)
-
-/** The day so many days later (earlier when negative). */
-export function addDays(day: CalendarDate, days: number): CalendarDate {
-  return toText(addDaysTo(toDate(day), days))
-}
-
-/** The same day so many months earlier, or the last of that month where it has none such: 31 August, six months: 28 February. */
-export const monthsBefore = (day: CalendarDate, months: number): CalendarDate => toText(subMonths(toDate(day), months))
-
-/** How many days `later` lies after `earlier`; negative when it lies before. */
-export function daysBetween(earlier: CalendarDate, later: CalendarDate): number {
-  return differenceInCalendarDays(toDate(later), toDate(earlier))
-}
+export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0, 10) as CalendarDate
 
 /** A day as people read it, DD/MM/YYYY (A§9). */
 export function formatDay(day: CalendarDate): string {
@@ -52,15 +55,4 @@ const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', '
 export function formatDayWithMonth(day: CalendarDate): string {
   const [year, month, date] = day.split('-')
   return `${date}/${MONTHS[Number(month) - 1] ?? month}/${year}`
-}
-
-/** Its beginning by the clock of whoever reckons: for date arithmetic alone, never for what time it is. */
-export function toDate(day: CalendarDate): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
-}
-
-function toText(date: Date): CalendarDate {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

@@ -1,5 +1,6 @@
 // A moment as people in Ecuador say it.
-import { addDays, dayInEcuador, formatDayWithMonth, inEcuador } from './calendar-date.ts'
+import { dayInEcuador, formatDayWithMonth, inEcuador } from './calendar-date.ts'
+import { addDays } from './date-arithmetic.ts'
 
 /** The time of day in Ecuador (D38): «10:42». */
 export const clockText = (at: number): string => inEcuador(new Date(at)).slice(11, 16)

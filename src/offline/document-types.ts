@@ -39,7 +39,12 @@ export type DocumentRow = {
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   history: ItemHistory
   attention: Attention | null
+  /** Why the portal did not take it, as a whole sentence, since its claim was opened again; gone once its data change. */
+  refused?: Pick<Attention, 'code' | 'sentence'>
 }
+
+/** The portal judged the bytes themselves: the same file would be refused again. */
+export const isFileRefused = ({ refused }: Pick<DocumentRow, 'refused'>): boolean => refused?.code === 'not-allowed'
 
 export type BytesRow = { uuid: string; bytes: ArrayBuffer }
 /** `keptUntil` is set when the claim was received. */

@@ -4,7 +4,15 @@ import { type DocumentDetail, EMPTY_DETAIL } from '../domain/claim-report/invoic
 import type { RequirementType } from '../domain/document/document-state.ts'
 import { MAX_CLAIM_BYTES } from '../domain/document/limits.ts'
 import type { PersonalDatabase } from './databases.ts'
-import { type DocumentRow, INBOX, type KeepableFile, type NamedSize, type Slot, sameSlot } from './document-types.ts'
+import {
+  type DocumentRow,
+  INBOX,
+  isFileRefused,
+  type KeepableFile,
+  type NamedSize,
+  type Slot,
+  sameSlot,
+} from './document-types.ts'
 import type { Draft, DraftRefusal } from './draft-types.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
 import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
@@ -54,6 +62,7 @@ export function changeDetail(
       detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
       typed: { ...row.typed, ...typed },
       detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
+      ...(isFileRefused(row) ? {} : { refused: undefined }),
     })
   })
 }

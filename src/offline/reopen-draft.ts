@@ -92,20 +92,27 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
     const isHeld = (each: DocumentRow) =>
       held.documents.some((other) => other.uuid === each.uuid && other.sha256 === each.sha256)
     await db.documents.bulkPut(
-      documents.map((each) => ({
-        ...each,
-        state: isHeld(each) ? 'received' : 'verified',
-        history: NEW_HISTORY,
-        attention: null,
-      })),
+      documents.map(({ refused, ...each }): DocumentRow => {
+        const taken = { ...each, history: NEW_HISTORY, attention: null }
+        if (isHeld(each)) return { ...taken, state: 'received' }
+        const why = refusalOf(each) ?? refused
+        return { ...taken, state: 'verified', ...(why && { refused: why }) }
+      }),
     )
     const { version, cdReclamo, cdIncSiniestro } = held.claim ?? draft
     const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]
     const { fcAlcance, fcProcedimiento } = row.sealed.claim
     const stored = held.claim ? { stored: { fcAlcance, fcProcedimiento } } : {}
-    const opened: Draft = { ...draft, state: 'open', version, cdReclamo, cdIncSiniestro, intents, ...stored }
+    // They come back to where the file is that they must change.
+    const paso = documents.some((each) => refusalOf(each)) ? 'documentos' : draft.paso
+    const opened: Draft = { ...draft, paso, state: 'open', version, cdReclamo, cdIncSiniestro, intents, ...stored }
     await db.drafts.put(opened)
     await db.outbox.delete(row.uuid)
     return { ok: true, draft: opened }
   })
+}
+
+function refusalOf({ attention }: Pick<DocumentRow, 'attention'>): DocumentRow['refused'] {
+  if (attention?.action !== 'correct') return undefined
+  return { code: attention.code, sentence: attention.sentence.replace(/[.!?…]?$/, (end) => end || '.') }
 }

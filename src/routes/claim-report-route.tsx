@@ -1,20 +1,11 @@
 // /{area}/reportar-siniestro/new/new?borrador=…&paso=…
 import { ClaimReportScreen } from '../features/claim-report/claim-report-screen.tsx'
-import { textOf, useAddress } from './use-address.ts'
-
-const STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar', 'listo'] as const
+import { useWriteSearch } from '../shell/screens/go.tsx'
+import { parseReportSearch } from '../shell/screens/search/report-params.ts'
+import { routes } from './screen-routes.ts'
 
 export function ClaimReportRoute() {
-  const { area, search, onSearch } = useAddress()
-  return (
-    <ClaimReportScreen
-      area={area}
-      search={{
-        borrador: textOf(search['borrador']),
-        paso: STEPS.find((step) => step === search['paso']),
-        documento: textOf(search['documento']),
-      }}
-      onSearch={onSearch}
-    />
-  )
+  const { area } = routes.report.useParams()
+  const search = routes.report.useSearch({ select: parseReportSearch })
+  return <ClaimReportScreen area={area} search={search} onSearch={useWriteSearch()} />
 }

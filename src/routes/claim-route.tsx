@@ -1,22 +1,26 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
 import { ClaimScreen } from '../features/review/claim-screen.tsx'
 import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
-import { textOf, useAddress } from './use-address.ts'
+import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
+import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
+import { routes } from './screen-routes.ts'
 
 const CODE = /^[1-9]\d{0,9}$/
 
 export function ClaimRoute() {
-  const { area, params, search, onSearch, onGo } = useAddress()
-  const { cdComp = '', cdReclamo = '', cdIncSiniestro } = params
-  if (!CODE.test(cdComp) || !CODE.test(cdReclamo) || (cdIncSiniestro !== undefined && !CODE.test(cdIncSiniestro)))
+  const { area, cdCompania, cdReclamo, cdIncSiniestro } = routes.claim.useParams()
+  const search = routes.claim.useSearch({ select: parseClaimSearch })
+  const onSearch = useWriteSearch()
+  const onGo = useGo()
+  if (!CODE.test(cdCompania) || !CODE.test(cdReclamo) || (cdIncSiniestro !== undefined && !CODE.test(cdIncSiniestro)))
     return <NotFoundScreen />
   return (
     <ClaimScreen
       area={area}
-      cdCompania={Number(cdComp)}
+      cdCompania={Number(cdCompania)}
       cdReclamo={Number(cdReclamo)}
       cdIncSiniestro={cdIncSiniestro === undefined ? undefined : Number(cdIncSiniestro)}
-      search={{ documento: textOf(search['documento']) }}
+      search={search}
       onSearch={onSearch}
       onGo={onGo}
     />

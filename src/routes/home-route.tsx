@@ -1,8 +1,9 @@
 // /home, /gen/home, /vam/home
 import { HomeScreen } from '../features/home/home-screen.tsx'
-import { useAddress } from './use-address.ts'
+import { useGo } from '../shell/screens/go.tsx'
+import { routes } from './screen-routes.ts'
 
 export function HomeRoute() {
-  const { area, path, onGo } = useAddress()
-  return <HomeScreen area={path === '/home' ? null : area} onGo={onGo} />
+  const { area = null } = routes.home.useParams()
+  return <HomeScreen area={area} onGo={useGo()} />
 }

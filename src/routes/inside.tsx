@@ -1,22 +1,29 @@
 // All that only somebody who is in needs: their store and their sending, the frame around every screen, the guard before it.
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { recordLogin } from '../shell/consent/consent.ts'
+import { ConsentGate } from '../shell/consent/consent-gate.tsx'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
 import { watchForUpdates } from '../shell/frame/update-prompt.tsx'
-import { SignedIn, type SignedInProps } from '../shell/session/signed-in.tsx'
+import { SignedIn } from '../shell/session/inside/signed-in.tsx'
+import type { InsideProps } from '../shell/session/session-gate.tsx'
 
-export function Inside(props: SignedInProps) {
+export function Inside(props: InsideProps) {
   useEffect(() => void watchForUpdates(), [])
   return (
-    <SignedIn {...props}>
-      <Frame>
-        <AfterFrame>
-          <Guard>
-            <Outlet />
-          </Guard>
-        </AfterFrame>
-      </Frame>
+    <SignedIn {...props} onGreet={recordLogin}>
+      {({ device, hasConsented }) => (
+        <ConsentGate device={device} wasGiven={hasConsented}>
+          <Frame>
+            <AfterFrame>
+              <Guard>
+                <Outlet />
+              </Guard>
+            </AfterFrame>
+          </Frame>
+        </ConsentGate>
+      )}
     </SignedIn>
   )
 }

@@ -1,7 +1,7 @@
 // /pendientes
 import { PendingScreen } from '../features/outbox/pending-screen.tsx'
-import { useAddress } from './use-address.ts'
+import { useGo } from '../shell/screens/go.tsx'
 
 export function PendingRoute() {
-  return <PendingScreen onGo={useAddress().onGo} />
+  return <PendingScreen onGo={useGo()} />
 }

@@ -1,8 +1,8 @@
 // /polizas: leads on to whosever policies they are (NAV-16)
-import { Navigate } from '@tanstack/react-router'
-import { policiesPath } from '../shell/frame/may-open.ts'
+import { Redirect } from '../shell/screens/go.tsx'
+import { ownPolicies } from '../shell/screens/leads-on.ts'
 import { useSession } from '../shell/session/session.ts'
 
 export function PoliciesRoute() {
-  return <Navigate to={policiesPath(useSession().person)} replace />
+  return <Redirect to={ownPolicies(useSession().person)} />
 }

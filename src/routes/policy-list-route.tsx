@@ -1,11 +1,13 @@
 // /{area}/polizas
 import { GenPoliciesScreen } from '../features/policy/gen-policies-screen.tsx'
-import { parsePolicyAddress } from '../features/policy/policy-address.ts'
 import { VamPoliciesScreen } from '../features/policy/vam-policies-screen.tsx'
-import { useAddress } from './use-address.ts'
+import { useWriteSearch } from '../shell/screens/go.tsx'
+import { parsePolicyAddress } from '../shell/screens/search/policy-params.ts'
+import { routes } from './screen-routes.ts'
 
 export function PolicyListRoute() {
-  const { area, search, onSearch } = useAddress()
+  const { area } = routes.policies.useParams()
+  const params = routes.policies.useSearch({ select: parsePolicyAddress })
   const Screen = area === 'gen' ? GenPoliciesScreen : VamPoliciesScreen
-  return <Screen params={parsePolicyAddress(search)} onParams={onSearch} />
+  return <Screen params={params} onParams={useWriteSearch()} />
 }

@@ -1,10 +1,11 @@
 // /{area}/siniestros-reportados
-
 import { ReportedListScreen } from '../features/review/reported-list-screen.tsx'
-import { parseReportedSearch } from '../features/review/reported-search.ts'
-import { useAddress } from './use-address.ts'
+import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
+import { parseReportedSearch } from '../shell/screens/search/reported-params.ts'
+import { routes } from './screen-routes.ts'
 
 export function ReportedListRoute() {
-  const { area, search, onSearch, onGo } = useAddress()
-  return <ReportedListScreen area={area} search={parseReportedSearch(search)} onSearch={onSearch} onGo={onGo} />
+  const { area } = routes.reported.useParams()
+  const search = routes.reported.useSearch({ select: parseReportedSearch })
+  return <ReportedListScreen area={area} search={search} onSearch={useWriteSearch()} onGo={useGo()} />
 }

@@ -1,12 +1,12 @@
 // /ir/{name}: a shortcut of the installed app, which leads into the person's own area and leaves no step of its own
-import { Navigate } from '@tanstack/react-router'
 import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
-import { shortcutPath } from '../shell/frame/shortcuts.ts'
+import { Redirect } from '../shell/screens/go.tsx'
+import { shortcutTo } from '../shell/screens/leads-on.ts'
 import { useSession } from '../shell/session/session.ts'
-import { useAddress } from './use-address.ts'
+import { routes } from './screen-routes.ts'
 
 export function ShortcutRoute() {
   const { person } = useSession()
-  const path = shortcutPath(useAddress().path, person)
-  return path ? <Navigate to={path} replace /> : <NotFoundScreen />
+  const to = shortcutTo(routes.shortcut.useParams().name, person)
+  return to ? <Redirect to={to} /> : <NotFoundScreen />
 }

@@ -28,9 +28,9 @@ async function refreshIfOld(cache: CacheDatabase): Promise<void> {
 /** To be mounted once while an ordinary user is signed in. */
 export function useKitRefresh(): void {
   const { cache } = useStore()
-  const { person, standing } = useSession()
+  const { person, status } = useSession()
   const drafts = !hasPrivileges(person)
-  const confirmed = standing === 'confirmed'
+  const confirmed = status === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
     // Whoever has gone meanwhile has no store any more.

@@ -10,14 +10,14 @@ import { SYNC_TAG } from '../offline/sync-tag.ts'
 import { discardUnsent } from '../offline/unsent.ts'
 import { webLock } from '../offline/web-lock.ts'
 import { interruptions } from './interruptions.ts'
-import { probe, throughPortal } from './portal.ts'
+import { portal } from './portal.ts'
 import { createStayAwake } from './stay-awake.ts'
 
 const TIMER_MS = 30_000
 /** How soon what was asked for is tried again where another runner is at work. */
 const HELD_MS = 2_000
 /** It tells how many bytes have left. */
-const callApiWithProgress = throughPortal(createCallApiWithProgress)
+const callApiWithProgress = portal.through(createCallApiWithProgress)
 
 export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 
@@ -71,7 +71,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       report = await drain({
         db,
         callApi: callAndHold,
-        probe,
+        probe: portal.probe,
         lock: webLock(navigator.locks),
         now,
         random: Math.random,

@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
 export function useOnline(): boolean {
   const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
   const session = useContext(SessionContext)
-  return deviceSays && session?.standing !== 'paused' && session?.standing !== 'idle'
+  return deviceSays && session?.status !== 'paused' && session?.status !== 'idle'
 }

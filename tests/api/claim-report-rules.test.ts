@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { draftClaim, photo, uploadAll } from '../support/claims.ts'
 import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
@@ -114,6 +115,7 @@ describe('rules', () => {
 
   it.each([
     ['number missing', { numDocumento: ' ' }, 'numDocumento', 'Campo requerido'],
+    ['number of signs alone', { numDocumento: '---' }, 'numDocumento', 'Escribe el número que está en la factura'],
     ['value 0', { valor: 0 }, 'valor', 'Requerido valor mayor a cero'],
     ['value missing', { valor: null }, 'valor', 'Campo requerido'],
     ['date missing', { fcDocumento: null }, 'fcDocumento', 'Campo requerido'],

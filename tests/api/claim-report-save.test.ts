@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { draftClaim, photo, reportClaim, uploadAll } from '../support/claims.ts'
 import { type Caller, itemOf, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 

@@ -1,4 +1,5 @@
 // The instalments of generated policies are reckoned in SQL, those of named ones in code: by the same rules.
+
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, type Queryable, sql } from '../../server/database/sql.ts'
 import { policyRow } from '../../server/seed/policies.ts'
@@ -8,6 +9,8 @@ import { type Charged, instalmentRows, paymentRow } from '../../server/seed/poli
 import { emptyPolicyRows, type PolicyRows } from '../../server/seed/policy/policy-rows.ts'
 import { termsOfProduct } from '../../server/seed/terms/terms-codes.ts'
 import { BRANCH, INSURER } from '../../server/seed/world.ts'
+import { calendarDate } from '../../src/domain/calendar-date.ts'
+import { type Cents, cents } from '../../src/domain/money.ts'
 import { CLIENT } from '../support/policy-rows.ts'
 import { sow, TODAY, type World } from '../support/sown-world.ts'
 
@@ -25,13 +28,14 @@ afterAll(() => world?.test.close())
 function ofFewCents(): PolicyRows {
   const rows = emptyPolicyRows()
   const sold = { cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.individualMedical }
-  for (let totPrima = 0; totPrima < SMALL; totPrima += 1) {
-    const cdCotizacion = 900_000 + totPrima
-    const fcDesde = '2026-08-31'
-    const payment = PAYMENTS[totPrima % PAYMENTS.length]
+  for (let place = 0; place < SMALL; place += 1) {
+    const cdCotizacion = 900_000 + place
+    const totPrima = cents(place)
+    const fcDesde = calendarDate('2026-08-31')
+    const payment = PAYMENTS[place % PAYMENTS.length]
     if (!payment) throw new Error('There is no way to pay')
     const policy = { ...sold, poliza: `GE-${cdCotizacion}`, cdCliente: CLIENT.ana }
-    const sums = { termsId: termsOfProduct(sold), valAsegurado: 0, valPrima: totPrima, placa: null }
+    const sums = { termsId: termsOfProduct(sold), valAsegurado: cents(0), valPrima: totPrima, placa: null }
     rows.policy.push(policyRow(cdCotizacion, policy, fcDesde, sums))
     rows.payment.push(paymentRow({ ...sold, cdCotizacion, fcDesde, totPrima }, payment))
   }
@@ -50,7 +54,7 @@ async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>):
   return found.at(-1) as T
 }
 
-type Payment = Charged & { frmPago: string; totalPago: number }
+type Payment = Charged & { frmPago: string; totalPago: Cents }
 type Instalment = ReturnType<typeof instalmentRows>[number]
 
 it('POL-17c those that SQL makes are those of instalmentRows, of a few cents too', async () => {

@@ -1,8 +1,11 @@
 // The policies of the demo world: movements, what is insured and what is paid agree with one another to the cent.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { addMonths } from '../../server/seed/policy/months.ts'
 import { premiumKindOf } from '../../server/seed/policy/payment-rows.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
+import { type Cents, cents } from '../../src/domain/money.ts'
 import { instalmentsOf, premiumSummary, ratesOf } from '../../src/domain/policy/premium.ts'
 import { sow, TODAY, type World } from '../support/sown-world.ts'
 
@@ -161,8 +164,8 @@ type Paid = {
   cdCotizacion: number
   cdAseguradora: number
   cdRamo: number
-  fcDesde: string
-  summary: Record<string, number>
+  fcDesde: CalendarDate
+  summary: Record<string, Cents>
   instalments: { valor: number; ordinal: number; fcVencimiento: string; flgPago: number; saldoPago: number }[]
 }
 
@@ -178,11 +181,11 @@ describe('payments', () => {
     expect(rows).toHaveLength(charged?.n ?? 0)
     expect(await ask(sql`SELECT 1 FROM payment`)).toHaveLength(rows.length)
     for (const { cdCotizacion, fcDesde, summary, instalments, ...branch } of rows) {
-      const { totPrima = 0, valFinanciamiento = 0 } = summary
+      const { totPrima = cents(0), valFinanciamiento } = summary
       const reckoned = premiumSummary({ totPrima, valFinanciamiento }, ratesOf(premiumKindOf(branch), fcDesde))
       expect(summary, `${cdCotizacion}`).toMatchObject(reckoned)
       const { totalPago, ...items } = reckoned
-      expect(Object.values(items).reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+      expect(Object.values(items).reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
       expect(instalments.map(({ valor }) => valor)).toEqual(instalmentsOf(totalPago, instalments.length))
       expect(instalments.map(({ fcVencimiento }) => fcVencimiento)).toEqual(
         instalments.map((_, place) => addMonths(fcDesde, place)),

@@ -1,7 +1,8 @@
 // What falls due soon in a person's policies, and who may know of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -20,12 +20,23 @@ test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond i
     await expect.element(money).toHaveValue(shown)
     await expect.element(wrong).not.toBeInTheDocument()
   }
-  for (const typed of ['1000000', '-1']) {
+  const noNumber = page.getByText('Escribe el valor sin letras ni signos, como 12.50')
+  for (const [typed, told] of [
+    ['1000000', wrong],
+    ['-1', noNumber],
+  ] as const) {
     await money.fill(typed)
-    await expect.element(wrong).not.toBeInTheDocument()
+    await expect.element(told).not.toBeInTheDocument()
     await userEvent.tab()
-    await expect.element(wrong).toBeVisible()
+    await expect.element(told).toBeVisible()
   }
+  // What might have been thousands is not taken for dollars without a word.
+  await money.fill('12.345')
+  await userEvent.tab()
+  await expect.element(money).toHaveValue('12.35')
+  await expect.element(money).toHaveAccessibleDescription('Quedó en $12.35. Si son miles, escribe 12,345')
+  await money.fill('12')
+  await expect.element(page.getByText('Quedó en')).not.toBeInTheDocument()
 })
 
 test('NAV-09 an impossible amount is called one, also where the form misses a value', async () => {
@@ -43,9 +54,13 @@ test('NAV-09 an impossible amount is called one, also where the form misses a va
   }
   await render(<Missing />)
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
-  for (const typed of ['1000000', '-5', 'abc']) {
+  for (const [typed, told] of [
+    ['1000000', 'Escribe un valor de hasta $999,999.99'],
+    ['-5', 'Escribe el valor sin letras ni signos, como 12.50'],
+    ['abc', 'Escribe el valor sin letras ni signos, como 12.50'],
+  ] as const) {
     await page.getByLabelText('Total').fill(typed)
-    await expect.element(page.getByText('Escribe un valor de hasta $999,999.99')).toBeVisible()
+    await expect.element(page.getByText(told)).toBeVisible()
     await expect.element(page.getByText('Campo requerido.')).not.toBeInTheDocument()
   }
 })

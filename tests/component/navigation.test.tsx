@@ -3,7 +3,8 @@ import { QueueListIcon } from '@heroicons/react/24/outline'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { pendingItem } from '../../src/shell/frame/navigation.ts'
+import { navigationFor } from '../../src/shell/frame/navigation.ts'
+import type { SessionPerson } from '../../src/shell/session/session.ts'
 import { BottomBar } from '../../src/ui/layout/bottom-bar.tsx'
 import { Rail } from '../../src/ui/layout/rail.tsx'
 import type { RenderLink } from '../../src/ui/layout/render-link.ts'
@@ -14,10 +15,19 @@ const renderLink: RenderLink = ({ to, children, ...rest }) => (
     {children}
   </a>
 )
+const person = {
+  rolWeb: 'ROLE_USER',
+  roles: ['ROLE_USER'],
+  asociados: [],
+  asociadosVam: [{}],
+} as unknown as SessionPerson
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('PWA-14 a way with a count says its word first, then the count, and one is one', async () => {
-  const items = (waiting: number) => [pendingItem('/vam/home', waiting, 'Pendientes')]
+  const items = (waiting: number) =>
+    navigationFor(person, { screen: null, area: 'vam' }, { waiting, canReport: true, lastArea: null }).filter(
+      ({ label }) => label === 'Pendientes',
+    )
   const all = (waiting: number) => (
     <>
       <BottomBar items={items(waiting)} renderLink={renderLink} />

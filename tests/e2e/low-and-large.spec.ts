@@ -1,6 +1,6 @@
 // A phone that lies, and a person's text of 200 %: every way is there to press, and nobody's name is cut.
 import type { Locator, Page } from 'playwright/test'
-import { moveTo, signInAs } from '../support/portal.ts'
+import { choosePatient, moveTo, signInAs } from '../support/portal.ts'
 import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -31,6 +31,14 @@ test('PWA-22 on a phone that lies every way of the rail can be pressed, and no b
     }
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await expectPressable(page.getByRole('button', { name: 'Continuar' }))
+  }
+
+  // The summary stands beside the types, and leaves no word broken in its middle.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await choosePatient(page)
+  for (const type of ['Ambulatorio', 'Pre-autorización', 'Hospitalario', 'Medicina continua']) {
+    const word = page.getByText(type, { exact: true }).first()
+    expect((await word.boundingBox())?.height, `${type} on one line`).toBeLessThan(40)
   }
 })
 
@@ -84,6 +92,17 @@ test('PWA-22 in text of 200 % the bar shows the whole name of the person and of 
     expect(await sign()).toBeGreaterThanOrEqual(1.5 * usual)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await moveTo(page, '/pendientes')
-    if (size.width < 600) await expectWhole(page, bar.getByText('Portal Quitumbe', { exact: true }))
+    if (size.width >= 600) continue
+    await expectWhole(page, bar.getByText('Portal Quitumbe', { exact: true }))
+    // A returned claim with its executive's long address.
+    await moveTo(page, '/avisos')
+    await page.getByRole('link', { name: /Siniestro N\.º 1014/ }).click()
+    const mail = page.getByRole('link', { name: 'Escribir a elena.ruiz@ejemplo.ec' })
+    await mail.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await expectPressable(mail)
+    expect(await mail.getByText('elena.ruiz@ejemplo.ec').evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(
+      0,
+    )
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })

@@ -5,11 +5,13 @@ import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import {
   completeReport,
   fillLogin,
+  goOn,
   moveTo,
   reportToWait,
   sendToWait,
   signInAndInstall,
   signInAs,
+  smallPhoto,
   startReport,
 } from '../support/portal.ts'
 import { expectPressable } from '../support/pressable.ts'
@@ -76,6 +78,24 @@ test.describe('with the line in our hand', () => {
 
     await page.unroute(UPLOAD)
     await claim.getByRole('button', { name: 'Corregir' }).click()
+    const refused = page.getByRole('button', { name: 'Cambiar Factura: el portal no lo recibió' })
+    await expect(refused).toContainText('Archivo no permitido.')
+    await expectPressable(refused)
+    // The same bytes would be refused again: they are not sent, and the way leads to them.
+    await goOn(page)
+    await goOn(page)
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('El portal no recibió «Factura». Archivo no permitido.')
+    await page.getByRole('button', { name: 'Cambiar Factura', exact: true }).click()
+    await expectPressable(refused)
+    await refused.click()
+    const preview = page.getByRole('dialog', { name: 'Factura' })
+    await expect(preview).toContainText('El portal no recibió este archivo')
+    await preview.getByLabel('Elegir archivo').setInputFiles(smallPhoto())
+    await expect(page.getByRole('button', { name: 'Ver Factura' })).toContainText('Guardada')
+    await goOn(page)
+    await expect(page.getByLabel('Número de factura')).toHaveValue('001-001-000000009')
+    await goOn(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Recibido' })).toBeVisible()
     await page.goto('/pendientes')

@@ -1,5 +1,8 @@
 // How the app starts: what is painted before any script, and how little a line has to carry for each screen.
 import type { Page } from 'playwright/test'
+import { fillPath } from '../../src/shell/screens/fill-path.ts'
+import type { Screen } from '../../src/shell/screens/screen.ts'
+import { SCREENS } from '../../src/shell/screens/screens.ts'
 import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 import { kilobytesOf, noteFetched } from '../support/weight.ts'
@@ -41,19 +44,10 @@ test('PWA-01 without scripts the page says what it needs', async ({ browser }) =
   await context.close()
 })
 
-const ROUTES = [
-  '/vam/siniestros-reportados',
-  '/vam/reportar-siniestro/new/new',
-  '/vam/polizas',
-  '/pendientes',
-  '/avisos',
-  '/cambiar',
-  '/mis-datos',
-  '/demo',
-  '/demo-cards',
-  '/demo-login',
-  '/recuperar',
-]
+/** Every screen that has one address, in the insured person's area. */
+const ROUTES = Object.values<Screen>(SCREENS)
+  .filter(({ path, soon }) => !soon && !path.replace('$area', '').includes('$'))
+  .map(({ path }) => fillPath(path, { area: 'vam' }))
 
 test('PWA-01 PWA-02 a start asks Intl for nothing; the login weighs 130 KB of scripts at most, the home 200, each further screen 40, the styles 20', async ({
   page,

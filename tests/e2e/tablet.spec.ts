@@ -1,7 +1,8 @@
 // A reviewer's tablet, upright: the list and a claim with all that is specified of them (D83), nothing out of sight.
 import type { Page } from 'playwright/test'
-import type { ReportedRow } from '../../src/contract/claim-search.ts'
-import { formatDay } from '../../src/domain/calendar-date.ts'
+import * as z from 'zod/mini'
+import { type ReportedRow, searchReported } from '../../src/contract/claim-search.ts'
+import { calendarDate, formatDay } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { formatMoney } from '../../src/domain/money.ts'
@@ -24,9 +25,8 @@ const inBoth = (row: ReportedRow): string[] =>
     row.nmAlias,
     row.nmRamo,
     row.poliza,
-    formatDay(row.fcAlcance ?? row.fcProcedimiento ?? ''),
-    // Dollars on the wire.
-    formatMoney(Math.round(row.valorReclamoPortal * 100)),
+    formatDay(calendarDate(row.fcAlcance ?? row.fcProcedimiento ?? '')),
+    formatMoney(row.valorReclamoPortal),
     row.titular,
     row.nmContratante,
   ].flatMap((fact) => (fact === null ? [] : [String(fact)]))
@@ -38,7 +38,7 @@ test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and th
   let content: ReportedRow[] = []
   await page.route('**/api/siniestros-portal/search', async (route) => {
     const response = await route.fetch()
-    content = ((await response.json()) as { content: ReportedRow[] }).content
+    content = z.decode(searchReported.answer, await response.json()).content
     await route.fulfill({ response })
   })
   await page.goto('/vam/siniestros-reportados?pageSize=20')

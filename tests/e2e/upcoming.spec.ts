@@ -20,6 +20,8 @@ test('NAV-07a «Avisos» shows what waits for its person and until when, and kee
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
+  // The question takes its step of the history back as it closes; a load in that moment would be given up for it.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.goto('/pendientes')
   await page
     .getByRole('banner')
@@ -29,4 +31,17 @@ test('NAV-07a «Avisos» shows what waits for its person and until when, and kee
   await expect(told.getByRole('button')).toHaveCount(0)
   await signOut(page)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
+})
+
+test('NAV-07a without an answer «Avisos» says what it cannot show, never that there is nothing', async ({ page }) => {
+  await signInAs(page, 'ana', '/mis-datos')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await moveTo(page, '/avisos')
+  await expect(page.getByText('Puede faltar algo de tus siniestros o de tus cuotas y pólizas')).toBeVisible()
+  await expect(page.getByText('No tienes avisos')).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('list', { name: 'Lo que viene' })).toContainText('Siniestro N.º 1014')
+  await expect(page.getByText('Sin conexión no podemos mostrar todo')).toHaveCount(0)
 })

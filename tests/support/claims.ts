@@ -1,6 +1,7 @@
 // Builds claims as a phone would send them: every mandatory document uploaded, every invoice filled in.
 import { randomUUID } from 'node:crypto'
-import { addDays, dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
+import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { jpegWithExif } from './pictures.ts'
 import { type Caller, itemOf, type Json } from './portal-api.ts'
 

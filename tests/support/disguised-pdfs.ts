@@ -109,7 +109,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
     ),
   ],
   ['two filters under two names', 'broken', packed(`${OBJ_STM} ${FLATE} /F /ASCIIHexDecode`)],
-  ['two filters under one name', 'broken', packed(`${OBJ_STM} ${FLATE} /Filter /ASCIIHexDecode`)],
+  ['two filters under one name', 'broken', packed(`${OBJ_STM} /Filter /ASCIIHexDecode ${FLATE}`)],
   ['a filter elsewhere', 'broken', packed(`${OBJ_STM} /Filter 6 0 R`, deflateSync, '/FlateDecode')],
   ['a number of objects elsewhere', 'broken', packed(`/N 6 0 R /First 4 ${FLATE}`, deflateSync, '1')],
   ['a dictionary that is no pairs', 'broken', packed(`7 8 ${OBJ_STM} ${FLATE}`)],

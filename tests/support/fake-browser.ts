@@ -47,8 +47,8 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
   }
   function write(push: boolean, next: unknown, to: string | URL | null | undefined): void {
     if (loses) giveUp()
-    const entry = { state: JSON.stringify(next ?? null), url: new URL(to ?? '', current().url) }
-    if (to === null || to === undefined || to === '') entry.url = current().url
+    const url = to ? new URL(to, current().url) : current().url
+    const entry = { state: JSON.stringify(next ?? null), url }
     if (push) at += 1
     entries = [...entries.slice(0, at), entry, ...(push ? [] : entries.slice(at + 1))]
     state = JSON.parse(entry.state)

@@ -1,7 +1,9 @@
 // Policies that tests make themselves, with codes far away from those of the demo world.
+
 import { Readable } from 'node:stream'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { insertRows, type Row } from '../../server/seed/insert-rows.ts'
+import { cents } from '../../src/domain/money.ts'
 import { instalmentsOf } from '../../src/domain/policy/premium.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { type PortalApi, sha256Of } from './portal-api.ts'
@@ -133,7 +135,7 @@ export async function addPayment(
   await insertRows(
     db,
     'instalment',
-    instalmentsOf(totalPago, instalments).map((valor, at) => ({
+    instalmentsOf(cents(totalPago), instalments).map((valor, at) => ({
       ...{ cdFinanciamiento: FAR + (cdCotizacion % 1_000_000) * 10 + at, ...key, ordinal: at + 1 },
       ...{
         frmFinanciamiento: 'CUOTA',

@@ -1,15 +1,17 @@
 // The demo world of one day on a database of its own, and questions to it.
+
 import path from 'node:path'
 import { expect } from 'vitest'
 import type { Statement } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
+import { calendarDate } from '../../src/domain/calendar-date.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
 
 /** The moment of seeding: late in the evening of the day before in Ecuador. */
 export const NOW = new Date('2026-11-20T03:00:00Z')
-export const TODAY = '2026-11-19'
+export const TODAY = calendarDate('2026-11-19')
 
 export type World = {
   test: TestDatabase

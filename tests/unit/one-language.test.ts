@@ -87,7 +87,8 @@ describe('SYS-06a one language', () => {
     const said = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
     expect(said).toHaveLength(3)
     expect(english(said.map(([, text, content]) => text ?? content ?? ''))).toEqual([])
-    expect(textsOf('vite.config.ts')).toContain('Pendientes de enviar')
+    expect(textsOf('vite.config.ts')).toContain('Los documentos de un siniestro en una tableta')
+    expect(textsOf('src/shell/screens/screens.ts')).toContain('Pendientes de enviar')
     expect(english(textsOf('vite.config.ts'))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 // The rows of one generated policy: of a person with a family, of a vehicle or of a home, on its product's terms.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
 import { insuredRow } from '../insured.ts'
 import type { Dependent } from '../names.ts'
 import type { Person } from '../people.ts'
@@ -76,7 +76,7 @@ export function addPeople(rows: PolicyRows, contract: Contract, family: Family, 
   const tariff = tariffOf(offer.cdAseguradora, offer.cdRamo, cdPlan)
   const cdUbicacion = locationOf(code, 1)
   const titular = chargeOf(tariff, true, dependents.length)
-  const sums = { totAsegurado: tariff?.capital ?? 0, totPrima: titular.totPriActual }
+  const sums = { totAsegurado: tariff?.capital ?? cents(0), totPrima: titular.totPriActual }
   const policy = addContract(rows, contract, { ...offer, ...sums, placa: null })
   const termsId = termsOfPlan({ ...offer, cdPlan })
   const location = locationRow(code, 1, { dscUbicacion: 'TITULAR Y FAMILIA', cdPlan, termsId })
@@ -140,7 +140,7 @@ function makeHome(random: Random): SeedObject {
   const floors = random.int(1, 3)
   return {
     ...{ dscObjeto: 'VIVIENDA Y MENAJE DE HOGAR', totAseActual },
-    totPriActual: Math.round((totAseActual * random.int(16, 30)) / 10_000),
+    totPriActual: cents(Math.round((totAseActual * random.int(16, 30)) / 10_000)),
     obsObjeto: `Casa de ${floors === 1 ? 'una planta' : `${floors} plantas`}, hormigón armado.`,
   }
 }

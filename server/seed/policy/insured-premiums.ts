@@ -1,5 +1,6 @@
 // What an insured person's policy makes of them: number on its list, premium, deductible, and from when until when.
-import { addDays } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { cents } from '../../../src/domain/money.ts'
 import type { InsuredRow } from '../insured.ts'
 import { locationOf, type NamedPolicy } from '../policies.ts'
 import { premiumOf, type Tariff, tariffOf } from './tariff.ts'
@@ -41,7 +42,7 @@ export function withPremiums(rows: readonly InsuredRow[], policies: readonly Nam
 /** What a titular pays with so many dependents, and what a dependent bears. */
 export function chargeOf(tariff: Tariff | null, isTitular: boolean, dependents: number) {
   return {
-    totPriActual: tariff && isTitular ? premiumOf(tariff, dependents) : 0,
+    totPriActual: tariff && isTitular ? premiumOf(tariff, dependents) : cents(0),
     deducible: isTitular ? null : (tariff?.deductible ?? null),
   }
 }

@@ -1,5 +1,5 @@
 // Months after a day, without a library: a seeding asks a million times.
-import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { type CalendarDate, dayOf } from '../../../src/domain/calendar-date.ts'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -10,7 +10,5 @@ export function addMonths(day: CalendarDate, months: number): CalendarDate {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
   const last = month === 1 && isLeap ? 29 : (DAYS[month] ?? 31)
   const date = Math.min(Number(day.slice(8)), last)
-  return `${year}-${two(month + 1)}-${two(date)}`
+  return dayOf(year, month + 1, date)
 }
-
-const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)

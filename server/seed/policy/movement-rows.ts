@@ -1,6 +1,7 @@
 // What happened to each policy, and what each movement brought in: sums that agree with their objects and persons.
-import { addDays, type CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { type Cents, sumCents } from '../../../src/domain/money.ts'
 import { searchText } from '../../../src/domain/search-text.ts'
 import type { InsuredRow } from '../insured.ts'
 import { branchCodeOf, invoiceOf, locationOf, type NamedPolicy } from '../policies.ts'
@@ -71,8 +72,8 @@ export function insuresPeople({ cdRamo }: Pick<NamedPolicy, 'cdRamo'>): boolean 
 
 function sumsOfThings(objects: readonly SeedObject[]) {
   return {
-    totAsegurado: objects.reduce((sum, { totAseActual }) => sum + totAseActual, 0),
-    totPrima: objects.reduce((sum, { totPriActual }) => sum + totPriActual, 0),
+    totAsegurado: sumCents(objects.map(({ totAseActual }) => totAseActual)),
+    totPrima: sumCents(objects.map(({ totPriActual }) => totPriActual)),
   }
 }
 
@@ -82,7 +83,7 @@ function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex
   const capitals = new Map(
     ubicaciones.map(([, cdPlan], index) => [
       locationOf(cdCotizacion, index + 1),
-      tariffOf(cdAseguradora, cdRamo, cdPlan)?.capital ?? 0,
+      tariffOf(cdAseguradora, cdRamo, cdPlan)?.capital,
     ]),
   )
   const titulares = insured.filter(
@@ -90,8 +91,8 @@ function sumsOfPeople(policy: NamedPolicy, insured: readonly InsuredRow[], annex
       capitals.has(cdUbicacion) && clAsegurado === 'TITULAR' && inclusion === annex && exclusion === 0,
   )
   return {
-    totAsegurado: titulares.reduce((sum, { cdUbicacion }) => sum + (capitals.get(cdUbicacion) ?? 0), 0),
-    totPrima: titulares.reduce((sum, { totPriActual }) => sum + totPriActual, 0),
+    totAsegurado: sumCents(titulares.map(({ cdUbicacion }) => capitals.get(cdUbicacion))),
+    totPrima: sumCents(titulares.map(({ totPriActual }) => totPriActual)),
   }
 }
 

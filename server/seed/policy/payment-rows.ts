@@ -1,6 +1,6 @@
 // What is paid for each movement and in which instalments, as the premium rules say, and what was paid until today.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
 import { BRANCHES, COMPANY, INSURER } from '../world.ts'
 import { addMonths } from './months.ts'
@@ -27,7 +27,7 @@ export function premiumKindOf({ cdAseguradora, cdRamo }: { cdAseguradora: number
 /** The summary of what is paid for a movement. */
 export function paymentRow(
   charged: Omit<Charged, 'fcHasta' | 'factAseg'>,
-  { frmPago, valFinanciamiento = 0 }: SeedPayment,
+  { frmPago, valFinanciamiento }: SeedPayment,
 ) {
   const { cdCotizacion, totPrima, fcDesde } = charged
   const rates = ratesOf(premiumKindOf(charged), fcDesde)
@@ -59,8 +59,8 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
 /** `after` how many places after the last that fell due it comes. */
 function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
   if (after > 0) return valor
-  if (after < 0 || !last) return 0
-  return last === 'overdue' ? valor : Math.round(valor * 0.4)
+  if (after < 0 || !last) return cents(0)
+  return last === 'overdue' ? valor : cents(Math.round(valor * 0.4))
 }
 
 /** Monthly bills count on from the movement's own. */

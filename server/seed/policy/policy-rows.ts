@@ -1,5 +1,6 @@
 // All rows of the named policies: with their movements, what these insure, whom they favour, and what is paid.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { InsuredRow } from '../insured.ts'
 import { type LocationRow, locationOf, locationRow, type NamedPolicy, type PolicyRow, policyRow } from '../policies.ts'
@@ -56,7 +57,7 @@ function addPolicy(rows: PolicyRows, policy: NamedPolicy, today: CalendarDate): 
   const movements = movementsOf(policy, rows.insured_person)
   const things = movements.flatMap(({ objects }) => objects)
   const plates = things.flatMap(({ vehicle }) => (vehicle ? [vehicle.placa] : []))
-  const sum = (of: 'totAsegurado' | 'totPrima') => movements.reduce((all, { movement }) => all + movement[of], 0)
+  const sum = (of: 'totAsegurado' | 'totPrima') => sumCents(movements.map(({ movement }) => movement[of]))
   rows.policy.push(
     policyRow(cdCotizacion, policy, policy.fcDesde, {
       termsId: termsOfPolicy(policy),

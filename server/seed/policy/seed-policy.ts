@@ -1,8 +1,8 @@
 // How a policy of the demo world is written down: what it insures, what happened to it, how it is paid.
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 
 /** Dollars of a data table as the whole cents that are kept. */
-export const usd = (dollars: number): Cents => Math.round(dollars * 100)
+export const usd = (dollars: Dollars): Cents => cents(Math.round(dollars * 100))
 
 export type SeedVehicle = {
   marca: string

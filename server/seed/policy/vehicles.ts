@@ -1,5 +1,5 @@
 // Vehicles of makes that do not exist, with plates, engines and chassis that are nobody's.
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Cents, cents } from '../../../src/domain/money.ts'
 import { makeRandom, type Random } from '../random.ts'
 import { type SeedExtra, type SeedObject, type SeedVehicle, usd } from './seed-policy.ts'
 
@@ -46,8 +46,9 @@ export function makeVehicle(
 ) {
   const [marca, modelo, priceNew] = random.pick(models)
   const age = random.int(0, 7)
-  const value = Math.round((priceNew * (100 - 9 * age)) / 10_000) * 100
-  return vehicle([marca, modelo, year - age, placa, random.pick(COLOURS)], [value, Math.round((value * rate) / 10_000)])
+  const value = cents(Math.round((priceNew * (100 - 9 * age)) / 10_000) * 100)
+  const premium = cents(Math.round((value * rate) / 10_000))
+  return vehicle([marca, modelo, year - age, placa, random.pick(COLOURS)], [value, premium])
 }
 
 /** The fleet of «andes»: 38 when it was issued, and two that an annex brought in. */

@@ -1,4 +1,5 @@
 // What policies of life, loans and accidents print: for the product, and for each of its plans.
+import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import {
   adds,
@@ -124,13 +125,13 @@ export const accidentPlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms =>
   exclusions: [excludes('Tratamiento dental que no cause el accidente', '', 'GASTOS MÉDICOS POR ACCIDENTE')],
 })
 
-function planOf(coverages: readonly SeedCoverage[], premium: number): SeedTerms {
+function planOf(coverages: readonly SeedCoverage[], premium: Cents): SeedTerms {
   return {
     ...{ coverages, clauses: [], deductibles: [], guarantees: [], exclusions: [], notes: [] },
     premiumForms: [
       { dscRubro: 'Prima por persona', valFormaPrima: premium, periodo: 0, valTarjeta: null },
-      { dscRubro: 'Prima por persona, cuatro pagos', valFormaPrima: premium / 4, periodo: 3, valTarjeta: null },
-      { dscRubro: 'Ingreso a mitad del año', valFormaPrima: premium / 2, periodo: 6, valTarjeta: null },
+      { dscRubro: 'Prima por persona, cuatro pagos', valFormaPrima: cents(premium / 4), periodo: 3, valTarjeta: null },
+      { dscRubro: 'Ingreso a mitad del año', valFormaPrima: cents(premium / 2), periodo: 6, valTarjeta: null },
     ],
   }
 }

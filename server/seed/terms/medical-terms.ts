@@ -1,9 +1,10 @@
 // What medical policies print: for the product, and for each of its plans.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import { type Cents, cents, fromCents } from '../../../src/domain/money.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
 import { instalmentsOf, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
 import { premiumKindOf } from '../policy/payment-rows.ts'
+import { usd } from '../policy/seed-policy.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import { BRANCHES } from '../world.ts'
 import {
@@ -55,8 +56,8 @@ const DENTAL = 'COBERTURA DENTAL'
 /** A medical plan, by what it insures for and charges on a day. */
 export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
   const { capital, premiums, deductible, cdRamo } = tariff
-  const limit = capital / 100
-  const yearly = deductible === null ? 0 : deductible / 100
+  const limit = fromCents(capital)
+  const yearly = deductible === null ? 0 : fromCents(deductible)
   const isIndividual = BRANCHES.some((branch) => branch.cdRamo === cdRamo && isIndividualBranch(branch.nmRamo))
   return {
     coverages: [
@@ -116,7 +117,7 @@ const FAMILIES = ['Titular solo', 'Titular más uno', 'Titular más familia'] as
 
 function groupForms(premiums: Tariff['premiums']): SeedPremiumForm[] {
   return FAMILIES.map((dscRubro, place) => {
-    const monthly = Math.round((premiums[place] ?? 0) / 12)
+    const monthly = cents(Math.round((premiums[place] ?? 0) / 12))
     return { dscRubro, valFormaPrima: monthly, periodo: 1, valTarjeta: null }
   })
 }
@@ -129,19 +130,19 @@ function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
   const byCard = (totPrima: Cents, parts: number) =>
     instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
   const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({
-    ...{ dscRubro, valFormaPrima: Math.round(year / parts), periodo, valTarjeta: byCard(year, parts) },
+    ...{ dscRubro, valFormaPrima: cents(Math.round(year / parts)), periodo, valTarjeta: byCard(year, parts) },
   })
-  const cash = (dscRubro: string, value: Cents, periodo: number): SeedPremiumForm => ({
-    ...{ dscRubro, valFormaPrima: Math.round(value), periodo, valTarjeta: null },
+  const cash = (dscRubro: string, valFormaPrima: Cents, periodo: number): SeedPremiumForm => ({
+    ...{ dscRubro, valFormaPrima, periodo, valTarjeta: null },
   })
   return [
-    ...FAMILIES.map((dscRubro, place) => form(dscRubro, premiums[place] ?? 0, 12, 1)),
+    ...FAMILIES.map((dscRubro, place) => form(dscRubro, premiums[place] ?? solo, 12, 1)),
     form('Titular solo, cada dos meses', solo, 6, 2),
     form('Titular solo, cada tres meses', solo, 4, 3),
     form('Titular solo, tarjeta corriente', solo, 1, 4),
     form('Titular solo, tarjeta diferida', solo, 1, 5),
-    cash('Titular solo, pago anual', solo * 0.95, 0),
-    cash('Inscripción', 1_000, 6),
-    cash('Carnet adicional', 500, 7),
+    cash('Titular solo, pago anual', cents(Math.round(solo * 0.95)), 0),
+    cash('Inscripción', usd(10), 6),
+    cash('Carnet adicional', usd(5), 7),
   ]
 }

@@ -1,12 +1,12 @@
 // How the terms of a policy are written down, part by part; days count from the beginning of what they hold for.
-import type { Cents } from '../../../src/domain/money.ts'
+import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
 /** Some of what a policy insures: a part of a home, or the extras of its things. */
 type Some = NonNullable<SeedObject['homePart']> | 'extras'
 
 /** A limit of its own, the policy's insured value or the plan's, the value of some of it or else another, or none. */
-export type Limit = Cents | 'insured' | { of: Some; orElse: Cents | null } | null
+export type Limit<Amount = Cents> = Amount | 'insured' | { of: Some; orElse: Cents | null } | null
 
 export type SeedCoverage = {
   nmCobertura: string
@@ -54,10 +54,10 @@ export type SeedTerms = {
   premiumForms: readonly SeedPremiumForm[]
 }
 
-const dollars = (limit: Limit): Limit => (typeof limit === 'number' ? usd(limit) : limit)
+const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
 
 /** What some of the policy's things are insured for; where it has none of these, so many dollars or no limit. */
-export const worthOf = (of: Some, orElse: number | null = null): Limit => ({
+export const worthOf = (of: Some, orElse: Dollars | null = null): Limit<never> => ({
   of,
   orElse: orElse === null ? null : usd(orElse),
 })
@@ -65,20 +65,20 @@ export const worthOf = (of: Some, orElse: number | null = null): Limit => ({
 /** A coverage that the ramo always has. */
 export const covers = (
   nmCobertura: string,
-  limit: Limit,
+  limit: Limit<Dollars>,
   dscRubro: string,
   [tasa, share]: readonly [number | null, number],
   obsCobNegocio = '',
-): SeedCoverage => ({ nmCobertura, limit: dollars(limit), dscRubro, tasa, share, adicionalRamo: 0, obsCobNegocio })
+): SeedCoverage => ({ nmCobertura, limit: inCents(limit), dscRubro, tasa, share, adicionalRamo: 0, obsCobNegocio })
 
 /** One beyond it («X»). */
 export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
 
-export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: number | null = null): SeedClause => ({
+export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null): SeedClause => ({
   ...{ nmClausula, obsClausulasNegocio, valLimite: limit === null ? null : usd(limit) },
 })
 
-type Borne = { fijo?: number; reclamo?: number; vAseg?: number; minimo?: number }
+type Borne = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
 
 /** What the insured bears, by coverage or (null) beside all of them. */
 export const bears = (nmCobertura: string | null, borne: Borne, obsDeducible = ''): SeedDeductible => ({

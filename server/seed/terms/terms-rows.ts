@@ -1,6 +1,7 @@
 // Rows of every set of terms: of products, of plans, and of policies for which something was agreed.
-import { addDays, type CalendarDate } from '../../../src/domain/calendar-date.ts'
-import type { Cents } from '../../../src/domain/money.ts'
+import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
 import type { NamedPolicy, PolicyRow } from '../policies.ts'
 import { rateOf } from '../policy/movement-rows.ts'
@@ -72,7 +73,7 @@ export function makeTerms(
     ...policies.filter(hasOwnTerms).map((policy) => {
       const row = rows.find(({ cdCotizacion }) => cdCotizacion === policy.cdCotizacion)
       const { cdRamo, fcDesde, lacks = [], poliza, objects = [], endorsements = [] } = policy
-      const sums = { insured: row?.valAsegurado ?? 0, premium: row?.valPrima ?? 0 }
+      const sums = { insured: row?.valAsegurado ?? cents(0), premium: row?.valPrima ?? cents(0) }
       const all = [...objects, ...endorsements.flatMap(({ objects: later = [] }) => later)]
       const name = `${nameOf(policy)} · ${poliza}`
       const set = { termsId: termsOfPolicy(policy), name, terms: termsOfBranch(cdRamo) }
@@ -119,11 +120,11 @@ function coveragesOf(set: TermsSet) {
   const { coverages } = set.terms
   const { premium } = set
   const partOf = ({ share }: SeedCoverage) =>
-    premium === undefined || share === 0 ? null : Math.floor((premium * share) / 100)
-  const others = coverages.slice(1).reduce((sum, coverage) => sum + (partOf(coverage) ?? 0), 0)
+    premium === undefined || share === 0 ? null : cents(Math.floor((premium * share) / 100))
+  const others = sumCents(coverages.slice(1).map(partOf))
   return coverages.map(({ limit, share, tasa, ...coverage }, place) => {
     const valLimite = limitOf(limit, set)
-    const own = premium === undefined ? null : premium - others
+    const own = premium === undefined ? null : subtractCents(premium, others)
     const valPrima = place === 0 ? own : partOf({ limit, share, tasa, ...coverage })
     const reckoned = valPrima === null || valLimite === null ? null : rateOf(valPrima, valLimite)
     return { ...coverage, valLimite, valPrima, tasa: premium === undefined ? tasa : reckoned }
@@ -135,7 +136,7 @@ function limitOf(limit: Limit, { insured, objects = [] }: TermsSet): Cents | nul
   if (limit === null || typeof limit === 'number') return limit
   const { of, orElse } = limit
   const some = of === 'extras' ? objects.flatMap(({ extras = [] }) => extras) : objects.filter((o) => o.homePart === of)
-  return some.length === 0 ? orElse : some.reduce((sum, { totAseActual }) => sum + totAseActual, 0)
+  return some.length === 0 ? orElse : sumCents(some.map(({ totAseActual }) => totAseActual))
 }
 
 function nameOf({ cdAseguradora, cdRamo }: { cdAseguradora: number; cdRamo: number }): string {

@@ -1,5 +1,6 @@
 // Until when something can still be done about a claim, and how near that is.
-import { addDays, type CalendarDate, daysBetween } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { addDays, daysBetween } from '../date-arithmetic.ts'
 import { isSurgery } from './claim-type.ts'
 import type { ClaimParameters } from './parameters.ts'
 

@@ -1,7 +1,7 @@
 // Where documents stand in a claim: which places a type of claim has, what is in them, what they lack and sum up to.
 import type { CalendarDate } from '../calendar-date.ts'
 import type { RequirementType } from '../document/document-state.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, sumCents } from '../money.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from './invoice.ts'
 
 export type Requirement = {
@@ -60,7 +60,7 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
 
 /** Sum of the invoices' values (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
 export const sumOfInvoices = (documents: readonly (Placed & { tipo: string })[]): Cents =>
-  documents.reduce((sum, each) => sum + (each.tipo === 'FACTURA' ? (each.detalleDocumento?.valor ?? 0) : 0), 0)
+  sumCents(documents.map((each) => (each.tipo === 'FACTURA' ? each.detalleDocumento?.valor : null)))
 
 /** Documents whose data are missing or wrong today. */
 export function incompleteData<D extends Placed>(

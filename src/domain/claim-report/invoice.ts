@@ -1,7 +1,7 @@
 // What must be known of an invoice or a prescription.
-import type { CalendarDate } from '../calendar-date.ts'
+import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
-import { REQUIRED } from './parameters.ts'
+import { REQUIRED } from '../typed-text.ts'
 
 /** The data of one document: an invoice's date, number and value, a prescription's date. */
 export type DocumentDetail = {
@@ -38,7 +38,7 @@ export function printedInvoiceNumber(typed: string): string {
 }
 
 /** No invoice is older (D134). */
-const OLDEST_INVOICE: CalendarDate = '2015-01-01'
+const OLDEST_INVOICE = calendarDate('2015-01-01')
 
 /** What stands where nothing is asked for: its data may be left out, and are no nonsense where they are given. */
 export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
@@ -63,6 +63,7 @@ export function detailErrors(
   if (!isInvoice) return errors
   if (detail.fcDocumento && detail.fcDocumento < OLDEST_INVOICE) errors.fcDocumento = 'Fecha inválida'
   if (!detail.numDocumento?.trim()) errors.numDocumento = REQUIRED
+  else if (!/[\p{L}\p{N}]/u.test(detail.numDocumento)) errors.numDocumento = 'Escribe el número que está en la factura'
   if (detail.valor === null) errors.valor = REQUIRED
   else if (detail.valor <= 0 || detail.valor > MAX_MONEY) errors.valor = ABOVE_ZERO
   return errors

@@ -1,6 +1,8 @@
 // The parameters of a claim: what is required and which sentence stands under a wrong field.
-import { addDays, type CalendarDate } from '../calendar-date.ts'
+import type { CalendarDate } from '../calendar-date.ts'
+import { addDays } from '../date-arithmetic.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
+import { REQUIRED } from '../typed-text.ts'
 import { type ClaimType, isSurgery } from './claim-type.ts'
 
 /** What steps 1 and 2 of a report ask; null or '' while not yet given. */
@@ -19,7 +21,6 @@ export type ParameterPath = keyof ClaimParameters
 /** One sentence per wrong field; no key, no complaint. */
 export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
-export const REQUIRED = 'Campo requerido'
 /** Of a date of incurrence after today, wherever it is asked for outside of the report's own flow (REP-06). */
 const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
 /** The same in the report's flow. */

@@ -1,6 +1,7 @@
 // The four dates that a search of reported claims is narrowed by, and what is wrong with them.
-import { daysBetween, isCalendarDate } from '../calendar-date.ts'
-import { REQUIRED } from './parameters.ts'
+import { dayOrNull, isCalendarDate } from '../calendar-date.ts'
+import { daysBetween } from '../date-arithmetic.ts'
+import { REQUIRED } from '../typed-text.ts'
 
 const RANGES = [
   { from: 'fcCreacionDesde', to: 'fcCreacionHasta', label: 'Fc.Creación Desde', of: 'creación' },
@@ -24,8 +25,9 @@ export function searchDateErrors(dates: SearchDates): Partial<Record<SearchDateK
       if (!dates[key]) errors[key] = REQUIRED
       else if (!isCalendarDate(dates[key])) errors[key] = 'Fecha inválida'
     }
-    if (errors[from] || errors[to]) continue
-    const days = daysBetween(dates[from] ?? '', dates[to] ?? '')
+    const [first, last] = [dayOrNull(dates[from] ?? ''), dayOrNull(dates[to] ?? '')]
+    if (!first || !last) continue
+    const days = daysBetween(first, last)
     if (days < 0) errors[to] = `Fecha inválida - Debe ser mayor o igual a ${label}`
     else if (days > MAX_DAYS) errors[to] = `El intervalo de fecha de ${of} no puede ser mayor a 1 año`
   }

@@ -1,5 +1,5 @@
 // The counts beneath a list of insured persons.
-import type { Cents } from '../money.ts'
+import { type Cents, sumCents } from '../money.ts'
 
 type Insured = { cantidad: number; exclusion: number; totPriActual: Cents | null }
 
@@ -29,6 +29,6 @@ export function insuredCounts(rows: readonly Insured[]): InsuredCounts {
     solo: of((cantidad) => cantidad <= 0),
     masUno: of((cantidad) => cantidad === 1),
     masFamilia: of((cantidad) => cantidad > 1),
-    subtotal: active.reduce((sum, { totPriActual }) => sum + (totPriActual ?? 0), 0),
+    subtotal: sumCents(active.map(({ totPriActual }) => totPriActual)),
   }
 }

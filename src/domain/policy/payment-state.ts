@@ -1,6 +1,6 @@
 // How payments stand on a day: what is paid, what is owed, what is late, what comes next.
 import type { CalendarDate } from '../calendar-date.ts'
-import type { Cents } from '../money.ts'
+import { type Cents, subtractCents, sumCents } from '../money.ts'
 
 type Instalment = { valor: Cents; saldoPago: Cents; fcVencimiento: CalendarDate; flgPago: number }
 
@@ -17,15 +17,12 @@ export type PaymentState<I extends Instalment> = {
 /** Sums of the instalments on a day; an instalment is paid when its flag says so (POL-17b). */
 export function paymentState<I extends Instalment>(instalments: readonly I[], today: CalendarDate): PaymentState<I> {
   const open = instalments.filter(({ flgPago }) => flgPago !== 1)
-  const sum = (list: readonly I[], of: (each: I) => Cents) => list.reduce((total, each) => total + of(each), 0)
-  const owed = sum(open, ({ saldoPago }) => saldoPago)
+  const owedOf = (list: readonly I[]) => sumCents(list.map(({ saldoPago }) => saldoPago))
+  const owed = owedOf(open)
   return {
     owed,
-    paid: sum(instalments, ({ valor }) => valor) - owed,
-    late: sum(
-      open.filter(({ fcVencimiento }) => fcVencimiento < today),
-      ({ saldoPago }) => saldoPago,
-    ),
+    paid: subtractCents(sumCents(instalments.map(({ valor }) => valor)), owed),
+    late: owedOf(open.filter(({ fcVencimiento }) => fcVencimiento < today)),
     next: open.toSorted((a, b) => a.fcVencimiento.localeCompare(b.fcVencimiento))[0] ?? null,
     paidCount: instalments.length - open.length,
   }

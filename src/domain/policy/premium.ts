@@ -1,6 +1,6 @@
 // From a net premium to what is paid: contributions, fee, tax, interest, instalments; all in whole cents.
-import type { CalendarDate } from '../calendar-date.ts'
-import type { Cents } from '../money.ts'
+import { type CalendarDate, calendarDate } from '../calendar-date.ts'
+import { type Cents, cents, subtractCents, sumCents } from '../money.ts'
 
 /** What is charged on a premium, in hundredths of a percent; parameters of a ramo and a day. */
 export type PremiumRates = {
@@ -13,19 +13,20 @@ export type PremiumRates = {
   hasFee: boolean
 }
 
-/** The fee for issuing (dereEmision) by net premium, both in cents: «escala de ley». */
-export const ISSUING_FEES: readonly { upTo: Cents; fee: Cents }[] = [
-  { upTo: 25_000, fee: 50 },
-  { upTo: 50_000, fee: 100 },
-  { upTo: 100_000, fee: 300 },
-  { upTo: 200_000, fee: 500 },
-  { upTo: 400_000, fee: 700 },
-  { upTo: Number.POSITIVE_INFINITY, fee: 900 },
+/** The fee for issuing (dereEmision) by net premium in cents, the last without a bound: «escala de ley». */
+export const ISSUING_FEES: readonly { upTo: number; fee: Cents }[] = [
+  { upTo: 25_000, fee: cents(50) },
+  { upTo: 50_000, fee: cents(100) },
+  { upTo: 100_000, fee: cents(300) },
+  { upTo: 200_000, fee: cents(500) },
+  { upTo: 400_000, fee: cents(700) },
+  { upTo: Number.POSITIVE_INFINITY, fee: cents(900) },
 ]
+const NOTHING = cents(0)
 
 const IVA_SINCE: readonly { since: CalendarDate; iva: number }[] = [
-  { since: '2024-04-01', iva: 1500 },
-  { since: '1900-01-01', iva: 1200 },
+  { since: calendarDate('2024-04-01'), iva: 1500 },
+  { since: calendarDate('1900-01-01'), iva: 1200 },
 ]
 
 /** Which of the three ways of charging a ramo has. */
@@ -54,15 +55,20 @@ export type PremiumSummary = {
 
 /** What is paid in all for a net premium; halves of a cent go up. */
 export function premiumSummary(
-  { totPrima, valRubro = 0, valFinanciamiento = 0 }: { totPrima: Cents; valRubro?: Cents; valFinanciamiento?: Cents },
+  {
+    totPrima,
+    valRubro = NOTHING,
+    valFinanciamiento = NOTHING,
+  }: { totPrima: Cents; valRubro?: Cents; valFinanciamiento?: Cents },
   rates: PremiumRates,
 ): PremiumSummary {
   const superBancos = share(totPrima, rates.superBancos)
   const seguroC = share(totPrima, rates.seguroC)
-  const dereEmision = rates.hasFee && totPrima > 0 ? (ISSUING_FEES.find(({ upTo }) => totPrima <= upTo)?.fee ?? 0) : 0
-  const base = totPrima + superBancos + seguroC + dereEmision + valRubro
+  const fee = ISSUING_FEES.find(({ upTo }) => totPrima <= upTo)?.fee ?? NOTHING
+  const dereEmision = rates.hasFee && totPrima > 0 ? fee : NOTHING
+  const base = sumCents([totPrima, superBancos, seguroC, dereEmision, valRubro])
   const iva = share(base, rates.iva)
-  const totalPago = base + iva + valFinanciamiento
+  const totalPago = sumCents([base, iva, valFinanciamiento])
   return { totPrima, superBancos, seguroC, dereEmision, valRubro, iva, valFinanciamiento, totalPago }
 }
 
@@ -72,8 +78,9 @@ export function premiumSummary(
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
   const before = count - 1
-  const each = Math.min(Math.round(totalPago / count), Math.floor(totalPago / Math.max(before, 1)))
-  return Array.from({ length: count }, (_, place) => (place < before ? each : totalPago - each * before))
+  const each = cents(Math.min(Math.round(totalPago / count), Math.floor(totalPago / Math.max(before, 1))))
+  const last = subtractCents(totalPago, cents(each * before))
+  return Array.from({ length: count }, (_, place) => (place < before ? each : last))
 }
 
-const share = (amount: Cents, hundredths: number): Cents => Math.floor((amount * hundredths + 5_000) / 10_000)
+const share = (amount: Cents, hundredths: number): Cents => cents(Math.floor((amount * hundredths + 5_000) / 10_000))

@@ -1,6 +1,5 @@
 // What a new password must be; the screen says it early, the portal insists (ACC-10b, D05).
-import { REQUIRED } from '../claim-report/parameters.ts'
-import { hasUnusableSign, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
+import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 export const MIN_PASSWORD = 8
 /** Longer ones would only make hashing dear. */

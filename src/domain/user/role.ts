@@ -1,4 +1,4 @@
-// What a person may be in the portal, and where each lands after login.
+// What a person may be in the portal, and in which areas.
 
 /** The two areas: policyholder (gen) and insured (vam). */
 export type Area = 'gen' | 'vam'
@@ -17,12 +17,10 @@ export const hasPrivileges = (user: WithRoles): boolean => isEjecutivo(user) || 
 /** Ordinary user: neither executive nor administrator (A§4). */
 export const isUser = (user: WithRoles): boolean => !hasPrivileges(user)
 
-/** Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03). */
-export function landingPath(
-  user: WithRoles & { asociados: readonly unknown[]; asociadosVam: readonly unknown[] },
-): string {
-  if (isEjecutivo(user)) return '/vam/siniestros-reportados'
-  if (user.asociadosVam.length > 0) return '/vam/home'
-  if (user.asociados.length > 0) return '/gen/home'
-  return '/home'
+/** The areas a customer has policies in, insured first. */
+export function areasOf(person: Record<'asociados' | 'asociadosVam', readonly unknown[]>): Area[] {
+  return [
+    ...(person.asociadosVam.length > 0 ? (['vam'] as const) : []),
+    ...(person.asociados.length > 0 ? (['gen'] as const) : []),
+  ]
 }

@@ -1,6 +1,5 @@
 // What may be typed where a user name or an e-mail is asked for.
-import { REQUIRED } from '../claim-report/parameters.ts'
-import { hasUnusableSign, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
+import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 export const MAX_USER = 120
 

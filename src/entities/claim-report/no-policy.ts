@@ -2,5 +2,5 @@
 
 export const NO_POLICY = {
   title: 'No tienes una póliza médica o de vida vigente',
-  text: 'Aquí se reportan los siniestros de esas pólizas. Para otro seguro, como el del auto o el hogar, o si crees que es un error, habla con tu ejecutivo.',
+  text: 'Aquí se reportan los siniestros de esas pólizas. Para otro seguro, como el del auto o el hogar, o si crees que es un error, habla con tu ejecutivo: su teléfono está en cada una de tus pólizas.',
 }

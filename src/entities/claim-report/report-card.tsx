@@ -5,6 +5,7 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
+import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { momentDay } from '../moment-text.ts'
@@ -12,7 +13,7 @@ import { StateBadge } from './state-badge.tsx'
 
 export type ReportCardProps = {
   row: ReportedRow
-  to: string
+  to: Address
   renderLink: RenderLink
   selected?: boolean
   onHistory: () => void

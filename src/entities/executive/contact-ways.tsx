@@ -57,10 +57,10 @@ function Way({ icon: WayIcon, href, name, text }: WayProps) {
         target={href.startsWith('h') ? '_blank' : undefined}
         rel="noreferrer"
         aria-label={name}
-        className="target inline-flex max-w-full items-center gap-2 rounded-md bg-soft px-4 font-medium text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
+        className="target inline-flex max-w-full items-center gap-2 rounded-md bg-soft px-4 py-1.5 font-medium text-sm text-soft-ink transition-colors hover:bg-soft-hover active:bg-soft-pressed"
       >
         <WayIcon className="size-5 shrink-0" aria-hidden />
-        <span className="min-w-0 truncate tabular-nums">{text}</span>
+        <span className="wrap-anywhere min-w-0 tabular-nums">{text}</span>
       </a>
     </li>
   )

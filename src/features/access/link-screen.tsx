@@ -1,10 +1,9 @@
 // ACC-08: comes in by an address, asking first when somebody else's session or work is on this device (D01).
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Credentials, maskedUser } from '../../shell/session/login-link.ts'
-import { areOthersHere } from '../../shell/session/others-here.ts'
+import { useGo } from '../../shell/screens/go.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { type Credentials, maskedUser } from '../../shell/session/page/login-link.ts'
 import type { LinkProps } from '../../shell/session/session-gate.tsx'
-import { signIn } from '../../shell/session/sign-in.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -21,20 +20,20 @@ export function LinkScreen({ link, ...rest }: LinkProps) {
   return link === 'broken' ? <Refused sentence={BROKEN} onDrop={rest.onDrop} /> : <Entering link={link} {...rest} />
 }
 
-function Entering({ link, onEntered, onDrop }: EnteringProps) {
+function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringProps) {
   const [stage, setStage] = useState<Stage>({ is: 'entering' })
-  const navigate = useNavigate()
+  const go = useGo()
   const begun = useRef(false)
 
   const enter = useCallback(async () => {
     setStage({ is: 'entering' })
     const entered = await signIn({ ...link, byLink: true })
-    if (entered.ok) return onEntered(entered)
+    if (entered.ok) return onSignedIn(entered)
     const sentence = doorText(entered)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
     onDrop()
-    await navigate({ to: '/renovar/$user', params: { user: encodeUser(link.user) } })
-  }, [link, onEntered, onDrop, navigate])
+    await go(pathTo.renew({ user: encodeUser(link.user) }))
+  }, [link, signIn, onSignedIn, onDrop, go])
   useEffect(() => {
     // Once, however often React draws: the second time would count as another attempt.
     if (begun.current) return
@@ -43,7 +42,7 @@ function Entering({ link, onEntered, onDrop }: EnteringProps) {
       .then((others) => (others ? setStage({ is: 'asking' }) : enter()))
       // A browser that lets nothing be stored cannot hold the portal; without the link the start says so.
       .catch(onDrop)
-  }, [link, enter, onDrop])
+  }, [link, areOthersHere, enter, onDrop])
 
   if (stage.is === 'entering') return <FullScreenSpinner text="Ingresando..." />
   if (stage.is === 'refused') return <Refused sentence={stage.sentence} onDrop={onDrop} />

@@ -1,6 +1,7 @@
 // SYS-06c: /demo-login, the look of the login. Nothing is sent: a press says that it is a sample.
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { AppLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 
@@ -28,12 +29,12 @@ export function LoginSampleScreen() {
         >
           <p>No envía ni guarda nada.</p>
           <p className="flex flex-wrap gap-x-4">
-            <Link to="/demo" className={linkLook}>
+            <AppLink to={pathTo.demo()} className={linkLook}>
               Volver a la galería
-            </Link>
-            <Link to="/" className={linkLook}>
+            </AppLink>
+            <AppLink to={pathTo.start()} className={linkLook}>
               Ir al portal
-            </Link>
+            </AppLink>
           </p>
         </Notice>
       }

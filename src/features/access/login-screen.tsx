@@ -1,9 +1,10 @@
 // ACC-01, ACC-02: name or e-mail and password, and a spinner over everything until the portal answers.
-import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import type { CallFailure } from '../../contract/call.ts'
 import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
+import { AppLink } from '../../shell/frame/app-link.tsx'
+import { useGo } from '../../shell/screens/go.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -20,17 +21,17 @@ type Props = LoginProps & {
   onTyping: () => void
 }
 
-export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
+export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const told = failure ?? (tried ? null : sentence)
+  const told = failure ?? (tried ? null : notice)
   const [problems, setProblems] = useState<Problems>(NONE)
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
+  const go = useGo()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -42,18 +43,13 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
     if (found.password) return passwordField.current?.focus()
     if (busy) return
     setBusy(true)
-    const entered = await import('../../shell/session/sign-in.ts').then(
-      (part) => part.signIn({ user: user.trim(), password }),
-      // What asking takes could not be fetched: there is no line to come in by either.
-      (): CallFailure => ({ ok: false, failure: 'unreachable' }),
-    )
+    const entered = await signIn({ user: user.trim(), password })
     // Covered until what is behind the door stands.
-    if (entered.ok) return onEntered(entered)
+    if (entered.ok) return onSignedIn(entered)
     setBusy(false)
     const sentence = doorText(entered)
     // The specified sign of a password that must be renewed (ACC-07).
-    if (sentence.includes('expirado'))
-      return void navigate({ to: '/renovar/$user', params: { user: encodeUser(user.trim()) } })
+    if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
     // The next one is typed over it; where nobody answered it may be right and is sent again.
@@ -76,9 +72,9 @@ export function LoginScreen({ sentence, onEntered, onTyping }: Props) {
         )
       }
       forgotten={
-        <Link to="/recuperar" className={forgottenLook}>
+        <AppLink to={pathTo.recover()} className={forgottenLook}>
           {FORGOTTEN}
-        </Link>
+        </AppLink>
       }
       cover={busy && <FullScreenSpinner text="Ingresando..." />}
     />

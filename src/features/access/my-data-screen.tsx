@@ -10,7 +10,7 @@ import { useCommand } from '../../shell/command/use-command.ts'
 import { askConsent } from '../../shell/consent/consent.ts'
 import { ConsentLayers } from '../../shell/consent/consent-layers.tsx'
 import { recordConsent } from '../../shell/consent/record-consent.ts'
-import { openDevice } from '../../shell/session/device.ts'
+import { useSessionServices } from '../../shell/session/services.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -20,6 +20,7 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 export function MyDataScreen() {
   const { person } = useSession()
+  const { device } = useSessionServices()
   const { data: last } = useQuery({ queryKey: ['consent', person.id], queryFn: () => askConsent(person) })
   const [id] = useState(() => crypto.randomUUID())
   const [asking, setAsking] = useState(false)
@@ -29,7 +30,7 @@ export function MyDataScreen() {
     const result = await revocation.send(undefined)
     setAsking(false)
     if (!result?.ok) return
-    await orNothing(forgetConsent(await openDevice(), person.localKey))
+    await orNothing(forgetConsent(await device.open(), person.localKey))
     window.location.reload()
   }
 
@@ -47,7 +48,7 @@ export function MyDataScreen() {
         </Notice>
       )}
       <Card>
-        <ConsentLayers />
+        <ConsentLayers heading="h2" />
       </Card>
       <Button tone="secondary" icon={ShieldCheckIcon} onClick={() => setAsking(true)}>
         Retirar mi permiso

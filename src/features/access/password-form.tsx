@@ -1,5 +1,4 @@
 // ACC-10: current, new and once more, each with its own sentence under it; nothing typed is lost.
-import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
@@ -7,6 +6,8 @@ import { fieldErrorsIn } from '../../shell/command/refusal.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { LeaveGuard } from '../../shell/frame/leave-guard.tsx'
 import { callApi } from '../../shell/portal.ts'
+import { useGo } from '../../shell/screens/go.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -37,7 +38,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
   const [problems, setProblems] = useState<Partial<PasswordChange>>({})
   const [isReady, setIsReady] = useState(onChanged === undefined)
   const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
+  const go = useGo()
   const change = useCommand((body: PasswordChange) =>
     callApi(changePassword, { body: { ...body, id } }, { anonymous: typeof id === 'string' }),
   )
@@ -67,7 +68,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
     return (
       <>
         <Notice tone="success" title={change.answer.message} />
-        <Button wide loading={!isReady} onClick={() => void navigate({ to: '/' })}>
+        <Button wide loading={!isReady} onClick={() => void go(pathTo.start())}>
           Ir ahora
         </Button>
       </>

@@ -1,10 +1,11 @@
 // ACC-09: a new password by mail; the answer is the same whoever asks, and leads back to the login by itself.
-import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
+import { AppLink } from '../../shell/frame/app-link.tsx'
 import { callApi } from '../../shell/portal.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -46,9 +47,9 @@ export function RecoverScreen() {
           </Button>
         )}
       </Form>
-      <Link to="/" className={buttonLook('secondary')}>
+      <AppLink to={pathTo.start()} className={buttonLook('secondary')}>
         Regresar
-      </Link>
+      </AppLink>
     </AccessPage>
   )
 }

@@ -1,17 +1,25 @@
 // ACC-07: whose password has expired, or was mailed for one use, chooses a new one and comes in with it.
-import { Link, useParams } from '@tanstack/react-router'
 import { userProblem } from '../../domain/user/user-name.ts'
-import { arrive } from '../../shell/session/arrival.ts'
-import { signIn } from '../../shell/session/sign-in.ts'
+import { AppLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { useSessionServices } from '../../shell/session/services.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { AccessPage } from './access-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { decodeUser } from './user-in-address.ts'
 
-export function RenewScreen() {
-  const { user = '' } = useParams({ strict: false })
+/** `user`: as it stands in the address. */
+export function RenewScreen({ user }: { user: string }) {
+  const { requests, entry } = useSessionServices()
   const name = decodeUser(user)
+
+  /** By the portal's own login; where it does not let them in the start asks, as it does everybody. */
+  async function comeIn(password: string): Promise<void> {
+    const entered = await requests.signIn({ user: name, password })
+    if (entered.ok) entry.arrive(entered)
+  }
+
   return (
     <AccessPage title="Renovar contraseña">
       {userProblem(name) ? (
@@ -19,7 +27,7 @@ export function RenewScreen() {
           Regresa e ingresa con tu usuario y tu contraseña: el portal te traerá aquí si hace falta.
         </Notice>
       ) : (
-        <PasswordForm id={name} onChanged={(password) => comeIn(name, password)}>
+        <PasswordForm id={name} onChanged={comeIn}>
           <Notice tone="info" announced="none" title="Tu contraseña ha expirado">
             Elige una nueva para entrar. Si te llegó una temporal por correo, escríbela como contraseña actual.
           </Notice>
@@ -32,15 +40,9 @@ export function RenewScreen() {
           />
         </PasswordForm>
       )}
-      <Link to="/" className="target inline-flex items-center self-center font-semibold text-primary">
+      <AppLink to={pathTo.start()} className="target inline-flex items-center self-center font-semibold text-primary">
         Regresar
-      </Link>
+      </AppLink>
     </AccessPage>
   )
-}
-
-/** By the portal's own login; where it does not let them in the start asks, as it does everybody. */
-async function comeIn(user: string, password: string): Promise<void> {
-  const entered = await signIn({ user, password })
-  if (entered.ok) arrive(entered)
 }

@@ -1,10 +1,11 @@
 // Leads to the start once an answer has been read; whoever leaves earlier is not called back.
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useGo } from '../../shell/screens/go.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 
 /** Counts from the moment that `isTold` becomes true, in milliseconds (A§9); waits for what is under way by then. */
 export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {
-  const navigate = useNavigate()
+  const go = useGo()
   const [isRead, setIsRead] = useState(false)
   useEffect(() => {
     if (!isTold) return
@@ -12,6 +13,6 @@ export function useGoToStart(isTold: boolean, readMs: number, isReady = true): v
     return () => clearTimeout(timer)
   }, [isTold, readMs])
   useEffect(() => {
-    if (isRead && isReady) void navigate({ to: '/' })
-  }, [isRead, isReady, navigate])
+    if (isRead && isReady) void go(pathTo.start())
+  }, [isRead, isReady, go])
 }

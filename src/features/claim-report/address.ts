@@ -1,15 +1,8 @@
-// What the address of a report says (…/reportar-siniestro/new/new?borrador=…&paso=…).
+// How a report writes its address and goes from step to step.
+
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import type { Slot } from '../../offline/document-types.ts'
-
-export type ReportSearch = {
-  /** The draft's uuid. */
-  borrador?: string | undefined
-  /** `listo` once «Enviar» was pressed. */
-  paso?: ReportStep | 'listo' | undefined
-  /** The uuid of the document whose preview is open. */
-  documento?: string | undefined
-}
+import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 
 /** Writes the whole search of the address; `still` leaves the reader where they are. */
 export type OnSearch = (next: ReportSearch, options?: { replace?: boolean; still?: boolean }) => void

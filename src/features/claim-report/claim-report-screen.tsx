@@ -1,15 +1,19 @@
 // REP-04 to REP-14, REP-25, DOC-01 to DOC-07: reporting a claim, from the first answer to «Recibido».
+
 import type { Kit } from '../../contract/catalogue.ts'
 import { patientsOf } from '../../domain/claim-report/patient.ts'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import { listDrafts } from '../../offline/drafts.ts'
-import { InstallBeforeFirst } from '../../shell/install/install-ways.tsx'
+import { InstallBeforeFirst } from '../../shell/install/install-before-first.tsx'
 import { useKit } from '../../shell/kit.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useLive } from '../../shell/store.ts'
-import type { OnSearch, ReportSearch } from './address.ts'
+import type { Address } from '../../ui/address.ts'
+import type { OnSearch } from './address.ts'
 import { NewReport } from './new-report.tsx'
 import { NoReport } from './no-report.tsx'
 import { OpenReport } from './open-report.tsx'
@@ -26,7 +30,7 @@ type Props = {
 export function ClaimReportScreen({ area, search, onSearch }: Props) {
   const { person } = useSession()
   const stored = useKit()
-  const listPath = `/${area}/siniestros-reportados`
+  const listPath = pathTo.reported(area)
   const onNew = () => onSearch({ paso: 'paciente' })
   const none = (why: 'no-kit' | 'no-policy' | 'staff') => <NoReport {...{ why, listPath, onNew }} />
 
@@ -40,7 +44,7 @@ export function ClaimReportScreen({ area, search, onSearch }: Props) {
   return <Beginning {...report} paso={search.paso} />
 }
 
-type ReportProps = { area: Area; kit: Kit; kitAge: string; listPath: string; onSearch: OnSearch }
+type ReportProps = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
 
 function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; search: ReportSearch }) {
   const inHand = useDraft(uuid)

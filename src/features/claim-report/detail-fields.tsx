@@ -1,5 +1,5 @@
 // DOC-07: number, date and value of an invoice, the date of a prescription; every key is kept.
-import { addDays, type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
+import { type CalendarDate, dayOrNull, formatDay } from '../../domain/calendar-date.ts'
 import {
   ABOVE_ZERO,
   type DetailErrors,
@@ -7,6 +7,8 @@ import {
   detailErrors,
   printedInvoiceNumber,
 } from '../../domain/claim-report/invoice.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import { centsOrNull } from '../../domain/money.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
@@ -71,7 +73,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
         error={told.fcDocumento}
         hint={hint('fcDocumento')}
         typed={texts.fcDocumento}
-        onChange={(day, text) => change('fcDocumento', day || null, day ? '' : text)}
+        onChange={(day, text) => change('fcDocumento', dayOrNull(day), day ? '' : text)}
         quick={days}
       />
       {isInvoice && (
@@ -84,7 +86,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           hint={hint('valor')}
           typed={texts.valor}
           zeroText={ABOVE_ZERO}
-          onChange={(cents, text) => change('valor', cents, cents === null ? text : '')}
+          onChange={(value, text) => change('valor', centsOrNull(value), value === null ? text : '')}
         />
       )}
       {refusal && <Notice tone="danger" title={refusal} />}

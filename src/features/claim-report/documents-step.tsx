@@ -29,7 +29,7 @@ type Props = {
 }
 
 export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, capture, wanted, onOpen }: Props) {
-  const help = useUploadHelp()
+  const help = useUploadHelp(wanted !== undefined)
   useEffect(() => {
     if (!wanted) return
     const place = document.getElementById(placeId(wanted))

@@ -9,6 +9,7 @@ import type { Draft, Receipt } from '../../offline/draft-types.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -16,6 +17,7 @@ import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
+import type { Address } from '../../ui/address.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -23,7 +25,7 @@ import { DoneHero } from './done-hero.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { SendingFiles, type SentFile } from './sending-files.tsx'
 
-type Props = { draft: Draft; listPath: string; onNew: () => void }
+type Props = { draft: Draft; listPath: Address; onNew: () => void }
 
 export function DoneStep({ draft, listPath, onNew }: Props) {
   const { uuid, receipt } = draft
@@ -125,7 +127,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
 
 const ToPending = () => (
   <span className="mt-4 block">
-    {renderLink({ to: '/pendientes', className: buttonLook('secondary'), children: 'Pendientes de enviar' })}
+    {renderLink({ to: pathTo.pending(), className: buttonLook('secondary'), children: 'Pendientes de enviar' })}
   </span>
 )
 

@@ -7,8 +7,8 @@ import {
   missingParameters,
   type ParameterErrors,
   parameterErrors,
-  REQUIRED,
 } from '../../domain/claim-report/parameters.ts'
+import { REQUIRED } from '../../domain/typed-text.ts'
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx'
 import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
 import { type FrameProps, ReportFrame } from './report-frame.tsx'

@@ -1,10 +1,12 @@
 // REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
 import { useState } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
+import { type CalendarDate, dayOrNull } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../domain/claim-report/claim-type.ts'
 import { isBeyondIncurrence } from '../../domain/claim-report/incurrence.ts'
 import type { ParameterErrors } from '../../domain/claim-report/parameters.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import { centsOrNull } from '../../domain/money.ts'
 import type { Draft, DraftParameters } from '../../offline/draft-types.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ChoiceCards } from '../../ui/forms/choice-cards.tsx'
@@ -99,7 +101,7 @@ function Incurrence({ parameters, typed, today, errors, onChange, dias }: PartPr
         value={fcAlcance ?? ''}
         error={errors.fcAlcance}
         typed={typed?.fcAlcance}
-        onChange={(day, text) => onChange({ fcAlcance: day || null }, { fcAlcance: day ? '' : text })}
+        onChange={(day, text) => onChange({ fcAlcance: dayOrNull(day) }, { fcAlcance: day ? '' : text })}
         quick={[
           { label: 'Hoy', value: today },
           { label: 'Ayer', value: addDays(today, -1) },
@@ -130,7 +132,7 @@ function Surgery({ parameters, typed, today, errors, onChange }: PartProps) {
         value={parameters.fcProcedimiento ?? ''}
         error={errors.fcProcedimiento}
         typed={typed?.fcProcedimiento}
-        onChange={(day, text) => onChange({ fcProcedimiento: day || null }, { fcProcedimiento: day ? '' : text })}
+        onChange={(day, text) => onChange({ fcProcedimiento: dayOrNull(day) }, { fcProcedimiento: day ? '' : text })}
         quick={[
           { label: 'Hoy', value: today },
           { label: 'Mañana', value: addDays(today, 1) },
@@ -144,7 +146,9 @@ function Surgery({ parameters, typed, today, errors, onChange }: PartProps) {
         value={parameters.valCirugia}
         error={errors.valCirugia}
         typed={typed?.valCirugia}
-        onChange={(cents, text) => onChange({ valCirugia: cents }, { valCirugia: cents === null ? text : '' })}
+        onChange={(value, text) =>
+          onChange({ valCirugia: centsOrNull(value) }, { valCirugia: value === null ? text : '' })
+        }
       />
     </>
   )

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
-import { REQUIRED } from '../../domain/claim-report/parameters.ts'
+import { REQUIRED } from '../../domain/typed-text.ts'
 import { ErrorSummary, type FormError } from '../../ui/forms/error-summary.tsx'
 import { detailFieldId } from './detail-fields.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'

@@ -1,4 +1,5 @@
 // Step 1 before there is a draft: the first answer makes it, and its uuid goes into the address.
+
 import type { Kit } from '../../contract/catalogue.ts'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -6,6 +7,7 @@ import type { DraftParameters } from '../../offline/draft-types.ts'
 import { createDraft } from '../../offline/drafts.ts'
 import { orNoSpace } from '../../offline/storage-trouble.ts'
 import { useStore } from '../../shell/store.ts'
+import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch } from './address.ts'
 import { PatientStep } from './patient-step.tsx'
@@ -13,7 +15,7 @@ import { ReportFrame } from './report-frame.tsx'
 import { StepActions } from './step-actions.tsx'
 import { useTask } from './use-task.ts'
 
-type Props = { area: Area; kit: Kit; kitAge: string; listPath: string; onSearch: OnSearch }
+type Props = { area: Area; kit: Kit; kitAge: string; listPath: Address; onSearch: OnSearch }
 
 export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
   const { db } = useStore()

@@ -8,13 +8,14 @@ import { useStore } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
+import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { useTask } from './use-task.ts'
 
-type Props = { why: 'no-kit' | 'no-policy' | 'staff' | 'gone'; listPath: string; onNew: () => void }
+type Props = { why: 'no-kit' | 'no-policy' | 'staff' | 'gone'; listPath: Address; onNew: () => void }
 
 const TEXTS = {
   'no-policy': NO_POLICY,

@@ -10,10 +10,12 @@ import {
   stepsOf,
 } from '../../domain/claim-report/report-step.ts'
 import type { DocumentRow, Slot } from '../../offline/document-types.ts'
-import { useToday } from '../../shell/session/session.ts'
+import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { useProtection } from '../../shell/use-protection.ts'
+import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { OnSearch, ReportSearch } from './address.ts'
+import type { OnSearch } from './address.ts'
 import { dateFrameOf } from './date-frame.ts'
 import { DocumentsStep } from './documents-step.tsx'
 import { HappenedForm } from './happened-form.tsx'
@@ -38,7 +40,7 @@ export type StepProps = {
   kitAge: string
   inHand: DraftInHand
   documents: readonly DocumentRow[]
-  listPath: string
+  listPath: Address
   search: ReportSearch
   onSearch: OnSearch
 }
@@ -59,7 +61,7 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const before = neighbourStep(steps, step, -1)
   const titleOf = (document: DocumentRow) =>
     (requirements && requirementAt(requirements, document.slot)?.nmDocumento) ?? document.nombre
-  const [wanted, setWanted] = useState<Slot>()
+  const [wanted, setWanted] = useState(() => documents.find(({ refused }) => refused)?.slot ?? undefined)
   function goTo(to: ReportStep | null, place?: Slot) {
     if (!to) return
     setWanted(place)

@@ -4,7 +4,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { FilledRow } from './slot-row.tsx'
-import { OTHER_SLOT } from './slots.ts'
+import { OTHER_SLOT, placeId } from './slots.ts'
 import { TakeButtons } from './take-buttons.tsx'
 import type { Capture } from './use-capture.ts'
 import { WorkNote } from './work-note.tsx'
@@ -15,7 +15,11 @@ export function OtherDocuments({ documents, capture, onOpen }: Props) {
   const work = capture.workAt(OTHER_SLOT)
   const own = documents.filter(({ slot }) => slot?.seccion === 'otrosDocumentos')
   return (
-    <Card title="Otros documentos" aside={<StatusBadge tone="neutral-dashed" label="Opcional" />}>
+    <Card
+      id={placeId(OTHER_SLOT)}
+      title="Otros documentos"
+      aside={<StatusBadge tone="neutral-dashed" label="Opcional" />}
+    >
       <div className="flex flex-col gap-4">
         <p className="text-ink-2 text-sm">Lo que creas que ayuda y no esté en la lista.</p>
         {own.map((each) => (

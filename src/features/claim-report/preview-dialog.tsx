@@ -47,14 +47,19 @@ export function PreviewDialog(props: Props) {
       title={title}
       actions={
         <Button wide loading={rotation.busy} onClick={onClose}>
-          {isPicture ? 'Sí, se lee bien' : 'Listo'}
+          {isPicture && !document.refused ? 'Sí, se lee bien' : 'Listo'}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
+        {document.refused && (
+          <Notice tone="warning" title="El portal no recibió este archivo" announced="none">
+            {document.refused.sentence} Cámbialo por otro o elimínalo.
+          </Notice>
+        )}
         {isPicture ? (
           <>
-            <p className="font-semibold text-lg">¿Se lee bien?</p>
+            {!document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
             {hints.length > 0 && (
               <Notice tone="warning" title={hints.map(hintText).join(' ')} announced="none">
                 Si no distingues los números, toma otra con más luz y la hoja completa.

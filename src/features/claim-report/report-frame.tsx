@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
@@ -22,7 +23,7 @@ export const STEP_WORDS: Record<ReportStep, { title: string; name: string }> = {
 /** What stays the same from step to step. */
 export type FrameProps = {
   title: string
-  listPath: string
+  listPath: Address
   steps: readonly ReportStep[]
   step: ReportStep
   summary?: ReactNode

@@ -1,6 +1,6 @@
 // What still keeps a report from being sent, in the specified sentences, and where it is mended (REP-14, DOC-07).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
-import { incompleteData, type Requirements } from '../../domain/claim-report/document-places.ts'
+import { incompleteData, type Requirements, requirementAt } from '../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../domain/claim-report/report-step.ts'
 import {
   type MissingPlace,
@@ -8,7 +8,7 @@ import {
   missingName,
   missingSentences,
 } from '../../domain/claim-report/required-documents.ts'
-import type { DocumentRow, Slot } from '../../offline/document-types.ts'
+import { type DocumentRow, isFileRefused, type Slot } from '../../offline/document-types.ts'
 
 /** A way to what is missing: its step, and there the place that is empty. */
 export type Way = { label: string; step: ReportStep; place?: Slot }
@@ -20,7 +20,8 @@ export function problemsOf(
   documents: readonly DocumentRow[],
   today: CalendarDate,
 ): Problem[] {
-  if (!requirements) return []
+  const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
+  if (!requirements) return refused
   const missing = missingDocuments(requirements, documents, numGrupos)
   const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
   const sentences = missingSentences(missing)
@@ -28,6 +29,7 @@ export function problemsOf(
   const invoices = incomplete.filter((each) => each.tipo === 'FACTURA').length
   const others = incomplete.length - invoices
   return [
+    ...refused,
     ...sentences.map((text, at): Problem => ({ text, ways: (lists[at] ?? []).map(wayTo) })),
     ...dataProblem(invoices, 'factura', 'facturas'),
     ...dataProblem(others, 'receta', 'recetas'),
@@ -39,6 +41,13 @@ const wayTo = (missing: MissingPlace): Way => ({
   step: 'documentos',
   place: missing.slot,
 })
+
+function refusedProblem(document: DocumentRow, requirements: Requirements | null): Problem {
+  const { nombre, slot, refused } = document
+  const name = (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
+  const way: Way = { label: `Cambiar ${name}`, step: 'documentos', ...(slot && { place: slot }) }
+  return { text: `El portal no recibió «${name}». ${refused?.sentence ?? ''}`, ways: [way] }
+}
 
 function dataProblem(count: number, one: string, many: string): Problem[] {
   if (count === 0) return []

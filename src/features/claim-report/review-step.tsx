@@ -5,7 +5,7 @@ import { isSurgery } from '../../domain/claim-report/claim-type.ts'
 import { sumOfInvoices } from '../../domain/claim-report/document-places.ts'
 import { isBeyondIncurrence } from '../../domain/claim-report/incurrence.ts'
 import { statesToChoose } from '../../domain/claim-report/portal-state.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { cents, formatMoney } from '../../domain/money.ts'
 import { StateSelector } from '../../entities/claim-report/state-selector.tsx'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
@@ -72,7 +72,7 @@ export function ReviewStep(props: Props) {
                   </span>
                   {requirement.tipo === 'FACTURA' && (
                     <span className="shrink-0 font-semibold tabular-nums">
-                      {formatMoney(document.detalleDocumento?.valor ?? 0)}
+                      {formatMoney(document.detalleDocumento?.valor ?? cents(0))}
                     </span>
                   )}
                 </li>

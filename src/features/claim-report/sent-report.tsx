@@ -1,11 +1,13 @@
 // A report after «Enviar»: its steps are closed, so that going back leads out of it instead of through them.
 import { useEffect, useRef } from 'react'
 import type { Draft } from '../../offline/draft-types.ts'
+import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
+import type { Address } from '../../ui/address.ts'
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
-import type { OnSearch, ReportSearch } from './address.ts'
+import type { OnSearch } from './address.ts'
 import { DoneStep } from './done-step.tsx'
 
-type Props = { draft: Draft; search: ReportSearch; listPath: string; onNew: () => void; onSearch: OnSearch }
+type Props = { draft: Draft; search: ReportSearch; listPath: Address; onNew: () => void; onSearch: OnSearch }
 
 export function SentReport({ draft, search, listPath, onNew, onSearch }: Props) {
   useClosedSteps(draft.uuid, search.paso, onSearch)

@@ -1,5 +1,5 @@
 // One place for one file: what it is for, its state, how to fill it; filled, it opens its preview.
-import { CheckIcon, ChevronRightIcon, EyeIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
@@ -72,7 +72,7 @@ export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
   return (
     <button
       type="button"
-      aria-label={`Ver ${title}`}
+      aria-label={document.refused ? `Cambiar ${title}: el portal no lo recibió` : `Ver ${title}`}
       onClick={() => onOpen(document.uuid)}
       className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
     >
@@ -80,12 +80,22 @@ export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
-          <span className="inline-flex items-center gap-1 font-semibold text-success">
-            <CheckIcon className="size-4" aria-hidden />
-            {DOCUMENT_STATE_WORDS[document.state]}
-          </span>
+          {document.refused ? (
+            <span className="inline-flex items-center gap-1 font-semibold text-warning">
+              <ExclamationTriangleIcon className="size-4 shrink-0" aria-hidden />
+              El portal no lo recibió
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-1 font-semibold text-success">
+              <CheckIcon className="size-4" aria-hidden />
+              {DOCUMENT_STATE_WORDS[document.state]}
+            </span>
+          )}
           <span className="text-muted tabular-nums">· {sizeText(document.size)}</span>
         </span>
+        {document.refused && (
+          <span className="mt-0.5 block text-ink-2 text-sm">{document.refused.sentence} Tócalo para cambiarlo.</span>
+        )}
         {hints[0] && (
           <span className="mt-0.5 inline-flex items-center gap-1 font-medium text-sm text-warning">
             <EyeIcon className="size-4 shrink-0" aria-hidden />

@@ -4,6 +4,7 @@ import type { DocumentRow } from '../../offline/document-types.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { DraftCard } from './draft-card.tsx'
 
@@ -11,7 +12,7 @@ export type OpenDraft = { draft: Draft; documents: DocumentRow[] }
 
 type Props = {
   drafts: readonly OpenDraft[]
-  listPath: string
+  listPath: Address
   onContinue: (draft: Draft) => void
   onNew: () => void
 }

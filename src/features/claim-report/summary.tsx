@@ -7,6 +7,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { DraftParameters } from '../../offline/draft-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import type { Address } from '../../ui/address.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { BudgetGauge } from './budget-gauge.tsx'
@@ -14,7 +15,7 @@ import { BudgetGauge } from './budget-gauge.tsx'
 type Props = {
   parameters: DraftParameters
   documents: readonly DocumentRow[]
-  listPath: string
+  listPath: Address
 }
 
 export function Summary({ parameters, documents, listPath }: Props) {

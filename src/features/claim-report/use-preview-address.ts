@@ -1,6 +1,8 @@
 // The preview is in the address, so that going back closes it.
+
+import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
-import type { OnSearch, ReportSearch } from './address.ts'
+import type { OnSearch } from './address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
   useUrlDialog({

@@ -1,6 +1,5 @@
 // SYS-06c: /demo-cards, lists as every list is: filters, order, pages, cards that become tables, one of them in full.
 
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { DemoCards } from './demo-cards.tsx'
 import { DemoGroup } from './demo-group.tsx'
@@ -15,13 +14,16 @@ const GROUPS = [
   { id: 'tablas', title: 'Tablas' },
 ]
 
-export function DemoCardsScreen() {
-  const navigate = useNavigate()
-  const open = useLocation({ select: ({ search }) => (search as { poliza?: string }).poliza })
-  const policy = SAMPLE_POLICIES.find(({ poliza }) => poliza === open)
+type Props = {
+  search: { poliza?: string }
+  onSearch: (next: { poliza?: string }, options: { replace?: boolean; still: boolean }) => void
+}
+
+export function DemoCardsScreen({ search, onSearch }: Props) {
+  const policy = SAMPLE_POLICIES.find(({ poliza }) => poliza === search.poliza)
   const detail = useUrlDialog({
-    open: (poliza: string) => void navigate({ to: '.', search: { poliza } as never, resetScroll: false }),
-    shut: () => void navigate({ to: '.', search: {} as never, replace: true, resetScroll: false }),
+    open: (poliza: string) => onSearch({ poliza }, { still: true }),
+    shut: () => onSearch({}, { replace: true, still: true }),
   })
   return (
     <DemoPage title="Tarjetas y listas" subtitle="Con cuarenta pólizas inventadas" groups={GROUPS}>

@@ -13,6 +13,7 @@ import {
   ClipboardDocumentListIcon as CurrentClipboardDocumentListIcon,
   HomeIcon as CurrentHomeIcon,
 } from '@heroicons/react/24/solid'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
@@ -29,17 +30,17 @@ import { DemoFrame, DemoGroup, DemoSample } from './demo-group.tsx'
 const waiting = { text: '3', label: '3 pendientes de enviar' }
 
 const items: NavigationItem[] = [
-  { label: 'Inicio', icon: HomeIcon, currentIcon: CurrentHomeIcon, to: '/inicio', current: true },
-  { label: 'Pólizas', icon: ShieldCheckIcon, to: '/polizas' },
-  { label: 'Siniestro', icon: PlusIcon, to: '/nuevo', prominent: true },
+  { label: 'Inicio', icon: HomeIcon, currentIcon: CurrentHomeIcon, to: pathTo.home(null), current: true },
+  { label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.policies('vam') },
+  { label: 'Siniestro', icon: PlusIcon, to: pathTo.report('vam'), prominent: true },
   {
     label: 'Siniestros',
     icon: ClipboardDocumentListIcon,
     currentIcon: CurrentClipboardDocumentListIcon,
-    to: '/siniestros',
+    to: pathTo.reported('vam'),
     badge: waiting,
   },
-  { label: 'Cuenta', icon: UserCircleIcon, to: '/cuenta' },
+  { label: 'Cuenta', icon: UserCircleIcon, to: pathTo.notices() },
 ]
 
 const drawLink: RenderLink = ({ to, children, ...rest }) => (
@@ -87,11 +88,11 @@ export function DemoNavigation() {
                 title: 'Pólizas Asegurados',
                 tooltip: 'Pólizas en las que eres beneficiario dentro de una empresa.',
                 items: [
-                  { label: 'Pólizas', icon: ShieldCheckIcon, to: '/asegurados' },
+                  { label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.policies('vam') },
                   {
                     label: 'Siniestros Reportados',
                     icon: ClipboardDocumentListIcon,
-                    to: '/reportados',
+                    to: pathTo.reported('vam'),
                     badge: waiting,
                   },
                 ],

@@ -2,6 +2,7 @@
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { MoneyField } from '../../ui/forms/money-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -100,7 +101,9 @@ export function DemoOverlays() {
               {children}
             </a>
           )}
-          groups={[{ title: 'Pólizas Contratantes', items: [{ label: 'Pólizas', icon: ShieldCheckIcon, to: '/' }] }]}
+          groups={[
+            { title: 'Pólizas Contratantes', items: [{ label: 'Pólizas', icon: ShieldCheckIcon, to: pathTo.start() }] },
+          ]}
         />
       </Drawer>
       <Detail

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Page } from '../../ui/layout/page.tsx'
 
 type Props = {
@@ -13,9 +14,9 @@ type Props = {
 }
 
 const PAGES = [
-  { to: '/demo', label: 'Componentes' },
-  { to: '/demo-cards', label: 'Tarjetas y listas' },
-  { to: '/demo-login', label: 'Ingreso' },
+  { to: pathTo.demo(), label: 'Componentes' },
+  { to: pathTo.demoCards(), label: 'Tarjetas y listas' },
+  { to: pathTo.demoLogin(), label: 'Ingreso' },
 ]
 
 const linkLook = 'target inline-flex shrink-0 items-center rounded-md px-3 font-semibold text-sm hover:bg-subtle'
@@ -25,7 +26,7 @@ export function DemoPage({ title, subtitle, groups, children }: Props) {
     <Page
       title={title}
       subtitle={subtitle}
-      back={{ to: '/', label: 'Ir al portal' }}
+      back={{ to: pathTo.start(), label: 'Ir al portal' }}
       renderLink={renderLink}
       actions={
         <nav aria-label="Páginas de la galería" className="-mx-3 flex flex-wrap">

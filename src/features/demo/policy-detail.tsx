@@ -3,8 +3,8 @@
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { ageOn, ageText, shortAgeText } from '../../domain/age.ts'
-import { formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { type CalendarDate, calendarDate, formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { type Cents, cents, formatMoney } from '../../domain/money.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ import { type Tab, Tabs } from '../../ui/layout/tabs.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 import type { SamplePolicy } from './sample-policies.ts'
 
-const TODAY = '2026-02-28'
+const TODAY = calendarDate('2026-02-28')
 
 export function PolicyDetail({ policy, onClose }: { policy: SamplePolicy | undefined; onClose: () => void }) {
   return (
@@ -103,12 +103,24 @@ function Facts({ policy }: { policy: SamplePolicy }) {
   )
 }
 
-type Coverage = { name: string; limit: number; rate: string; since: string; extra: boolean }
+type Coverage = { name: string; limit: Cents; rate: string; since: CalendarDate; extra: boolean }
 
 const COVERAGES: Coverage[] = [
-  { name: 'Atención ambulatoria', limit: 150_000, rate: '1.20 %', since: '2024-02-29', extra: false },
-  { name: 'Hospitalización y cirugía', limit: 5_000_000, rate: '0.85 %', since: '2019-12-31', extra: false },
-  { name: 'Maternidad', limit: 250_000, rate: '0.40 %', since: '2025-08-31', extra: true },
+  {
+    name: 'Atención ambulatoria',
+    limit: cents(150_000),
+    rate: '1.20 %',
+    since: calendarDate('2024-02-29'),
+    extra: false,
+  },
+  {
+    name: 'Hospitalización y cirugía',
+    limit: cents(5_000_000),
+    rate: '0.85 %',
+    since: calendarDate('2019-12-31'),
+    extra: false,
+  },
+  { name: 'Maternidad', limit: cents(250_000), rate: '0.40 %', since: calendarDate('2025-08-31'), extra: true },
 ]
 
 const COVERAGE_COLUMNS: DataColumn<Coverage>[] = [
@@ -137,7 +149,7 @@ function Coverages({ policy }: { policy: SamplePolicy }) {
   )
 }
 
-function sinceText(since: string): string {
+function sinceText(since: CalendarDate): string {
   const age = ageOn(since, TODAY)
   return age ? shortAgeText(age) : '—'
 }

@@ -1,7 +1,7 @@
 // The filters of the sample list: nothing is found wrong before «Buscar» (NAV-09).
 
 import { useState } from 'react'
-import { formatDay } from '../../domain/calendar-date.ts'
+import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -75,4 +75,4 @@ export function sampleChips(search: SampleSearch, change: (patch: Partial<Sample
     .map(([key, label]) => ({ label, onRemove: () => change({ [key]: '' }) }))
 }
 
-const formatOf = (day: string): string => (day === '' ? '' : formatDay(day))
+const formatOf = (day: CalendarDate | ''): string => (day === '' ? '' : formatDay(day))

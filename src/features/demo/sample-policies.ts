@@ -1,7 +1,8 @@
 // Forty invented policies, and a search over them as the portal would make it: filters, order, one page.
 
-import { addDays, type CalendarDate } from '../../domain/calendar-date.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type CalendarDate, calendarDate } from '../../domain/calendar-date.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import { type Cents, cents } from '../../domain/money.ts'
 import { containsText } from '../../domain/search-text.ts'
 import type { Sorted } from '../../ui/layout/data-columns.tsx'
 
@@ -45,7 +46,8 @@ const HOLDERS = [
   'Transportes Andes S. A.',
 ] as const
 const COUNT = 40
-const FIRST_DAY = '2024-03-31'
+const FIRST_DAY = calendarDate('2024-03-31')
+const FIRST_BIRTH = calendarDate('1984-02-29')
 
 export const SAMPLE_POLICIES: readonly SamplePolicy[] = Array.from({ length: COUNT }, (_, place) => {
   const from = addDays(FIRST_DAY, place * 23)
@@ -54,12 +56,12 @@ export const SAMPLE_POLICIES: readonly SamplePolicy[] = Array.from({ length: COU
     aseguradora: pick(INSURERS, place * 2),
     ramo: pick(BRANCHES, place),
     titular: pick(HOLDERS, place * 3),
-    nacimiento: addDays('1984-02-29', place * 311),
+    nacimiento: addDays(FIRST_BIRTH, place * 311),
     desde: from,
     hasta: addDays(from, 365),
     factura: `001-002-${String(12345 + place * 211).padStart(9, '0')}`,
     tipo: place % 3 === 0 ? 'POLIZA NUEVA' : 'RENOVACIÓN',
-    prima: 4_560 + place * place * 731,
+    prima: cents(4_560 + place * place * 731),
   }
 })
 

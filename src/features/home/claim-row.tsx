@@ -4,13 +4,14 @@ import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 
 type Props = { row: ReportedRow; area: Area; children: ReactNode }
 
 /** A row of a list that opens the claim; `children` are the lines under the patient. */
 export function ClaimRow({ row, area, children }: Props) {
   return renderLink({
-    to: `/${area}/reportar-siniestro/${row.cdCompania}/${row.cdReclamo}/${row.cdIncSiniestro}`,
+    to: pathTo.claim(area, row),
     className: 'group block px-4 py-3.5 -outline-offset-2! transition-colors hover:bg-tint sm:px-6',
     children: (
       <>

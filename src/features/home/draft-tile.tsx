@@ -6,8 +6,10 @@ import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { useToday } from '../../shell/session/session.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { useStore } from '../../shell/store.ts'
+import type { Address } from '../../ui/address.ts'
 import { TILE, TileFace } from './home-tile.tsx'
 import type { OpenDraft } from './use-on-device.ts'
 
@@ -19,7 +21,7 @@ type Props = {
   /** So many days after it happened the cover may be lost; undefined while the kit is not known. */
   days: number | undefined
   now: number
-  onGo: (path: string) => void
+  onGo: (to: Address) => void
 }
 
 /** Nothing while there is no draft. */
@@ -42,7 +44,7 @@ export function DraftTile({ drafts, days, now, onGo }: Props) {
       ))}
       {rest > 0 &&
         renderLink({
-          to: '/pendientes',
+          to: pathTo.pending(),
           className: 'target flex items-center justify-center px-4 font-medium text-primary text-sm hover:underline',
           children: rest === 1 ? 'Ver otro borrador' : `Ver otros ${rest} borradores`,
         })}
@@ -54,17 +56,13 @@ type One = OpenDraft & {
   deadline: Deadline | null
   /** When it was last changed. */
   ago: string
-  onGo: (path: string) => void
+  onGo: (to: Address) => void
 }
 
 function OneDraft({ draft, files, deadline, ago, onGo }: One) {
   const { db } = useStore()
   return (
-    <button
-      type="button"
-      onClick={() => onGo(`/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}`)}
-      className={TILE}
-    >
+    <button type="button" onClick={() => onGo(pathTo.report(draft.area, { borrador: draft.uuid }))} className={TILE}>
       <TileFace
         icon={PencilSquareIcon}
         title="Continuar borrador"

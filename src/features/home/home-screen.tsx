@@ -1,12 +1,14 @@
 // Where everybody begins: a greeting, the report, what needs the person, what was reported, the broker's media (NAV-06).
 import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
-import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import { EvictionNotice } from '../../shell/eviction-notice.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { areasOf, type SessionPerson, useSession } from '../../shell/session/session.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { type SessionPerson, useSession } from '../../shell/session/session.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -25,7 +27,7 @@ import { useHomeClaims } from './use-home-claims.ts'
 import { useOnDevice } from './use-on-device.ts'
 import { WaitingTile } from './waiting-tile.tsx'
 
-type Props = { area: Area | null; onGo: (path: string) => void }
+type Props = { area: Area | null; onGo: (to: Address) => void }
 
 export function HomeScreen({ area, onGo }: Props) {
   const { person } = useSession()
@@ -57,15 +59,15 @@ export function HomeScreen({ area, onGo }: Props) {
 }
 
 /** The report first, then what needs the person, then ways on and what was reported; at last what is only to be looked at. */
-function Own({ area, onGo }: { area: Area; onGo: (path: string) => void }) {
-  const { person, standing } = useSession()
+function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
+  const { person, status } = useSession()
   const now = useNow()
   const claims = useHomeClaims(area)
   const online = useOnline()
   const isLate = useAfter(LATE_MS)
   const device = useOnDevice()
   const dias = device?.kit?.kit.dias
-  const isIdle = standing === 'idle'
+  const isIdle = status === 'idle'
   // What stands below waits until all is known that decides where it stands, so that nothing moves.
   const isKnown = !claims.isPending && (dias !== undefined || !online)
   const isPlaced = device !== undefined && (isKnown || isLate)
@@ -129,7 +131,7 @@ function NoAssociates({ person }: { person: SessionPerson }) {
 
 function StaffTile({ area }: { area: Area }) {
   return renderLink({
-    to: `/${area}/siniestros-reportados`,
+    to: pathTo.reported(area),
     className:
       'group flex max-w-160 items-center gap-4 rounded-lg bg-surface p-5 shadow-soft transition-colors hover:bg-tint sm:gap-6 sm:p-7',
     children: (

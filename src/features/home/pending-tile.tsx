@@ -4,6 +4,7 @@ import { claimsText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus, type RunStatus } from '../../entities/draft/sending-status.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
@@ -32,7 +33,7 @@ export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>)
   const warns = needy > 0 || status.kind === 'paused'
   const StateIcon = needy > 0 ? ExclamationTriangleIcon : SIGNS[status.kind]
   return renderLink({
-    to: '/pendientes',
+    to: pathTo.pending(),
     className: TILE,
     children: (
       <>

@@ -2,6 +2,7 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Area } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { TILE, TileFace } from './home-tile.tsx'
 
 const WORDS = {
@@ -12,7 +13,7 @@ const WORDS = {
 export function PoliciesTile({ area }: { area: Area }) {
   const { title, text } = WORDS[area]
   return renderLink({
-    to: `/${area}/polizas`,
+    to: pathTo.policies(area),
     className: TILE,
     children: (
       <TileFace icon={ShieldCheckIcon} title={title}>

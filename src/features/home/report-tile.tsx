@@ -3,6 +3,7 @@ import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/re
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import type { StoredKit } from '../../offline/kit-types.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -30,7 +31,7 @@ export function ReportTile({ area, stored }: Props) {
       </Notice>
     )
   return renderLink({
-    to: `/${area}/reportar-siniestro/new/new`,
+    to: pathTo.report(area),
     className: classNames(
       'group relative block overflow-hidden bg-brand-800 bg-linear-to-br from-brand-900 to-brand-700 text-brand-50 shadow-soft transition-transform active:scale-99 motion-reduce:active:scale-100',
       ROOM,

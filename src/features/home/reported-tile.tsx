@@ -7,6 +7,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { momentDay } from '../../entities/moment-text.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -46,7 +47,7 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
       )}
       {!last && !isPending && lacks === null && <Failure retry={retry} />}
       {renderLink({
-        to: `/${area}/siniestros-reportados`,
+        to: pathTo.reported(area),
         className:
           'target flex items-center justify-between gap-3 border-line border-t px-4 py-1 font-semibold text-primary -outline-offset-2! hover:bg-tint sm:px-6',
         children: (

@@ -24,9 +24,9 @@ export type HomeClaims = {
 }
 
 export function useHomeClaims(area: Area): HomeClaims {
-  const { standing } = useSession()
+  const { status } = useSession()
   const { by, lacks } = useOwner(area)
-  const enabled = lacks === null && standing !== 'idle'
+  const enabled = lacks === null && status !== 'idle'
   const { data, isPending, refetch } = useQuery({
     ...recentQuery(ask, by ?? {}),
     enabled,

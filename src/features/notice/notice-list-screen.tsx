@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { useKit } from '../../shell/kit.ts'
 import { useReader } from '../../shell/session/reader.ts'
-import { useToday } from '../../shell/session/session.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { useTeller, useTold } from '../../shell/telling.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -48,8 +48,8 @@ export function NoticeListScreen() {
     { area: 'gen', upcoming: useUpcoming('gen') },
   ] as const
   const isPending = all.some(({ upcoming }) => upcoming.isPending)
-  const isCalm = all.every(({ upcoming: { claims, instalments, endings } }) => {
-    return claims.length + instalments.length + endings.length === 0
+  const isCalm = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
+    return claims.length + instalments.length + endings.length + missing.length === 0
   })
   const days = useKit()?.kit.dias.caducidad
   const today = useToday()

@@ -1,6 +1,7 @@
 // One thing that was told: its kind in icon and word, when, what, and what can still be done about it.
-import { Link } from '@tanstack/react-router'
+
 import { whenText } from '../../domain/when-text.ts'
+import { AppLink } from '../../shell/frame/app-link.tsx'
 import type { Told } from '../../shell/telling.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -39,9 +40,9 @@ function Action({ told: { action } }: { told: Told }) {
   if (!action) return null
   if ('to' in action)
     return (
-      <Link to={action.to} className={`mt-1 self-start ${buttonLook('secondary')}`}>
+      <AppLink to={action.to} className={`mt-1 self-start ${buttonLook('secondary')}`}>
         {action.label}
-      </Link>
+      </AppLink>
     )
   if (!action.lasting) return null
   return (

@@ -11,8 +11,11 @@ import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import type { Address } from '../../ui/address.ts'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { UpcomingGap } from './upcoming-gap.tsx'
 import type { Upcoming } from './use-upcoming.ts'
 
 type Props = {
@@ -33,18 +36,18 @@ export function UpcomingCard({ all, today, days }: Props) {
     all,
     ({ instalments }) => instalments,
     ({ poliza, ordinal }) => `${poliza} ${ordinal}`,
-  )
+  ).sort((a, b) => a.one.fcVencimiento.localeCompare(b.one.fcVencimiento))
   const endings = unique(
     all,
     ({ endings }) => endings,
     ({ poliza }) => poliza,
-  )
+  ).sort((a, b) => a.one.fcHasta.localeCompare(b.one.fcHasta))
   const rows = [
     ...claims.map(({ area, key, one }) => (
       <Row
         key={`claim ${key}`}
         icon={ClipboardDocumentListIcon}
-        to={`/${area}/reportar-siniestro/${one.cdCompania}/${one.cdReclamo}/${one.cdIncSiniestro}`}
+        to={pathTo.claim(area, one)}
         title={`Siniestro N.º ${one.cdReclamo} · ${one.dscObjeto}`}
         text={one.observacion ? `«${one.observacion}»` : stateMeaning(one.estadoPortal, 'customer')}
         aside={<StateBadge state={one.estadoPortal} />}
@@ -63,7 +66,7 @@ export function UpcomingCard({ all, today, days }: Props) {
         <Row
           key={`instalment ${key}`}
           icon={BanknotesIcon}
-          to={policyPath(area, poliza)}
+          to={pathTo.policies(area, { poliza })}
           title={`${isLate ? 'Cuota vencida' : 'Cuota por pagar'}: ${formatMoney(saldoPago)}`}
           text={`${isLate ? 'Venció' : 'Vence'} ${dayText(fcVencimiento, today)} · ${nmAlias}, ${nmRamo}, póliza ${poliza}`}
         />
@@ -73,18 +76,24 @@ export function UpcomingCard({ all, today, days }: Props) {
       <Row
         key={`ending ${key}`}
         icon={ShieldExclamationIcon}
-        to={policyPath(area, poliza)}
+        to={pathTo.policies(area, { poliza })}
         title={`Tu póliza ${nmAlias} termina ${dayText(fcHasta, today)}`}
         text={`${nmRamo}, póliza ${poliza}`}
       />
     )),
   ]
-  if (rows.length === 0) return null
+  const missing = all.flatMap(({ upcoming }) => upcoming.missing)
+  if (rows.length + missing.length === 0) return null
   return (
     <Card title="Lo que viene" flush>
-      <ul aria-label="Lo que viene" className="mt-2 divide-y divide-line">
-        {rows}
-      </ul>
+      <div className="mt-2 divide-y divide-line">
+        {rows.length > 0 && (
+          <ul aria-label="Lo que viene" className="divide-y divide-line">
+            {rows}
+          </ul>
+        )}
+        {missing.length > 0 && <UpcomingGap missing={missing} />}
+      </div>
     </Card>
   )
 }
@@ -100,10 +109,9 @@ function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], 
   return [...found.values()]
 }
 
-const policyPath = (area: Area, poliza: string) => `/${area}/polizas?poliza=${encodeURIComponent(poliza)}`
 const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'hoy' : `el ${formatDayWithMonth(day)}`)
 
-type RowProps = { icon: Icon; to: string; title: string; text: string; aside?: ReactNode; children?: ReactNode }
+type RowProps = { icon: Icon; to: Address; title: string; text: string; aside?: ReactNode; children?: ReactNode }
 
 function Row({ icon: RowIcon, to, title, text, aside, children }: RowProps) {
   return (

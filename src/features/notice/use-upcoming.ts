@@ -2,36 +2,48 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.ts'
-import type { Area } from '../../domain/user/role.ts'
+import { type Area, areasOf } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { upcomingQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
-import { areasOf, useSession } from '../../shell/session/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 
 export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
+  /** What could not be asked: nothing is known of it, which is not the same as none. */
+  missing: readonly Missing[]
   isPending: boolean
 }
 
-const NOTHING: Upcoming = { claims: [], instalments: [], endings: [], isPending: false }
+/** What may be missing, in the order in which it is said. */
+export const GAPS = ['tus siniestros', 'tus cuotas y pólizas'] as const
+
+/** `error` is null while a session that waits asks nothing. */
+export type Missing = { what: (typeof GAPS)[number]; error: Error | null; retry: () => Promise<unknown> }
+
+const NOTHING: Upcoming = { claims: [], instalments: [], endings: [], missing: [], isPending: false }
 
 /** Of one area: as policyholder, or as insured person; nothing where the person is not in it. */
 export function useUpcoming(area: Area): Upcoming {
-  const { person, standing } = useSession()
+  const { person, status } = useSession()
   const { by, lacks } = useOwner(area)
   const owner = by ?? {}
   const enabled = areasOf(person).includes(area) && lacks === null
-  const claims = useQuery({ ...recentQuery(ask, owner), enabled: enabled && standing !== 'idle' })
+  const claims = useQuery({ ...recentQuery(ask, owner), enabled: enabled && status !== 'idle' })
   const policies = useKept({ ...upcomingQuery(ask, owner), enabled })
   if (!enabled) return NOTHING
+  const missing: Missing[] = []
+  if (!claims.data) missing.push({ what: 'tus siniestros', error: claims.error, retry: claims.refetch })
+  if (!policies.data) missing.push({ what: 'tus cuotas y pólizas', error: policies.error, retry: policies.refetch })
   return {
     claims: claims.data?.pendientes ?? [],
     instalments: policies.data?.cuotas ?? [],
     endings: policies.data?.vigencias ?? [],
+    missing,
     isPending: claims.isLoading || (policies.data === undefined && policies.isFetching),
   }
 }

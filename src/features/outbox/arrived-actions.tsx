@@ -5,7 +5,8 @@ import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { discardUnsent } from '../../offline/unsent.ts'
 import { webLock } from '../../offline/web-lock.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
-import { areasOf, useSession } from '../../shell/session/session.ts'
+import { useOwnArea } from '../../shell/frame/use-last-area.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useStore } from '../../shell/store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -13,9 +14,9 @@ import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 type Props = { entry: OutboxEntry; stored: NonNullable<OutboxEntry['stored']>; onRefused: (sentence: string) => void }
 
-export function ArrivedActions({ entry, stored: { cdCompania, cdReclamo, cdIncSiniestro }, onRefused }: Props) {
+export function ArrivedActions({ entry, stored, onRefused }: Props) {
   const { db } = useStore()
-  const { person } = useSession()
+  const area = useOwnArea()
   const [isAsking, setIsAsking] = useState(false)
 
   async function discard() {
@@ -28,9 +29,9 @@ export function ArrivedActions({ entry, stored: { cdCompania, cdReclamo, cdIncSi
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {renderLink({
-        to: `/${areasOf(person)[0] ?? 'vam'}/reportar-siniestro/${cdCompania}/${cdReclamo}/${cdIncSiniestro}`,
+        to: pathTo.claim(area, stored),
         className: buttonLook('secondary'),
-        children: `Ver Solicitud N.º ${cdReclamo}`,
+        children: `Ver Solicitud N.º ${stored.cdReclamo}`,
       })}
       <Button tone="quiet" onClick={() => setIsAsking(true)}>
         Descartar mis cambios
@@ -42,7 +43,7 @@ export function ArrivedActions({ entry, stored: { cdCompania, cdReclamo, cdIncSi
         onCancel={() => setIsAsking(false)}
         onConfirm={discard}
       >
-        {`Se borran de este dispositivo con sus fotos. La Solicitud N.º ${cdReclamo} queda en el portal como llegó.`}
+        {`Se borran de este dispositivo con sus fotos. La Solicitud N.º ${stored.cdReclamo} queda en el portal como llegó.`}
       </AlertDialog>
     </div>
   )

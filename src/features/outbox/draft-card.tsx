@@ -8,17 +8,19 @@ import { agoText } from '../../entities/moment-text.ts'
 import { listDocuments } from '../../offline/documents.ts'
 import type { Draft } from '../../offline/draft-types.ts'
 import { discardDraft } from '../../offline/drafts.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/store.ts'
 import { useTell } from '../../shell/telling.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 
 const SHOWN = 4
 
-type Props = { draft: Draft; now: number; onGo: (path: string) => void }
+type Props = { draft: Draft; now: number; onGo: (to: Address) => void }
 
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
@@ -61,10 +63,7 @@ export function DraftCard({ draft, now, onGo }: Props) {
         </div>
       )}
       <div className="mt-4 flex items-center justify-between gap-3">
-        <Button
-          tone="secondary"
-          onClick={() => onGo(`/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}`)}
-        >
+        <Button tone="secondary" onClick={() => onGo(pathTo.report(draft.area, { borrador: draft.uuid }))}>
           Continuar
         </Button>
         <IconButton label={`Eliminar borrador de ${patient}`} icon={TrashIcon} onClick={() => setAsking(true)} />

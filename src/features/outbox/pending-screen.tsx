@@ -1,4 +1,5 @@
 // «Pendientes de enviar»: what waits on this device, what was begun, and what the portal received from it (PWA-14).
+
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
@@ -8,14 +9,16 @@ import { listDrafts } from '../../offline/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/outbox-types.ts'
 import { EvictionNotice } from '../../shell/eviction-notice.tsx'
+import { useOwnArea } from '../../shell/frame/use-last-area.ts'
 import { useCanReport } from '../../shell/kit.ts'
-import { areasOf, useSession } from '../../shell/session/session.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { useRun } from '../../shell/use-run.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -29,10 +32,10 @@ import { RunBanner } from './run-banner.tsx'
 import { useSendingNews } from './use-sending-news.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
+export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const now = useNow()
   const online = useOnline()
-  const { person } = useSession()
+  const area = useOwnArea()
   const { progress } = useSending()
   const run = useRun()
   const canReport = useCanReport()
@@ -67,7 +70,6 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
       </Page>
     )
   const status = queueStatus(waiting, run, online)
-  const area = areasOf(person)[0]
   return (
     <Page title="Pendientes de enviar">
       <EvictionNotice />
@@ -87,11 +89,8 @@ export function PendingScreen({ onGo }: { onGo: (path: string) => void }) {
                   title="No hay nada pendiente de enviar"
                   text="Lo que envíes sin conexión espera aquí y sale cuando abras la app con conexión."
                   action={
-                    area &&
                     canReport &&
-                    open.length === 0 && (
-                      <Button onClick={() => onGo(`/${area}/reportar-siniestro/new/new`)}>Reportar Siniestro</Button>
-                    )
+                    open.length === 0 && <Button onClick={() => onGo(pathTo.report(area))}>Reportar Siniestro</Button>
                   }
                 />
               </Card>

@@ -7,13 +7,15 @@ import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import { readDraft } from '../../offline/drafts.ts'
 import type { JournalRow } from '../../offline/outbox-types.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { DefinitionList } from '../../ui/layout/definition-list.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-type Props = { row: JournalRow | null; onClose: () => void; onGo: (path: string) => void }
+type Props = { row: JournalRow | null; onClose: () => void; onGo: (to: Address) => void }
 
 export function ReceiptDialog({ row, onClose, onGo }: Props) {
   return (
@@ -23,7 +25,7 @@ export function ReceiptDialog({ row, onClose, onGo }: Props) {
   )
 }
 
-function Receipt({ row, onGo }: { row: JournalRow; onGo: (path: string) => void }) {
+function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }) {
   const { db } = useStore()
   const { parameters } = row
   const day = parameters?.fcAlcance ?? parameters?.fcProcedimiento
@@ -68,18 +70,18 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (path: string) => void 
   )
 }
 
-function Open({ row, onGo }: { row: JournalRow; onGo: (path: string) => void }) {
+function Open({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }) {
   const online = useOnline()
   const draft = useLive(({ db }) => readDraft(db, row.claimUuid), [row.claimUuid])
   if (!draft?.receipt) return null
-  const { cdCompania, cdReclamo, cdIncSiniestro } = draft.receipt
+  const { area, receipt } = draft
   return (
     <Button
       tone="secondary"
       wide
       disabled={!online}
       reason={online ? undefined : 'Para abrirlo en el portal hace falta conexión'}
-      onClick={() => onGo(`/${draft.area}/reportar-siniestro/${cdCompania}/${cdReclamo}/${cdIncSiniestro}`)}
+      onClick={() => onGo(pathTo.claim(area, receipt))}
     >
       Abrir en el portal
     </Button>

@@ -10,17 +10,19 @@ import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { reopenDraft } from '../../offline/reopen-draft.ts'
 import { webLock } from '../../offline/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { soonFree } from '../../shell/soon-free.ts'
 import { useStore } from '../../shell/store.ts'
 import { useSending } from '../../shell/use-sending.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { ArrivedActions } from './arrived-actions.tsx'
 import { FileRow } from './file-row.tsx'
 
-type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (path: string) => void }
+type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (to: Address) => void }
 
 export function WaitingCard({ entry, run, now, onGo }: Props) {
   const { db } = useStore()
@@ -39,7 +41,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
     )
     setBusy(false)
-    if (opened.ok) onGo(`/${opened.draft.area}/reportar-siniestro/new/new?borrador=${entry.uuid}`)
+    if (opened.ok) onGo(pathTo.report(opened.draft.area, { borrador: entry.uuid }))
     else setRefusal(opened.message)
   }
 

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/outbox-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const SHOWN = 20
 
-type Props = { waiting: readonly OutboxEntry[]; run: RunStatus; now: number; onGo: (path: string) => void }
+type Props = { waiting: readonly OutboxEntry[]; run: RunStatus; now: number; onGo: (to: Address) => void }
 
 export function WaitingList({ waiting, run, now, onGo }: Props) {
   const [all, setAll] = useState(false)

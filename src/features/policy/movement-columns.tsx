@@ -4,8 +4,8 @@ import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { movementTypeText } from '../../domain/policy/policy-words.ts'
 import { dayText } from '../../entities/cell-texts.ts'
+import type { PolicyDialog } from '../../shell/screens/search/policy-params.ts'
 import type { DataColumn } from '../../ui/layout/data-columns.tsx'
-import type { PolicyDialog } from './policy-address.ts'
 import type { OpenDialog } from './policy-parts.ts'
 import { RowActions } from './row-actions.tsx'
 
@@ -34,20 +34,9 @@ export const movementColumns = (
     header: 'Desde',
     text: ({ fcDesde }) => formatDay(fcDesde),
     sortable: true,
-    under: {
-      id: 'fcHasta',
-      header: 'Hasta',
-      text: ({ fcHasta }) => dayText(fcHasta ?? end),
-      sortable: true,
-    },
+    under: { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta ?? end), sortable: true },
   },
-  {
-    id: 'poliza',
-    header: 'Póliza',
-    text: ({ poliza }) => poliza,
-    look: 'one-line',
-    sortable: true,
-  },
+  { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line', sortable: true },
   {
     id: 'tipo',
     header: 'Tipo de movimiento',
@@ -55,13 +44,7 @@ export const movementColumns = (
     look: 'strong',
     sortable: true,
     card: 'title',
-    under: {
-      id: 'factAseg',
-      header: 'Factura',
-      text: ({ factAseg }) => factAseg,
-      look: 'one-line',
-      sortable: true,
-    },
+    under: { id: 'factAseg', header: 'Factura', text: ({ factAseg }) => factAseg, look: 'one-line', sortable: true },
   },
   {
     id: 'anexo',
@@ -76,11 +59,6 @@ export const movementColumns = (
     text: ({ totAsegurado }) => formatMoney(totAsegurado),
     sortable: true,
     numeric: true,
-    under: {
-      id: 'totPrima',
-      header: 'Prima neta',
-      text: ({ totPrima }) => formatMoney(totPrima),
-      sortable: true,
-    },
+    under: { id: 'totPrima', header: 'Prima neta', text: ({ totPrima }) => formatMoney(totPrima), sortable: true },
   },
 ]

@@ -5,26 +5,22 @@ import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { movementsQuery } from '../../entities/policy/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { LostLink } from '../../shell/detail/lost-link.tsx'
-import type { FilterSet } from '../../shell/list/filters.ts'
+import { NO_FILTERS } from '../../shell/list/filters.ts'
 import { ListRows } from '../../shell/list/list-rows.tsx'
-import { type ListSearch, sortedBy } from '../../shell/list/list-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { isThere } from '../../shell/paging.ts'
+import { type ListSearch, sortedBy } from '../../shell/screens/search/list-search.ts'
+import type { PolicyDialog } from '../../shell/screens/search/policy-params.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { movementColumns } from './movement-columns.tsx'
 import { MovementDialogs } from './movement-dialogs.tsx'
-import { type PolicyDialog, withNothingOpen } from './policy-address.ts'
+import { withNothingOpen } from './policy-address.ts'
 import type { ChosenProps, OpenDialog } from './policy-parts.ts'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
 /** What persons are insured for hangs on their location; an endorsement has its own payment and papers. */
 const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
-
-const NO_FILTERS: FilterSet<ListSearch> = {
-  filters: [],
-  parse: ({ orden }) => ({ orden: orden as string | undefined }),
-}
 
 type Props = ChosenProps & {
   onOpen: OpenDialog

@@ -1,6 +1,7 @@
 // What somebody wants to know first of payments: how much is paid, how much is owed, and when the next one is due.
 import type { Instalment } from '../../contract/payment.ts'
-import { type CalendarDate, daysBetween, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { type CalendarDate, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { daysBetween } from '../../domain/date-arithmetic.ts'
 import { type Cents, formatMoney } from '../../domain/money.ts'
 import type { PaymentState } from '../../domain/policy/payment-state.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

@@ -1,8 +1,8 @@
 // POL-17: paid and owed at a glance, how the total came about, and every instalment with its facts in their order.
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import type { Instalment } from '../../contract/payment.ts'
-import { formatDay } from '../../domain/calendar-date.ts'
-import { formatMoney } from '../../domain/money.ts'
+import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
+import { type Cents, formatMoney } from '../../domain/money.ts'
 import { paymentState } from '../../domain/policy/payment-state.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { dayText } from '../../entities/cell-texts.ts'
@@ -13,7 +13,7 @@ import { useKept } from '../../shell/kept.ts'
 import { AgeNote } from '../../shell/query/age-note.tsx'
 import { QueryPending } from '../../shell/query/query-pending.tsx'
 import { QueryRows } from '../../shell/query/query-rows.tsx'
-import { useToday } from '../../shell/session/session.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
@@ -77,14 +77,14 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
   )
 }
 
-const Total = ({ term, value }: { term: string; value: number }) => (
+const Total = ({ term, value }: { term: string; value: Cents }) => (
   <div className="flex items-baseline gap-3">
     <dt className="text-muted text-sm">{term}</dt>
     <dd className="font-bold text-lg">{formatMoney(value)}</dd>
   </div>
 )
 
-const columnsOn = (today: string): DataColumn<Instalment>[] => [
+const columnsOn = (today: CalendarDate): DataColumn<Instalment>[] => [
   {
     id: 'ordinal',
     header: 'N.º',
@@ -120,7 +120,10 @@ const columnsOn = (today: string): DataColumn<Instalment>[] => [
   },
 ]
 
-function instalmentBadge({ flgPago, saldoPago, valor, fcVencimiento }: Instalment, today: string): StatusBadgeProps {
+function instalmentBadge(
+  { flgPago, saldoPago, valor, fcVencimiento }: Instalment,
+  today: CalendarDate,
+): StatusBadgeProps {
   if (flgPago === 1) return { tone: 'success', label: 'Pagada' }
   if (fcVencimiento < today) return { tone: 'danger', label: 'Vencida' }
   return saldoPago < valor ? { tone: 'warning', label: 'Pagada en parte' } : { tone: 'neutral', label: 'Por pagar' }

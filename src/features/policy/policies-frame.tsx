@@ -5,11 +5,12 @@ import { AREA_WORDS } from '../../shell/frame/active-associate.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { ListFilters } from '../../shell/list/list-filters.tsx'
 import { ListScreen, type OfflineWords } from '../../shell/list/list-screen.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import type { PolicyParams } from '../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../shell/session/reader.ts'
-import { useToday } from '../../shell/session/session.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { orderChoices } from '../../ui/layout/data-columns.tsx'
-import type { PolicyParams } from './policy-address.ts'
 import { policyColumns } from './policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
@@ -59,7 +60,7 @@ export function PoliciesFrame({ area, title, about, params, page, children }: Pr
 function OtherLine({ area }: { area: Area }) {
   const other = area === 'gen' ? 'vam' : 'gen'
   return renderLink({
-    to: `/${other}/polizas`,
+    to: pathTo.policies(other),
     className: buttonLook('secondary'),
     children: `Ver ${AREA_WORDS[other].many.toLowerCase()}`,
   })

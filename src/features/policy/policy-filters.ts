@@ -1,8 +1,8 @@
 // What a line's policies are narrowed by (POL-01, POL-11).
 import type { Area } from '../../domain/user/role.ts'
 import type { Filter, FilterSet } from '../../shell/list/filters.ts'
+import { type PolicyParams, parsePolicyAddress } from '../../shell/screens/search/policy-params.ts'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { type PolicyParams, parsePolicyAddress } from './policy-address.ts'
 import { branchesOf, useLookups } from './use-lookups.ts'
 
 const ANY = '--TODOS--'

@@ -1,7 +1,7 @@
 // By which codes the parts of a policy are asked for, and how its dialogs are wired.
 import type { PolicyRow } from '../../contract/policy.ts'
 import type { AddressState } from '../../shell/detail/address-state.ts'
-import type { PolicyDialog, PolicyParams } from './policy-address.ts'
+import type { PolicyDialog, PolicyParams } from '../../shell/screens/search/policy-params.ts'
 
 /** The movement or location that a dialog is about. */
 export type PartCodes = {

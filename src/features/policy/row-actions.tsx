@@ -1,8 +1,8 @@
 // What can be opened of a movement or a location, as small buttons at the end of its row.
 import { DocumentTextIcon, FolderOpenIcon, ReceiptPercentIcon, TruckIcon, UsersIcon } from '@heroicons/react/20/solid'
+import type { PolicyDialog } from '../../shell/screens/search/policy-params.ts'
 import { ChipButton } from '../../ui/actions/chip-button.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import type { PolicyDialog } from './policy-address.ts'
 
 /** The specified words of each (A§2). */
 const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {

@@ -3,12 +3,13 @@
 import { POLICY_COLUMNS } from '../../contract/policy.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../entities/policy/queries.ts'
-import { withoutGaps } from '../../shell/address-values.ts'
 import { ask } from '../../shell/ask.ts'
 import { type Owner, useOwnerOf } from '../../shell/frame/active-associate.ts'
-import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/list/list-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
-import type { PolicyParams, WriteParams } from './policy-address.ts'
+import { withoutGaps } from '../../shell/screens/search/address-values.ts'
+import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
+import type { PolicyParams } from '../../shell/screens/search/policy-params.ts'
+import type { WriteParams } from './policy-address.ts'
 import { usePolicyFilters } from './policy-filters.ts'
 
 /** The request of an address: its page of so many rows is exactly what is shown (D12); the filters keep their names (D67). */

@@ -1,5 +1,6 @@
 // Whether a policy holds today, as sign, word and colour.
-import { type CalendarDate, daysBetween } from '../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { daysBetween } from '../../domain/date-arithmetic.ts'
 import { endOf, isOver } from '../../domain/policy/policy-words.ts'
 import type { StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 

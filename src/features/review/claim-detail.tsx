@@ -28,7 +28,7 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
   return (
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="@2xl:col-span-2">
+        <div className="min-w-0 @2xl:col-span-2">
           <State claim={claim} reader={reader} />
         </div>
         <div className="@2xl:col-start-2 @2xl:row-start-2">

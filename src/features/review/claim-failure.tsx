@@ -4,16 +4,18 @@ import { PROBLEMS } from '../../contract/problem.ts'
 import { WORDS } from '../../contract/words.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/call-failure.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-type Props = { area: Area; error: unknown; onGo: (path: string) => void } & RetryButtonProps
+type Props = { area: Area; error: unknown; onGo: (to: Address) => void } & RetryButtonProps
 
 export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
   const online = useOnline()
@@ -25,7 +27,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
           title={PROBLEMS.forbidden.message}
           text="Este siniestro no existe o es de otra persona."
           action={
-            <Button tone="secondary" onClick={() => onGo(`/${area}/siniestros-reportados`)}>
+            <Button tone="secondary" onClick={() => onGo(pathTo.reported(area))}>
               Volver a la lista
             </Button>
           }

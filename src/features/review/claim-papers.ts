@@ -1,7 +1,7 @@
 // The documents of a claim in the order in which they are read, each with what it is.
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { DigitalDocument, Expense } from '../../contract/document.ts'
-import type { Cents } from '../../domain/money.ts'
+import { type Cents, sumCents } from '../../domain/money.ts'
 
 /** A requirement with its document, or without one yet. */
 export type Paper = { key: string; title: string; document: DigitalDocument | null }
@@ -49,7 +49,7 @@ function groupsOf(expense: Expense): PaperGroup[] {
     .map(([number, items]) => ({
       number: Number(number),
       papers: byOrder(items).map((each) => paperOf(each, names.get(each.cdSdocSiniestro) ?? each.nombre)),
-      invoiced: items.reduce((sum, each) => sum + (each.detalleDocumento?.valor ?? 0), 0),
+      invoiced: sumCents(items.map((each) => each.detalleDocumento?.valor)),
     }))
     .toSorted((one, other) => one.number - other.number)
 }

@@ -1,7 +1,6 @@
 // REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { ReportedRow } from '../../contract/claim-search.ts'
@@ -13,19 +12,20 @@ import type { LoadedFile } from '../../entities/document/opened-document.ts'
 import { fileQuery } from '../../entities/document/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import { failedFile } from '../../shell/call-failure.ts'
+import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { useReader } from '../../shell/session/reader.ts'
 import { UpdatedAgo } from '../../shell/updated-ago.tsx'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
+import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { ClaimDetail } from './claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim-papers.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useLastSearch } from './last-search.ts'
-import { claimPath } from './reported-page.ts'
 import { ReportedQueue } from './reported-queue.tsx'
 
 export type ClaimScreenProps = {
@@ -35,7 +35,7 @@ export type ClaimScreenProps = {
   cdIncSiniestro?: number
   search: { documento?: string }
   onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
-  onGo: (path: string) => void
+  onGo: (to: Address) => void
 }
 
 export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
@@ -47,6 +47,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const isWide = useMedia(MEDIA.wide)
   const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
   const load = useLoadFile()
+  const lastSearch = useLastSearch(area)
   const viewer = useUrlDialog({
     open: (documento: string) => onSearch({ documento }),
     shut: () => onSearch({}, { replace: true }),
@@ -61,8 +62,9 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
       <Page
         title={title}
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
-        back={{ to: `/${area}/siniestros-reportados`, label: 'Volver a la lista' }}
-        renderLink={useBackLink(area)}
+        // The way back keeps the filters and the page that the person had.
+        back={{ to: pathTo.reported(area, lastSearch), label: 'Volver a la lista' }}
+        renderLink={renderLink}
         actions={
           claim && (
             <span className="hidden sm:block">
@@ -120,7 +122,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           onClose={() => setHistoryOf(null)}
           onOpenClaim={() => {
             setHistoryOf(null)
-            onGo(claimPath(area, historyOf))
+            onGo(pathTo.claim(area, historyOf))
           }}
         />
       )}
@@ -155,15 +157,5 @@ function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
       }
     },
     [client],
-  )
-}
-
-/** The way back keeps the filters and the page that the person had. */
-function useBackLink(area: Area): RenderLink {
-  const search = useLastSearch(area)
-  return ({ to, children, ...rest }) => (
-    <Link to={to} search={search as never} {...rest}>
-      {children}
-    </Link>
   )
 }

@@ -11,6 +11,7 @@ import type { Reader } from '../../domain/user/reader.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Gauge } from '../../ui/feedback/gauge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -70,7 +71,7 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
 /** To the policy itself, in the list of the line that its reader is in. */
 const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
   renderLink({
-    to: `/${area}/polizas?poliza=${encodeURIComponent(poliza)}`,
+    to: pathTo.policies(area, { poliza }),
     className: 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2',
     children: poliza,
   })

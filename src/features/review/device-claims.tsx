@@ -3,12 +3,15 @@ import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/soli
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { momentText } from '../../entities/moment-text.ts'
-import type { Draft, DraftParameters } from '../../offline/draft-types.ts'
+import type { DraftParameters } from '../../offline/draft-types.ts'
 import { DRAFT_STATE_WORDS } from '../../offline/draft-types.ts'
 import { listDrafts } from '../../offline/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox.ts'
 import { renderLink } from '../../shell/frame/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { parseReportSearch } from '../../shell/screens/search/report-params.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
+import type { Address } from '../../ui/address.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { type DataCard, DataList } from '../../ui/layout/data-list.tsx'
 
@@ -30,7 +33,7 @@ export function WaitingCard() {
           details: [
             stuck > 0 ? `${stuck} ${stuck === 1 ? 'necesita' : 'necesitan'} tu atención` : 'Salen solos cuando hay red',
           ],
-          to: '/pendientes',
+          to: pathTo.pending(),
         },
       ]}
     />
@@ -38,7 +41,7 @@ export function WaitingCard() {
 }
 
 /** All of it, for when the portal cannot be asked. */
-export function DeviceClaims({ onGo }: { onGo: (path: string) => void }) {
+export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const held = useLive(async ({ db }) => ({
     drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),
     outbox: (await listOutbox(db)).filter((entry) => entry.state !== 'received'),
@@ -62,7 +65,7 @@ export function DeviceClaims({ onGo }: { onGo: (path: string) => void }) {
           }))}
           onSelect={(uuid) => {
             const draft = drafts.find((each) => each.uuid === uuid)
-            if (draft) onGo(draftPath(draft))
+            if (draft) onGo(pathTo.report(draft.area, parseReportSearch({ borrador: draft.uuid, paso: draft.paso })))
           }}
         />
       )}
@@ -79,7 +82,7 @@ export function DeviceClaims({ onGo }: { onGo: (path: string) => void }) {
                 label={DRAFT_STATE_WORDS[entry.state]}
               />
             ),
-            to: '/pendientes',
+            to: pathTo.pending(),
           }))}
         />
       )}
@@ -107,6 +110,3 @@ function cardOf(key: string, parameters: DraftParameters | null): DataCard {
     details: [parameters?.nmRamo, day ? `Incurrencia ${formatDay(day)}` : null].filter(Boolean),
   }
 }
-
-const draftPath = (draft: Draft): string =>
-  `/${draft.area}/reportar-siniestro/new/new?borrador=${draft.uuid}&paso=${encodeURIComponent(draft.paso)}`

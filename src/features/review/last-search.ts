@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { searchesOf } from '../../shell/frame/active-associate.ts'
-import { parseReportedSearch, type ReportedSearchParams } from './reported-search.ts'
+import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 
 const keyOf = (area: Area) => [...searchesOf(area), 'reported'] as const
 

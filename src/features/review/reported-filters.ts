@@ -1,16 +1,18 @@
 // What reported claims are narrowed by (D83), three more for staff (REP-02c).
 import { useQuery } from '@tanstack/react-query'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
 import { ask } from '../../shell/ask.ts'
 import type { Filter, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
-import { defaultDates, parseReportedSearch, type ReportedSearchParams } from './reported-search.ts'
+import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import { defaultDates } from './reported-search.ts'
 
 type Given = {
   reader: Reader
-  today: string
+  today: CalendarDate
   executives?: readonly Option[]
   /** What the codes of the address are called, as far as it is known. */
   policyholder?: string

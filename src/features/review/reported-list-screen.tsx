@@ -9,10 +9,13 @@ import { useCanReport } from '../../shell/kit.ts'
 import { ListFilters } from '../../shell/list/list-filters.tsx'
 import { ListRows } from '../../shell/list/list-rows.tsx'
 import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/list-screen.tsx'
-import { sortedBy } from '../../shell/list/list-search.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { sortedBy } from '../../shell/screens/search/list-search.ts'
+import { historyId, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/session/reader.ts'
 import { useUrlDialog } from '../../shell/url-dialog.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
 import { orderChoices } from '../../ui/layout/data-columns.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { UI_WORDS } from '../../ui/words.ts'
@@ -20,8 +23,8 @@ import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
-import { claimPath, useReportedPage } from './reported-page.ts'
-import { historyId, historyKey, type ReportedSearchParams } from './reported-search.ts'
+import { useReportedPage } from './reported-page.ts'
+import { historyKey } from './reported-search.ts'
 
 const OFFLINE: OfflineWords = {
   staff: {
@@ -45,7 +48,7 @@ type Props = {
   area: Area
   search: ReportedSearchParams
   onSearch: WriteParams<ReportedSearchParams>
-  onGo: (path: string) => void
+  onGo: (to: Address) => void
 }
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
@@ -61,7 +64,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   })
   const open = historyId(search.historial)
   const isShown = query.data !== undefined
-  const report = () => onGo(`/${area}/reportar-siniestro/new/new`)
+  const report = () => onGo(pathTo.report(area))
   const create = reader === 'customer' && (
     <Button tone={canReport ? 'primary' : 'secondary'} icon={PlusIcon} onClick={report}>
       Nuevo Siniestro
@@ -100,12 +103,12 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           columns={columns}
           sorted={sortedBy(REPORTED_COLUMNS, search.orden ?? STANDARD_ORDER)}
           rowKey={historyKey}
-          onSelect={(row) => onGo(claimPath(area, row))}
+          onSelect={(row) => onGo(pathTo.claim(area, row))}
           leadsAway
           card={(row) => (
             <ReportCard
               row={row}
-              to={claimPath(area, row)}
+              to={pathTo.claim(area, row)}
               renderLink={renderLink}
               onHistory={() => history.open(row)}
             />
@@ -120,7 +123,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
         />
       )}
       {open && (
-        <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(claimPath(area, open))} />
+        <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(pathTo.claim(area, open))} />
       )}
     </ListScreen>
   )

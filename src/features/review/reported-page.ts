@@ -7,10 +7,11 @@ import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useOwner } from '../../shell/frame/active-associate.ts'
 import { useKept } from '../../shell/kept.ts'
 import { useList } from '../../shell/list/use-list.ts'
+import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/session/reader.ts'
-import { useToday } from '../../shell/session/session.ts'
+import { useToday } from '../../shell/session/today.ts'
 import { reportedFilters } from './reported-filters.ts'
-import { type ReportedSearchParams, reportedBody } from './reported-search.ts'
+import { reportedBody } from './reported-search.ts'
 
 /** What a search of the reported list asks the portal. */
 export function useReportedQuery(area: Area) {
@@ -44,6 +45,3 @@ function useNames({ cdCliente, cedula }: ReportedSearchParams, policyholder: str
     insured: insured.data?.find((each) => each.cedula === cedula)?.nmAsegurado,
   }
 }
-
-export const claimPath = (area: Area, row: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>
-  `/${area}/reportar-siniestro/${row.cdCompania}/${row.cdReclamo}/${row.cdIncSiniestro}`

@@ -5,10 +5,11 @@ import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import { renderLink } from '../../shell/frame/app-link.tsx'
 import { useKept } from '../../shell/kept.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useLastSearch } from './last-search.ts'
-import { claimPath, useReportedQuery } from './reported-page.ts'
+import { useReportedQuery } from './reported-page.ts'
 
 const OPEN_FROM_TOP = 8
 
@@ -41,7 +42,7 @@ export function ReportedQueue({ area, cdReclamo, onHistory }: Props) {
         <ReportCard
           key={row.cdReclamo}
           row={row}
-          to={claimPath(area, row)}
+          to={pathTo.claim(area, row)}
           renderLink={renderLink}
           selected={row.cdReclamo === cdReclamo}
           onHistory={() => onHistory(row)}

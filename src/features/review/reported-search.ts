@@ -1,27 +1,11 @@
-// What the address of the reported list says, and the search that it means (REP-21, D83).
-import type { FiltersIn } from '../../contract/address-filters.ts'
-import { REPORTED_COLUMNS, type ReportedSearch, reportedSearch } from '../../contract/claim-search.ts'
-import { addDays, type CalendarDate, monthsBefore } from '../../domain/calendar-date.ts'
-import { textIn, withoutGaps } from '../../shell/address-values.ts'
-import { FIRST_PAGE_SIZE, type ListSearch, readListSearch, sortedBy } from '../../shell/list/list-search.ts'
-
-const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
-const FILTERS = ['estadoPortal', 'numSiniestro', 'poliza', ...DATE_KEYS, 'cdCliente', 'cedula', 'cdEjecutivo'] as const
-
-/** Filters keep the request's keys; what is missing has its default. `historial` names the claim whose history is open. */
-export type ReportedSearchParams = ListSearch &
-  FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string }
+// The search of reported claims that an address means: its dates and its request (REP-21, D83).
+import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-search.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
+import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
+import type { DATE_KEYS, ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 
 const YEAR_DAYS = 365
-
-/** Reads an address; what is not understood is left out, never an error. */
-export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearchParams {
-  const historial = textIn(raw['historial'], 40)
-  return withoutGaps({
-    ...readListSearch({ schema: reportedSearch, keys: FILTERS, columns: REPORTED_COLUMNS }, raw),
-    historial: historyId(historial) ? historial : undefined,
-  })
-}
 
 /** The four dates that hold when none is given: creation six months, incurrence one year back, both to today. */
 export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
@@ -52,15 +36,6 @@ export function reportedBody(params: ReportedSearchParams, today: CalendarDate, 
     cedula: owner.cedula ?? params.cedula ?? '',
     cdEjecutivo: params.cdEjecutivo ?? null,
   }
-}
-
-/** `1-234-1` of an open history: company, claim and its part. */
-export function historyId(
-  historial: string | undefined,
-): { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null {
-  const parts = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(historial ?? '')
-  if (!parts) return null
-  return { cdCompania: Number(parts[1]), cdReclamo: Number(parts[2]), cdIncSiniestro: Number(parts[3]) }
 }
 
 export const historyKey = (id: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number }): string =>

@@ -1,5 +1,5 @@
 // ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/databases.ts'
 import { rememberConsent } from '../../offline/device.ts'
@@ -9,10 +9,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { BlockingDialog } from '../../ui/overlays/blocking-dialog.tsx'
 import { useCommand } from '../command/use-command.ts'
-import { useLeaving } from '../frame/use-leaving.ts'
 import { nameOf, useSession } from '../session/session.ts'
+import { LeaveSheet } from '../sign-out/leave-sheet.tsx'
+import { useLeaving } from '../sign-out/use-leaving.ts'
 import { ConsentLayers } from './consent-layers.tsx'
-import { LeaveSheet } from './leave-sheet.tsx'
 import { recordConsent } from './record-consent.ts'
 
 const FAILED = 'Error al obtener IP o al enviar el consentimiento'
@@ -24,6 +24,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   const [end, isRead] = useReached()
   const acceptance = useCommand(() => recordConsent(person, 'aceptado', id))
   const [refusing, setRefusing] = useState(false)
+  const text = useRef<HTMLElement>(null)
 
   async function accept() {
     const result = await acceptance.send(undefined)
@@ -45,6 +46,8 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
             reason="Baja hasta el final para aceptar"
             loading={acceptance.isSending || acceptance.answer !== null}
             onClick={accept}
+            // The keys that scroll go on scrolling the text.
+            onClickCapture={() => !isRead && text.current?.focus()}
           >
             Aceptar
           </Button>
@@ -52,6 +55,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
       }
     >
       <section
+        ref={text}
         aria-label="Texto de la autorización"
         data-autofocus
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
@@ -61,7 +65,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         <p className="mb-5 text-ink-2">
           Hola, {nameOf(person)}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
         </p>
-        <ConsentLayers />
+        <ConsentLayers heading="h3" />
         <p ref={end} className="mt-5 text-muted text-sm">
           Fin del texto.
         </p>

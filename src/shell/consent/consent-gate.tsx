@@ -1,8 +1,10 @@
 // ACC-11b: whoever must consent sees nothing of the portal before they have; no way leads past it.
-import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { landingPath } from '../../domain/user/role.ts'
 import type { DeviceDatabase } from '../../offline/databases.ts'
+import { useGo } from '../screens/go.tsx'
+import { landing } from '../screens/landing.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { useSession } from '../session/session.ts'
 import { useSending } from '../use-sending.ts'
 import { useConsent } from './use-consent.ts'
@@ -25,11 +27,11 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
 
   // What is behind it is already where they land (ACC-06).
   const { person } = useSession()
-  const navigate = useNavigate()
-  const isAtDoor = useRouterState({ select: (state) => state.location.pathname === '/' })
+  const go = useGo()
+  const isAtDoor = useScreenMatch().screen === SCREENS.start
   useEffect(() => {
-    if (consent !== 'given' && isAtDoor) void navigate({ to: landingPath(person), replace: true })
-  }, [consent, isAtDoor, person, navigate])
+    if (consent !== 'given' && isAtDoor) void go(landing(person), { replace: true })
+  }, [consent, isAtDoor, person, go])
 
   if (consent === 'asking') return null
   if (consent === 'given') return children

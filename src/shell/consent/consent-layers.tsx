@@ -2,12 +2,13 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../contract/consent-text.ts'
 
-export function ConsentLayers() {
+/** `heading`: of each part, one level below what it stands under. */
+export function ConsentLayers({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="flex flex-col gap-5">
       {CONSENT_TEXT.map(({ title, essence, detail }) => (
         <section key={title}>
-          <h3 className="font-bold text-ink">{title}</h3>
+          <Heading className="font-bold text-ink">{title}</Heading>
           <p className="mt-1 text-ink-2">{essence}</p>
           <details className="group mt-1">
             <summary className="target inline-flex cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary text-sm [&::-webkit-details-marker]:hidden">

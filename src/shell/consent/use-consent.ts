@@ -5,7 +5,7 @@ import { mustConsent } from '../../domain/user/consent.ts'
 import type { DeviceDatabase } from '../../offline/databases.ts'
 import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device.ts'
 import { orNothing } from '../../offline/storage-trouble.ts'
-import { onRefusal } from '../portal.ts'
+import { portal } from '../portal.ts'
 import { useSession } from '../session/session.ts'
 import { askConsent } from './consent.ts'
 
@@ -14,7 +14,7 @@ export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
 /** `wasGiven`: this device last knew it as accepted. */
 export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Consent; ask: () => Promise<void> } {
-  const { person, standing } = useSession()
+  const { person, status } = useSession()
   const { localKey, cedula } = person
   const isAsked = mustConsent(person, person.consentStrict ?? false)
   const [consent, setConsent] = useState<Consent>(!isAsked || wasGiven ? 'given' : 'asking')
@@ -29,12 +29,11 @@ export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent
 
   useEffect(() => {
     if (!isAsked) return
-    if (standing === 'confirmed') void ask()
-    if (standing === 'slow' || standing === 'paused')
-      setConsent((present) => (present === 'asking' ? 'silent' : present))
-  }, [isAsked, standing, ask])
+    if (status === 'confirmed') void ask()
+    if (status === 'slow' || status === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
+  }, [isAsked, status, ask])
   // Taken back somewhere else: the portal's refusals say so.
-  useEffect(() => onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])
+  useEffect(() => portal.onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])
   useAcceptedElsewhere(device, isAsked ? localKey : null, setConsent)
   return { consent, ask }
 }

@@ -1,35 +1,29 @@
 // The account: who is signed in, whom they consult, how the app looks, and the way out (NAV-03).
-import {
-  ArrowDownTrayIcon,
-  ArrowRightStartOnRectangleIcon,
-  ArrowsRightLeftIcon,
-  BellIcon,
-  KeyIcon,
-  ShieldCheckIcon,
-  UserCircleIcon,
-} from '@heroicons/react/24/outline'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
-import { isUser } from '../../domain/user/role.ts'
+import { areasOf, isUser } from '../../domain/user/role.ts'
 import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
+import type { Address } from '../../ui/address.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { InstallOnRequest } from '../install/install-on-request.tsx'
 import { useInstallWay } from '../install/install-way.ts'
-import { InstallOnRequest } from '../install/install-ways.tsx'
-import { areasOf, nameOf, useSession } from '../session/session.ts'
+import { entriesIn } from '../screens/entries.ts'
+import { pathIn, pathTo } from '../screens/path-to.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { nameOf, useSession } from '../session/session.ts'
+import { LeaveChoices } from '../sign-out/leave-choices.tsx'
+import { useLeaving } from '../sign-out/use-leaving.ts'
 import { AREA_WORDS, associatesOf } from './active-associate.ts'
+import { AppLink } from './app-link.tsx'
 import { AssociateList } from './associate-list.tsx'
-import { LeaveChoices } from './leave-choices.tsx'
-import { areaIn } from './navigation.ts'
-import { isBuilt } from './not-built.ts'
-import { useLeaving } from './use-leaving.ts'
 import { UserAvatar } from './user-avatar.tsx'
 
 export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { person } = useSession()
-  const area = useRouterState({ select: (state) => areaIn(state.location.pathname) })
+  const { area } = useScreenMatch()
   const { unsent, leaving, leave, leaveOrAsk, stay } = useLeaving()
   const way = useInstallWay()
   const [installing, setInstalling] = useState(false)
@@ -39,6 +33,11 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
     onClose()
   }
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
+
+  const consents = mustConsent(person, person.consentStrict ?? false)
+  const ways = entriesIn('account').filter(
+    ({ screen, place }) => (place.only !== 'consenting' || consents) && (screen.who !== 'area' || area !== null),
+  )
 
   return (
     <>
@@ -65,26 +64,15 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
           ) : (
             <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
               {others.map((other) => (
-                <Way key={other} to={`/${other}/home`} icon={ArrowsRightLeftIcon} onGo={close}>
+                <Way key={other} to={pathTo.home(other)} icon={ArrowsRightLeftIcon} onGo={close}>
                   Ir a {AREA_WORDS[other].many}
                 </Way>
               ))}
-              {area && isBuilt(`/${area}/perfil`) && (
-                <Way to={`/${area}/perfil`} icon={UserCircleIcon} onGo={close}>
-                  Mi cuenta
+              {ways.map(({ id, screen, label, icon }) => (
+                <Way key={id} to={pathIn(screen, area)} icon={icon} onGo={close}>
+                  {label}
                 </Way>
-              )}
-              <Way to="/avisos" icon={BellIcon} onGo={close}>
-                Avisos
-              </Way>
-              <Way to="/cambiar" icon={KeyIcon} onGo={close}>
-                Cambiar contraseña
-              </Way>
-              {mustConsent(person, person.consentStrict ?? false) && (
-                <Way to="/mis-datos" icon={ShieldCheckIcon} onGo={close}>
-                  Mis datos y mi permiso
-                </Way>
-              )}
+              ))}
               {way && isUser(person) && (
                 <li>
                   <button
@@ -129,17 +117,17 @@ function Way({
   onGo,
   children,
 }: {
-  to: string
+  to: Address
   icon: Icon
   onGo: () => void
   children: React.ReactNode
 }) {
   return (
     <li>
-      <Link to={to} onClick={onGo} className={rowLook}>
+      <AppLink to={to} onClick={onGo} className={rowLook}>
         <WayIcon className="size-6 text-muted" aria-hidden />
         {children}
-      </Link>
+      </AppLink>
     </li>
   )
 }

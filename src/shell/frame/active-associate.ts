@@ -1,16 +1,13 @@
 // Whom an area is about: the policyholder (gen) or insured person (vam) that was chosen, else the first (ACC-17).
 import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import type { Chosen } from '../chosen-associates.ts'
 import { type SessionPerson, useSession } from '../session/session.ts'
-import { forget, recall, remember } from '../short-memory.ts'
 
 /** By what an area's lists ask for their owner, or why they cannot ask at all (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
-
-/** Each area's choice, by the key of an associate. */
-export type Chosen = Partial<Record<Area, string>>
 
 /** What the two lists are called, and one of each. */
 export const AREA_WORDS = {
@@ -42,23 +39,6 @@ export function associatesOf(person: SessionPerson, area: Area): Associate[] {
 /** The chosen one if it is still in the list, else the first (ACC-17a). */
 export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
   associates.find((each) => each.key === key) ?? associates[0] ?? null
-
-const KEY = 'portal-active-associate'
-
-/** What this person chose in this tab; what somebody else left is nothing. */
-export function readChosen(localKey: string): Chosen {
-  try {
-    const kept = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }
-    return (kept.localKey === localKey && kept.chosen) || {}
-  } catch {
-    return {}
-  }
-}
-
-export const keepChosen = (localKey: string, chosen: Chosen): void =>
-  remember('sessionStorage', KEY, JSON.stringify({ localKey, chosen }))
-
-export const forgetChosen = (): void => forget('sessionStorage', KEY)
 
 /** Under this key a list keeps, in memory, the search that its person last had there; choosing another drops it (ACC-17b). */
 export const searchesOf = (area: Area) => ['search', area] as const

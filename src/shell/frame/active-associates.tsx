@@ -1,22 +1,17 @@
 // Holds whom each area is about while somebody's screens stand, and changes it.
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
+import { keepChosen, readChosen } from '../chosen-associates.ts'
+import { useGo } from '../screens/go.tsx'
+import { pathTo } from '../screens/path-to.ts'
 import { useSession } from '../session/session.ts'
-import {
-  ActiveAssociatesContext,
-  AREA_WORDS,
-  type Associate,
-  keepChosen,
-  readChosen,
-  searchesOf,
-} from './active-associate.ts'
+import { ActiveAssociatesContext, AREA_WORDS, type Associate, searchesOf } from './active-associate.ts'
 
 export function ActiveAssociates({ children }: { children: ReactNode }) {
   const { localKey } = useSession().person
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const go = useGo()
   const [chosen, setChosen] = useState(() => readChosen(localKey))
   const [isChanging, setIsChanging] = useState(false)
   // A page that is loaded again finds it, and so does the login after a session that ended by itself (ACC-22).
@@ -29,13 +24,13 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
       setChosen((present) => ({ ...present, [area]: key }))
       client.removeQueries({ queryKey: searchesOf(area) })
       try {
-        await navigate({ to: `/${area}/home` })
+        await go(pathTo.home(area))
       } finally {
         setIsChanging(false)
       }
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
-    [client, navigate],
+    [client, go],
   )
   const follow = useCallback(
     ({ area, key, name }: Associate) => {

@@ -1,13 +1,12 @@
-// How the design system's parts draw links of this app.
-import { Link } from '@tanstack/react-router'
+// Links inside of the app: no reload, and the browser's own way with modifier keys.
+import { Link, type RegisteredRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { Address } from '../../ui/address.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 
-/** A link inside the app, to a path with or without a search: no reload, the browser's own way with modifier keys. */
-export const renderLink: RenderLink = ({ to, children, ...rest }) => {
-  const [path, search] = to.split('?')
-  return (
-    <Link to={path} search={search ? (Object.fromEntries(new URLSearchParams(search)) as never) : undefined} {...rest}>
-      {children}
-    </Link>
-  )
-}
+type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & { to: Address }
+
+export const AppLink = ({ to, ...rest }: AppLinkProps) => <Link<RegisteredRouter, string, string> href={to} {...rest} />
+
+/** How the design system's parts draw links of this app. */
+export const renderLink: RenderLink = (link) => <AppLink {...link} />

@@ -1,15 +1,16 @@
 // The mark and the name of the house: the way back to where one begins.
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '../screens/path-to.ts'
+import { AppLink } from './app-link.tsx'
 
 export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
 
 export const Brand = () => (
-  <Link
-    to="/"
+  <AppLink
+    to={pathTo.start()}
     title="Portal Quitumbe"
     className="target inline-flex max-w-full items-center gap-3 rounded-md px-1 sm:pr-3"
   >
     <Mark />
     <span className="text-[min(1rem,7.5vw)] font-bold leading-tight">Portal Quitumbe</span>
-  </Link>
+  </AppLink>
 )

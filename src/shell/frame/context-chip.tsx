@@ -1,9 +1,9 @@
 // «Asegurado ▾ Ana María Torres»: whom the area is about, and the way to another one or to the other area.
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
-import type { Area } from '../../domain/user/role.ts'
+import { type Area, areasOf } from '../../domain/user/role.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
-import { areasOf, useSession } from '../session/session.ts'
+import { useSession } from '../session/session.ts'
 import { AREA_WORDS, associatesOf, useActiveAssociate } from './active-associate.ts'
 import { AssociateList } from './associate-list.tsx'
 import { AREA_MEANINGS } from './menu.ts'

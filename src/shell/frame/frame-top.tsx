@@ -1,14 +1,13 @@
 // The top bar of a signed-in person: the menu, whom the area is about, and the account (NAV-03).
 import { Bars3Icon } from '@heroicons/react/24/outline'
-import { useRouterState } from '@tanstack/react-router'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { useScreenMatch } from '../screens/screen-match.ts'
 import { nameOf, useSession } from '../session/session.ts'
 import { useActiveAssociate } from './active-associate.ts'
 import { Brand } from './brand.tsx'
 import { ContextChip } from './context-chip.tsx'
-import { areaIn, areaOfPath } from './navigation.ts'
 import { NoticeBell } from './notice-bell.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
@@ -16,11 +15,10 @@ type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; 
 
 export function FrameTop({ onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
   const { person } = useSession()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const area = areaIn(path)
+  const { area } = useScreenMatch()
   const isTablet = useMedia(MEDIA.tablet)
   const isWide = useMedia(MEDIA.wide)
-  const hasContext = useActiveAssociate(areaOfPath(path, person)) !== null && area !== null
+  const hasContext = useActiveAssociate(area ?? 'vam') !== null && area !== null
   return (
     <TopBar
       awayOnPhones={awayOnPhones}

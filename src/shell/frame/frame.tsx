@@ -13,11 +13,13 @@ import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import { Rail } from '../../ui/layout/rail.tsx'
 import { SideMenu } from '../../ui/layout/side-menu.tsx'
 import { useCanReport, useKitRefresh } from '../kit.ts'
-import { type Standing, useSession } from '../session/session.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
+import { type SessionStatus, useSession } from '../session/session.ts'
 import { useLive } from '../store.ts'
 import { useAppBadge } from '../use-app-badge.ts'
 import { useOnline } from '../use-online.ts'
-import { AccountSheet } from './account-sheet.tsx'
+import { AccountOnRequest } from './account-on-request.tsx'
 import { ActiveAssociates } from './active-associates.tsx'
 import { renderLink } from './app-link.tsx'
 import { Alerts, Banners } from './banners.tsx'
@@ -28,12 +30,14 @@ import { menuFor } from './menu.ts'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { navigationFor } from './navigation.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
+import { useLastArea } from './use-last-area.ts'
 import { useReceivedNews } from './use-received-news.ts'
 import { useVisits } from './visits.ts'
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { person, standing } = useSession()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const { person, status } = useSession()
+  const here = useScreenMatch()
+  const lastArea = useLastArea(here)
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
   const counted = useLive(({ db }) => countWaiting(db))
   const waiting = counted ?? 0
@@ -46,14 +50,15 @@ export function Frame({ children }: { children: ReactNode }) {
   useAppBadge(counted)
   useVisits()
   // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
-  const isReporting = path.endsWith('/reportar-siniestro/new/new') && (canReport || hasDraft)
-  useReceivedNews(isReporting || path === '/pendientes')
+  const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)
+  useReceivedNews(isReporting || here.screen === SCREENS.pending)
 
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
-  const items = [...navigationFor(person, path, { waiting, canReport }), account]
-  const groups = menuFor(person, path, { waiting, canReport, onBroker })
+  const known = { waiting, canReport, lastArea }
+  const items = [...navigationFor(person, here, known), account]
+  const groups = menuFor(person, here, { ...known, onBroker })
   return (
     <ActiveAssociates>
       <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
@@ -76,23 +81,23 @@ export function Frame({ children }: { children: ReactNode }) {
           />
           <div className="pr-safe max-sm:pl-safe">
             <UpdatePrompt />
-            {(!online || standing === 'slow') && <OfflineStrip text={stripText(hasPrivileges(person), standing)} />}
+            {(!online || status === 'slow') && <OfflineStrip text={stripText(hasPrivileges(person), status)} />}
             {children}
           </div>
         </div>
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
       <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      <AccountSheet open={opened === 'account'} onClose={shut} />
+      <AccountOnRequest open={opened === 'account'} onClose={shut} />
       <Alerts />
       <LiveRegion />
     </ActiveAssociates>
   )
 }
 
-function stripText(staff: boolean, standing: Standing): string | undefined {
+function stripText(staff: boolean, status: SessionStatus): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return standing === 'slow' || standing === 'paused' || standing === 'idle'
+  return status === 'slow' || status === 'paused' || status === 'idle'
     ? 'Sesión en pausa. Puedes seguir trabajando'
     : undefined
 }

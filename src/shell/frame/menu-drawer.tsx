@@ -1,18 +1,14 @@
 // The menu «MENÚ» behind its button, where there is no room for it beside the screen.
-import { Link } from '@tanstack/react-router'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import { SideMenu, type SideMenuGroup } from '../../ui/layout/side-menu.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { AppLink } from './app-link.tsx'
 
 type Props = { open: boolean; onClose: () => void; groups: SideMenuGroup[] }
 
 export function MenuDrawer({ open, onClose, groups }: Props) {
-  const renderClosing: RenderLink = ({ to, children, ...rest }) => (
-    <Link to={to} onClick={onClose} {...rest}>
-      {children}
-    </Link>
-  )
+  const renderClosing: RenderLink = (link) => <AppLink onClick={onClose} {...link} />
   const closing = groups.map((group) => ({ ...group, items: group.items.map((item) => closingWith(onClose, item)) }))
   return (
     <Drawer open={open} onClose={onClose} title="MENÚ">

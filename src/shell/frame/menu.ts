@@ -1,38 +1,14 @@
-// The menu «MENÚ» as a table: what stands in it for whom, and where each item leads (NAV-04, NAV-05, NAV-15, D41, D70).
-import {
-  ArrowTopRightOnSquareIcon,
-  BriefcaseIcon,
-  BuildingOffice2Icon,
-  ClipboardDocumentListIcon,
-  HeartIcon,
-  HomeModernIcon,
-  MagnifyingGlassIcon,
-  NewspaperIcon,
-  PlusCircleIcon,
-  ShieldCheckIcon,
-  UserGroupIcon,
-  UserPlusIcon,
-} from '@heroicons/react/24/outline'
-import { hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
-import type { Icon } from '../../ui/icon.ts'
+// The menu «MENÚ»: its groups, what stands in each for whom, and where one is (NAV-04, NAV-05, NAV-15, D41, D70).
+import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
+import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
 import type { SideMenuGroup } from '../../ui/layout/side-menu.tsx'
-import { areasOf, type SessionPerson } from '../session/session.ts'
-import { areaIn, homeItem, isClaimPath, pendingItem, policiesItem } from './navigation.ts'
-import { isBuilt } from './not-built.ts'
-
-type Item = { label: string; icon: Icon } & (
-  | { to: string; shown?: (person: SessionPerson, known: Known) => boolean }
-  | { broker: true }
-)
-type Group = { title: string; tooltip?: string; shown: (person: SessionPerson) => boolean; items: readonly Item[] }
-
-const BROKER: Item = { label: 'Sistema del bróker', icon: ArrowTopRightOnSquareIcon, broker: true }
-const SELECTION: Item = { label: 'Administrador Selección', icon: MagnifyingGlassIcon, to: '/vam/admin' }
-const REPORTED = { label: 'Siniestros Reportados', icon: ClipboardDocumentListIcon }
-/** For customers whom a policy lets report (D104). */
-const mayCreate = (person: SessionPerson, { canReport }: Known) => isUser(person) && canReport
-const CREATE = { label: 'Crear siniestro', icon: PlusCircleIcon, shown: mayCreate }
+import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
+import type { Screens } from '../screens/screen.ts'
+import type { ScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
+import type { SessionPerson } from '../session/session.ts'
+import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from './navigation.ts'
 
 /** What the two kinds of policies are, as their tooltips say it (NAV-04c). */
 export const AREA_MEANINGS = {
@@ -40,90 +16,72 @@ export const AREA_MEANINGS = {
   vam: 'Pólizas en las que eres beneficiario dentro de una empresa.',
 } as const
 
+type Group = {
+  list: 'gen' | 'vam' | 'admin' | 'executive'
+  title: string
+  tooltip?: string
+  shown: (person: SessionPerson) => boolean
+  /** It ends with the way into the broker's other system. */
+  withBroker?: true
+}
+
 const GROUPS: readonly Group[] = [
   {
+    list: 'gen',
     title: 'Pólizas Contratantes',
     tooltip: AREA_MEANINGS.gen,
     shown: ({ asociados }) => asociados.length > 0,
-    items: [
-      { label: 'Pólizas', icon: ShieldCheckIcon, to: '/gen/polizas' },
-      { label: 'Siniestros Vam', icon: HeartIcon, to: '/gen/siniestros-vam' },
-      { label: 'Siniestros Generales', icon: HomeModernIcon, to: '/gen/siniestros-gen' },
-      { ...REPORTED, to: '/gen/siniestros-reportados' },
-      { ...CREATE, to: '/gen/reportar-siniestro/new/new' },
-    ],
   },
   {
+    list: 'vam',
     title: 'Pólizas Asegurados',
     tooltip: AREA_MEANINGS.vam,
     shown: ({ asociadosVam }) => asociadosVam.length > 0,
-    items: [
-      { label: 'Pólizas', icon: ShieldCheckIcon, to: '/vam/polizas' },
-      { label: 'Siniestros Vam', icon: HeartIcon, to: '/vam/siniestros' },
-      { ...REPORTED, to: '/vam/siniestros-reportados' },
-      { ...CREATE, to: '/vam/reportar-siniestro/new/new' },
-    ],
   },
-  {
-    title: 'Admin',
-    shown: isAdmin,
-    items: [
-      { label: 'Home', icon: NewspaperIcon, to: '/home-adm' },
-      { label: 'Ejecutivos', icon: BriefcaseIcon, to: '/gestor-ejecutivo' },
-      { label: 'Usuarios creados', icon: UserPlusIcon, to: '/vam/visor' },
-      { label: 'Usuarios generales', icon: BuildingOffice2Icon, to: '/gen/usuarios-gestor' },
-      { label: 'Usuarios vam', icon: UserGroupIcon, to: '/vam/usuarios-gestor' },
-      SELECTION,
-      { ...REPORTED, to: '/vam/siniestros-reportados' },
-      BROKER,
-    ],
-  },
-  {
-    title: 'Ejecutivo',
-    shown: isEjecutivo,
-    items: [{ ...REPORTED, to: '/vam/siniestros-reportados' }, SELECTION, BROKER],
-  },
+  { list: 'admin', title: 'Admin', shown: isAdmin, withBroker: true },
+  { list: 'executive', title: 'Ejecutivo', shown: isEjecutivo, withBroker: true },
 ]
 
-type Known = {
-  /** How many claims have not been received yet. */
-  waiting: number
-  /** Whether some health or life policy lets the person report. */
-  canReport: boolean
+type Known = KnownInBar & {
   /** Opens the broker's other system; null while there is no way there (NAV-05c). */
   onBroker: (() => void) | null
 }
 
-/** The groups of a person's menu at an address; an item whose screen is not built is not shown (D99). */
-export function menuFor(person: SessionPerson, path: string, known: Known, built = isBuilt): SideMenuGroup[] {
-  const groups = GROUPS.filter(({ shown }) => shown(person)).map(({ title, tooltip, items }) => ({
+/** The groups of a person's menu at an address. */
+export function menuFor(
+  person: SessionPerson,
+  here: ScreenMatch,
+  known: Known,
+  screens: Screens = SCREENS,
+): SideMenuGroup[] {
+  const groups = GROUPS.filter(({ shown }) => shown(person)).map(({ list, title, tooltip, withBroker }) => ({
     title,
     ...(tooltip ? { tooltip } : {}),
-    items: items.flatMap((item) => entryOf(item, person, path, known, built)),
+    items: [
+      ...entriesIn(list, screens)
+        .filter(({ place }) => place.only !== 'reporters' || (isUser(person) && known.canReport))
+        .map((entry) => groupItem(entry, list, here, known)),
+      ...(withBroker && known.onBroker ? [brokerItem(known.onBroker)] : []),
+    ],
   }))
-  return [{ items: ownItems(person, path, known.waiting) }, ...groups].filter(({ items }) => items.length > 0)
+  return [{ items: ownItems(person, here, known, screens) }, ...groups].filter(({ items }) => items.length > 0)
 }
 
-function entryOf(
-  item: Item,
-  person: SessionPerson,
-  path: string,
-  known: Known,
-  built: (path: string) => boolean,
-): NavigationItem[] {
-  const { label, icon } = item
-  const { onBroker } = known
-  if ('broker' in item) return onBroker ? [{ label, icon, onPress: onBroker }] : []
-  const { to, shown } = item
-  if (!built(to) || (shown && !shown(person, known))) return []
-  const isReported = to.endsWith('/siniestros-reportados') && isClaimPath(path) && areaIn(path) === areaIn(to)
-  return [{ label, icon, to, current: path === to || isReported }]
+/** A way into the group's own area, and marked in that alone. */
+function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: Known): NavigationItem {
+  const area = entry.place.area ?? (list === 'gen' || list === 'vam' ? list : null)
+  return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
 /** What is nobody's policy: where a customer begins, and what waits on this device. Of staff, the portfolio's policies. */
-function ownItems(person: SessionPerson, path: string, waiting: number): NavigationItem[] {
-  // Until staff choose whom they act for, the whole portfolio.
-  if (hasPrivileges(person)) return areasOf(person).length === 0 ? [policiesItem(path, 'gen')] : []
-  const home = homeItem(person, path)
-  return areasOf(person).length === 0 ? [home] : [home, pendingItem(path, waiting, 'Pendientes de enviar')]
+function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
+  if (hasPrivileges(person) && areasOf(person).length > 0) return []
+  const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'
+  return entriesIn(list, screens).map((entry) => ownItem(entry, person, here, known))
 }
+
+const brokerItem = (onPress: () => void): NavigationItem => ({
+  label: 'Sistema del bróker',
+  icon: ArrowTopRightOnSquareIcon,
+  onPress,
+})

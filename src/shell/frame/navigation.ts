@@ -1,82 +1,57 @@
-// What can be gone to, for whom: only what exists (D99).
-import {
-  ClipboardDocumentListIcon,
-  HomeIcon,
-  PlusCircleIcon,
-  QueueListIcon,
-  ShieldCheckIcon,
-} from '@heroicons/react/24/outline'
-import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+// The ways to go in bottom bar and rail, for whom, and which of them one is at.
+import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
-import { areasOf, type SessionPerson } from '../session/session.ts'
+import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
+import { pathIn } from '../screens/path-to.ts'
+import type { Screens } from '../screens/screen.ts'
+import type { ScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
+import type { SessionPerson } from '../session/session.ts'
 
-/** The area that a path is in; null outside of both. */
-export const areaIn = (path: string): Area | null =>
-  path.startsWith('/gen/') ? 'gen' : path.startsWith('/vam/') ? 'vam' : null
-
-/** The area that a path is in, or the person's first. */
-export const areaOfPath = (path: string, person: SessionPerson): Area => areaIn(path) ?? areasOf(person)[0] ?? 'vam'
-
-type Known = {
+export type Known = {
   /** How many claims have not been received yet. */
   waiting: number
-  /** Who cannot report is told why under ⊕, which then does not stand out. */
+  /** Whether some health or life policy lets the person report; ⊕ stands out for them alone. */
   canReport: boolean
+  /** Where the person was last; null where they were in no area yet. */
+  lastArea: Area | null
 }
 
 /** The entries of bottom bar and rail. */
-export function navigationFor(person: SessionPerson, path: string, { waiting, canReport }: Known): NavigationItem[] {
-  const area = areaOfPath(path, person)
-  const reported: NavigationItem = {
-    label: hasPrivileges(person) ? 'Reportados' : 'Siniestros',
-    icon: ClipboardDocumentListIcon,
-    to: `/${area}/siniestros-reportados`,
-    current: path.includes('/siniestros-reportados') || isClaimPath(path),
-  }
-  if (hasPrivileges(person)) return [reported, policiesItem(path, area)]
-  if (areasOf(person).length === 0) return [homeItem(person, path)]
-  return [
-    homeItem(person, path),
-    policiesItem(path, area),
-    {
-      label: 'Siniestro',
-      icon: PlusCircleIcon,
-      to: `/${area}/reportar-siniestro/new/new`,
-      current: path.endsWith('/new/new'),
-      prominent: canReport,
-    },
-    reported,
-    pendingItem(path, waiting, 'Pendientes'),
-  ]
+export function navigationFor(
+  person: SessionPerson,
+  here: ScreenMatch,
+  known: Known,
+  screens: Screens = SCREENS,
+): NavigationItem[] {
+  const list = hasPrivileges(person) ? 'staffBar' : isNewcomer(person) ? 'newcomers' : 'bar'
+  return entriesIn(list, screens).map((entry) => ownItem(entry, person, here, known))
 }
 
-/** A customer's home: that of the area they are in, if they have one. */
-export const homeItem = (person: SessionPerson, path: string): NavigationItem => ({
-  label: 'Inicio',
-  icon: HomeIcon,
-  to: areasOf(person).length > 0 ? `/${areaOfPath(path, person)}/home` : '/home',
-  current: path.endsWith('/home'),
+/** A customer whom no policy belongs to. */
+export const isNewcomer = (person: SessionPerson): boolean => !hasPrivileges(person) && areasOf(person).length === 0
+
+/** The area that the address is in, else the last that the person was in, else their first. */
+export function areaFor(person: SessionPerson, { area }: ScreenMatch, { lastArea }: Pick<Known, 'lastArea'>): Area {
+  const isTheirs = lastArea !== null && (hasPrivileges(person) || areasOf(person).includes(lastArea))
+  return area ?? (isTheirs ? lastArea : null) ?? areasOf(person)[0] ?? 'vam'
+}
+
+/** A way that leads into the area one is in, and is marked in both. */
+export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, known: Known): NavigationItem => ({
+  ...itemOf(entry, entry.place.area ?? (isNewcomer(person) ? null : areaFor(person, here, known)), known),
+  current: isAt(entry, here),
 })
 
-/** The policies of an area. */
-export const policiesItem = (path: string, area: Area): NavigationItem => ({
-  label: 'Pólizas',
-  icon: ShieldCheckIcon,
-  to: `/${area}/polizas`,
-  current: path.endsWith('/polizas'),
-})
-
-/** What waits on this device to be sent, with its count. */
-export const pendingItem = (path: string, waiting: number, label: string): NavigationItem => ({
-  label,
-  icon: QueueListIcon,
-  to: '/pendientes',
-  current: path === '/pendientes',
-  ...(waiting > 0 ? { badge: { text: String(waiting), label: waitingText(waiting) } } : {}),
+/** A way as bars and menu draw it. */
+export const itemOf = (
+  { screen, place, label, icon }: Entry,
+  area: Area | null,
+  { waiting, canReport }: Known,
+): NavigationItem => ({
+  ...{ label, icon, to: pathIn(screen, area) },
+  ...(place.prominent && { prominent: canReport }),
+  ...(place.counted && waiting > 0 && { badge: { text: String(waiting), label: waitingText(waiting) } }),
 })
 
 const waitingText = (waiting: number) => (waiting === 1 ? '1 pendiente de enviar' : `${waiting} pendientes de enviar`)
-
-/** Whether a path is that of one reported claim, which belongs to the list of them. */
-export const isClaimPath = (path: string): boolean =>
-  path.includes('/reportar-siniestro/') && !path.endsWith('/new/new')

@@ -1,11 +1,12 @@
 // Addresses without a screen for whoever came: not built yet (D99), unknown, not theirs to open (NAV-14), or
 // not while the session is paused.
 import { LockClosedIcon, MapIcon, PauseCircleIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
-import { Link } from '@tanstack/react-router'
 import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { pathTo } from '../screens/path-to.ts'
+import { AppLink } from './app-link.tsx'
 
 export function NotYetScreen() {
   return (
@@ -46,7 +47,7 @@ export function IdleScreen() {
 }
 
 const BackHome = () => (
-  <Link to="/" className={buttonLook('primary')}>
+  <AppLink to={pathTo.start()} className={buttonLook('primary')}>
     Ir al inicio
-  </Link>
+  </AppLink>
 )

@@ -1,13 +1,14 @@
 // The way to «Avisos», with how many of them were not read.
 import { BellIcon } from '@heroicons/react/24/outline'
-import { Link } from '@tanstack/react-router'
+import { pathTo } from '../screens/path-to.ts'
 import { useTold } from '../telling.ts'
+import { AppLink } from './app-link.tsx'
 
 export function NoticeBell() {
   const unread = useTold().filter((each) => !each.isRead).length
   return (
-    <Link
-      to="/avisos"
+    <AppLink
+      to={pathTo.notices()}
       aria-label={unread > 0 ? `Avisos, ${unread} sin leer` : 'Avisos'}
       title="Avisos"
       className="target relative inline-flex items-center justify-center rounded-full text-ink-2 transition-colors hover:bg-subtle active:bg-pressed"
@@ -21,6 +22,6 @@ export function NoticeBell() {
           {unread > 99 ? '99+' : unread}
         </span>
       )}
-    </Link>
+    </AppLink>
   )
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { interruptions } from '../interruptions.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { SCREENS } from '../screens/screens.ts'
 import { type UpdateHindrance, updateHindrance } from './update-hindrance.ts'
 import { useUpdateApp } from './use-update-app.ts'
 
@@ -29,7 +31,8 @@ type Props = {
 
 export function UpdateOffer({ atOnce, untouchedFor }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isReporting = path.endsWith('/new/new')
+  // A report is one task from its first step to its last.
+  const isReporting = useScreenMatch().screen === SCREENS.report
   const look = () => updateHindrance({ current: interruptions.current(), isReporting, untouchedMs: untouchedFor() })
   const latest = useRef(look)
   latest.current = look

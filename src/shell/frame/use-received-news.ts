@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { listJournal } from '../../offline/outbox.ts'
+import { pathTo } from '../screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../store.ts'
 import { useTell } from '../telling.ts'
 
@@ -26,7 +27,7 @@ export function useReceivedNews(isSeenHere: boolean): void {
         tone: 'success',
         text: `Recibido: ${sentence}`,
         ...(whose ? { detail: whose } : {}),
-        action: { label: 'Ver recibidos', to: '/pendientes' },
+        action: { label: 'Ver recibidos', to: pathTo.pending() },
         quiet: isSeenHere,
       })
     }

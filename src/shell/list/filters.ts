@@ -1,10 +1,10 @@
 // The filters of a list as data: what stands in their fields, what is wrong with it, and the chips of those that hold.
 
-import { formatDay } from '../../domain/calendar-date.ts'
+import { dayOrNull, formatDay } from '../../domain/calendar-date.ts'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { withoutGaps } from '../address-values.ts'
-import type { ListSearch } from './list-search.ts'
+import { withoutGaps } from '../screens/search/address-values.ts'
+import type { ListSearch } from '../screens/search/list-search.ts'
 
 export type Option = { value: string; label: string }
 
@@ -44,6 +44,9 @@ export type FilterSet<Search extends ListSearch> = {
   problems?: (typed: Typed) => Errors
 }
 
+/** Of a list that nothing narrows, whose address its screen reads. */
+export const NO_FILTERS: FilterSet<ListSearch> = { filters: [], parse: (raw) => raw }
+
 const fieldOf = (search: object, key: string): unknown => (search as Record<string, unknown>)[key]
 
 /** Which of the filters an address sets. */
@@ -62,7 +65,8 @@ export function typedIn<Search extends ListSearch>(
   for (const { key, field } of filters) {
     const value = String(fieldOf(search, key) ?? defaults[key] ?? '')
     typed[key] = value
-    if (field === 'date') typed[textKey(key)] = value && formatDay(value)
+    const day = dayOrNull(value)
+    if (field === 'date') typed[textKey(key)] = day ? formatDay(day) : ''
   }
   return typed
 }

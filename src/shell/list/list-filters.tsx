@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FilterBar, FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
 import type { AskedBy } from '../paging.ts'
+import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import {
   chipsOf,
   type Errors,
@@ -19,7 +20,6 @@ import {
   typedIn,
   withoutChip,
 } from './filters.ts'
-import { type ListSearch, RESET_PAGE_SIZE } from './list-search.ts'
 import { SearchFilterField } from './search-filter-field.tsx'
 
 type Props<Search extends ListSearch> = {

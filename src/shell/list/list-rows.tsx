@@ -14,10 +14,10 @@ import type { AskedBy } from '../paging.ts'
 import { AgeNote } from '../query/age-note.tsx'
 import { QueryFailure } from '../query/query-failure.tsx'
 import { QueryPending } from '../query/query-pending.tsx'
+import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
 import { useReader } from '../session/reader.ts'
 import { type FilterSet, isNarrowed, listOnly, turned } from './filters.ts'
 import { emptySearch } from './list-filters.tsx'
-import { FIRST_PAGE_SIZE, type ListSearch } from './list-search.ts'
 
 /** A page as the portal cuts it; `total` null where it counts pages alone. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }

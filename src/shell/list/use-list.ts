@@ -3,9 +3,9 @@ import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { useKept } from '../kept.ts'
 import { searched, useLastPage, usePaging } from '../paging.ts'
+import type { ListSearch } from '../screens/search/list-search.ts'
 import { type FilterSet, turned } from './filters.ts'
 import type { ListPage } from './list-rows.tsx'
-import type { ListSearch } from './list-search.ts'
 
 type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>

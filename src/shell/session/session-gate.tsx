@@ -1,102 +1,119 @@
 // Lets in the last person here, or whoever has a session; shows the login to everybody else.
-import { useNavigate } from '@tanstack/react-router'
-import { Fragment, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
-import { arrival, dropArrival } from './arrival.ts'
-import { dropLoginLink, loginLink } from './login-link.ts'
-import type { Came } from './sign-in.ts'
-import type { SignedInProps } from './signed-in.tsx'
-import { keepTab } from './tab-owner.ts'
-import { useOpening } from './use-opening.ts'
-import { useTabOwner } from './use-tab-owner.ts'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useGo } from '../screens/go.tsx'
+import { pathTo } from '../screens/path-to.ts'
+import type { InsideEffects } from './inside/inside-effects.ts'
+import type { LoginLink } from './page/login-link.ts'
+import { type SessionServices, useSessionServices } from './services.ts'
+import type { SessionStatus } from './session.ts'
+import { createSessionRunner, type SessionRunner } from './session-runner.ts'
+import type { InsideState, SessionState, SignedIn } from './session-state.ts'
+import { seenIn } from './session-steps.ts'
 
-export type LoginProps = {
-  /** Why the session is over, or why nobody can come in, when there is a reason. */
-  sentence: string | null
-  onEntered: (came: Came) => void
+type EnteringProps = {
+  signIn: SessionServices['requests']['signIn']
+  onSignedIn: (signedIn: SignedIn) => void
 }
 
-export type LinkProps = {
-  link: NonNullable<ReturnType<typeof loginLink>>
-  onEntered: (came: Came) => void
+export type LoginProps = EnteringProps & {
+  /** Why the session is over, or why nobody can come in, when there is a reason. */
+  notice: string | null
+}
+
+export type LinkProps = EnteringProps & {
+  link: LoginLink
+  areOthersHere: SessionServices['requests']['areOthersHere']
   /** The link leads nowhere: the app opens as without it. */
   onDrop: () => void
 }
 
-type Drawn = { login: (props: LoginProps) => ReactNode; inside: (props: SignedInProps) => ReactNode }
-type GateProps = Drawn & { link: (props: LinkProps) => ReactNode }
+/** What somebody's part of the app tells the session. */
+export type InsideEvent = 'recheckDue' | 'logoutAsked' | 'sessionExpired' | 'idleTooLong'
+
+export type InsideProps = SignedIn & {
+  status: SessionStatus
+  /** They have signed in just now, on this page. */
+  isNew: boolean
+  isSigningOut: boolean
+  tell: (event: InsideEvent) => void
+  /** Their workspace is open. */
+  onOpen: (effects: InsideEffects) => void
+}
+
+type GateProps = {
+  login: (props: LoginProps) => ReactNode
+  link: (props: LinkProps) => ReactNode
+  inside: (props: InsideProps) => ReactNode
+}
 
 /**
  * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08), `inside`
  * all that is only for whoever is in.
  */
-export function SessionGate({ link, ...rest }: GateProps) {
-  const [taken, setTaken] = useState(loginLink)
-  const [came, setCame] = useState<Came | null>(arrival)
-  useEffect(dropArrival, [])
-  const leave = (next: Came | null) => {
-    dropLoginLink()
-    // A link stands at an address that is nobody's.
-    if (next) keepTab(next.person.localKey)
-    startTransition(() => {
-      setCame(next)
-      setTaken(null)
-    })
+export function SessionGate({ login, link, inside }: GateProps) {
+  const services = useSessionServices()
+  const go = useGo()
+  const [session] = useState(() => {
+    const goToStart = ({ replace }: { replace: boolean }) => go(pathTo.start(), { replace, ignoreBlocker: true })
+    return createSessionRunner({ services, goToStart })
+  })
+  const present = useSessionState(session)
+  const { signIn, areOthersHere } = services.requests
+  const { turn } = present
+  const onSignedIn = useCallback(
+    (signedIn: SignedIn) => session.send({ ...signedIn, is: 'signedIn', turn }),
+    [session, turn],
+  )
+  const onDrop = useCallback(() => session.send({ is: 'linkDropped' }), [session])
+
+  const draw = (state: SessionState): ReactNode => {
+    switch (state.status) {
+      case 'failed':
+        throw state.error
+      case 'restarting':
+        return draw(state.drawn)
+      // Nothing: what index.html shows stays until the app can.
+      case 'opening':
+        return null
+      case 'byLink':
+        return link({ link: state.link, signIn, onSignedIn, areOthersHere, onDrop })
+      case 'waiting':
+      case 'signedOut':
+        return login({ notice: state.notice, signIn, onSignedIn })
+      default:
+        if (state.hasTab) return <Inside key={state.turn} session={session} state={state} draw={inside} />
+        // Who comes in by the login sees it until the tab is theirs.
+        return state.isNew ? login({ notice: null, signIn, onSignedIn }) : null
+    }
   }
-  if (taken) return link({ link: taken, onEntered: leave, onDrop: () => leave(null) })
-  return <OpenedGate {...rest} came={came} />
+  return draw(present)
 }
 
-function OpenedGate({ login, inside, came }: Drawn & { came: Came | null }) {
-  const { opening, setOpening, ask, stopAsking } = useOpening(came)
-  const [justSignedIn, setJustSignedIn] = useState(came !== null)
-  const navigate = useNavigate()
+type TurnProps = { session: SessionRunner; state: InsideState; draw: GateProps['inside'] }
 
-  const hold = useCallback(() => stopAsking(true), [stopAsking])
-  const { isTheirs, take } = useTabOwner(opening.is === 'in' ? opening.person.localKey : null)
-  const leave = useCallback(
-    (sentence: string | null) => {
-      setJustSignedIn(false)
-      setOpening({ is: 'out', sentence })
-      // Who signs out leaves the address too; whose session ended comes back to it.
-      if (sentence === null) void navigate({ to: '/', ignoreBlocker: true })
-    },
-    [setOpening, navigate],
-  )
-  const stand = useCallback(
-    (standing: 'idle' | 'over') =>
-      setOpening((present) =>
-        present.is === 'in' && present.standing !== 'over' ? { ...present, standing } : present,
-      ),
-    [setOpening],
-  )
-  const setOver = useCallback(() => stand('over'), [stand])
-  const setIdle = useCallback(() => stand('idle'), [stand])
+/** Somebody's turn: what it tells later than that is heard by nobody. */
+function Inside({ session, state, draw }: TurnProps) {
+  const { person, clockOffset, status, isNew, turn } = state
+  const tell = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])
+  const onOpen = useCallback((effects: InsideEffects) => session.attach(turn, effects), [session, turn])
+  const isSigningOut = status === 'signingOut'
+  return draw({ person, clockOffset, isNew, status: seenIn(state), isSigningOut, tell, onOpen })
+}
 
-  // Nothing: what index.html shows stays until the app can.
-  if (opening.is === 'starting' || !isTheirs) return null
-  if (opening.is === 'out')
-    return login({
-      sentence: opening.sentence,
-      onEntered: async (entered) => {
-        stopAsking(false)
-        setJustSignedIn(true)
-        // The screen of a session that ended is its own person's to come back to (ACC-22).
-        await take(entered.person.localKey)
-        // What stands stays until what is behind the door has been fetched.
-        startTransition(() => setOpening({ is: 'in', ...entered, standing: 'confirmed' }))
-      },
-    })
-  const { person, clockOffset, standing } = opening
-  return (
-    <Fragment key={person.localKey}>
-      {inside({
-        ...{ person, clockOffset, standing, justSignedIn },
-        onLeaving: hold,
-        onOut: leave,
-        onSessionOver: setOver,
-        onIdle: setIdle,
-        onSessionLost: ask,
-      })}
-    </Fragment>
+function useSessionState(session: SessionRunner): SessionState {
+  const [state, setState] = useState(session.state)
+  useEffect(
+    () =>
+      session.start((next, before) => {
+        const show = () => setState(next)
+        // What stands stays until what is behind the door has been fetched, and is drawn in slices.
+        if (next.status === 'restored' || next.status === 'confirmed') startTransition(show)
+        // Before the page is left for another: a browser may keep it as it stands, and show it to the next person.
+        else if (before.status === 'signingOut') flushSync(show)
+        else show()
+      }),
+    [session],
   )
+  return state
 }

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'plain' | 'danger'
 
 const base =
-  'target inline-flex select-none items-center justify-center gap-2 rounded-md text-base font-semibold transition-colors active:translate-y-px motion-reduce:active:translate-y-0'
+  'target inline-flex select-none items-center justify-center gap-2 rounded-md py-1.5 text-base font-semibold transition-colors active:translate-y-px motion-reduce:active:translate-y-0'
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-primary px-5 text-primary-ink hover:bg-primary-hover active:bg-primary-pressed',
@@ -17,7 +17,7 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const resting =
-  'target inline-flex select-none items-center justify-center gap-2 rounded-md px-5 text-base font-semibold bg-subtle text-muted cursor-not-allowed'
+  'target inline-flex select-none items-center justify-center gap-2 rounded-md px-5 py-1.5 text-base font-semibold bg-subtle text-muted cursor-not-allowed'
 
 /** The class of a button or of a link that looks like one; `wide` fills the line. */
 export function buttonLook(tone: ButtonTone = 'primary', { wide = false, off = false } = {}): string {

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonLook } from '../actions/button-look.ts'
+import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import { useKeyboardOpen } from '../layout/keyboard-open.ts'
 import type { RenderLink } from '../layout/render-link.ts'
@@ -10,7 +11,7 @@ import { type BannerClock, createBannerClock } from './banner-clock.ts'
 import { useBannerPlace } from './banner-place.ts'
 import { Notice } from './notice.tsx'
 
-export type BannerAction = { label: string; onPress: () => void } | { label: string; to: string }
+export type BannerAction = { label: string; onPress: () => void } | { label: string; to: Address }
 
 export type Banner = {
   id: string

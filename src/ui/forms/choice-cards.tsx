@@ -27,7 +27,7 @@ export type ChoiceCardsProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Two beside each other from 600 px; always one below the other on phones unless `compact`. */
+  /** Two beside each other where there is little room too; else only from 32rem. */
   compact?: boolean
 }
 
@@ -54,17 +54,20 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           {hint}
         </p>
       )}
-      <div className={classNames('grid gap-3 sm:grid-cols-2', compact && 'grid-cols-2')}>
-        {choices.map((choice) => (
-          <ChoiceCard
-            key={choice.value}
-            choice={choice}
-            name={name ?? groupId}
-            compact={compact}
-            chosen={choice.value === value}
-            onChoose={() => onChange(choice.value)}
-          />
-        ))}
+      {/* By its own width: on a phone that lies the summary stands beside it. */}
+      <div className="@container">
+        <div className={classNames('grid gap-3', compact ? 'grid-cols-2' : '@min-[32rem]:grid-cols-2')}>
+          {choices.map((choice) => (
+            <ChoiceCard
+              key={choice.value}
+              choice={choice}
+              name={name ?? groupId}
+              compact={compact}
+              chosen={choice.value === value}
+              onChoose={() => onChange(choice.value)}
+            />
+          ))}
+        </div>
       </div>
       {error && <FieldError id={`${groupId}-error`} text={error} />}
     </div>

@@ -1,10 +1,11 @@
 // NAV-11a: an amount in dollars, written with comma or dot, kept in integer cents.
 
+import { useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { Field, type FieldTexts } from './field.tsx'
 import { inputLook } from './input-look.ts'
-import { readTypedMoney, showMoney } from './typed-money.ts'
-import { useTypedText } from './typed-text.ts'
+import { moneyProblem, readTypedMoney, roundingNote, showMoney } from './typed-money.ts'
+import { afterPress, useTypedText } from './typed-text.ts'
 
 export type MoneyFieldProps = FieldTexts & {
   /** Integer cents, or null for none. */
@@ -13,8 +14,6 @@ export type MoneyFieldProps = FieldTexts & {
   onChange: (value: number | null, typed: string) => void
   /** What had been typed and was not an amount: given back, it is shown again; '' clears it. */
   typed?: string
-  /** Shown when left with something that is not an amount. */
-  invalidText?: string
   /** Shown when left with nothing more than zero; without it zero is an amount like any other. */
   zeroText?: string
   readOnly?: boolean
@@ -28,12 +27,13 @@ export function MoneyField({
   typed,
   onBlur,
   error,
-  invalidText = 'Escribe un valor de hasta $999,999.99',
   zeroText,
   readOnly,
   name,
+  hint,
   ...texts
 }: MoneyFieldProps) {
+  const [rounded, setRounded] = useState<string>()
   const { text, told, type, settle } = useTypedText({
     value,
     error,
@@ -42,12 +42,12 @@ export function MoneyField({
     show: shown,
     problemIn: (written) => {
       const read = readTypedMoney(written)
-      if (read.kind === 'invalid') return invalidText
+      if (read.kind === 'invalid') return moneyProblem(written)
       return read.kind === 'money' && read.cents === 0 ? zeroText : undefined
     },
   })
   return (
-    <Field {...texts} error={told}>
+    <Field {...texts} hint={rounded ?? hint} error={told}>
       {(control) => (
         <span className="relative block">
           <span
@@ -67,10 +67,13 @@ export function MoneyField({
             value={text}
             onChange={(event) => {
               type(event.currentTarget.value)
+              setRounded(undefined)
               onChange(centsIn(event.currentTarget.value), event.currentTarget.value)
             }}
             onBlur={() => {
               settle(text)
+              const note = roundingNote(text)
+              if (note) afterPress(() => setRounded(note))
               onBlur?.()
             }}
             className={classNames(inputLook({ invalid: Boolean(told), readOnly }), 'pl-9 font-semibold')}

@@ -23,6 +23,22 @@ export function readTypedMoney(text: string): TypedMoney {
   return cents > maximumCents ? { kind: 'invalid' } : { kind: 'money', cents }
 }
 
+/** What is wrong with what was typed: words and signs are told otherwise than an amount beyond the bounds. */
+export const moneyProblem = (text: string): string =>
+  /^[\d\s.,$]*$/.test(text)
+    ? 'Escribe un valor de hasta $999,999.99'
+    : 'Escribe el valor sin letras ni signos, como 12.50'
+
+/** What becomes of more than two decimals, which may have been meant as thousands; nothing of an ordinary amount. */
+export function roundingNote(text: string): string | undefined {
+  const typed = text.replace(/[\s$\u00a0]/g, '')
+  const read = readTypedMoney(typed)
+  const decimals = withPlainDecimals(typed)?.split('.')[1] ?? ''
+  if (read.kind !== 'money' || decimals.length < 3) return undefined
+  const note = `Quedó en $${showMoney(read.cents)}.`
+  return isGrouped(typed, '.') ? `${note} Si son miles, escribe ${typed.replaceAll('.', ',')}` : note
+}
+
 /** 123456 as `1,234.56`; the sign is drawn by the field. */
 export function showMoney(cents: number): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')

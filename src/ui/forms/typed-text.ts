@@ -51,7 +51,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
 }
 
 /** A sentence that came while a button is being pressed would move it away from under the finger. */
-function afterPress(then: () => void): void {
+export function afterPress(then: () => void): void {
   if (!document.querySelector(':active')) {
     then()
     return

@@ -15,7 +15,7 @@ export type Traversal = {
   arrive: () => void
 }
 
-/** `onArrived` is called behind what waited for the step, unless that is a step again. */
+/** `onArrived` is called behind what waited for the step, which may be another one. */
 export function createTraversal(history: Pick<History, 'go'>, onArrived: () => void): Traversal {
   let underWay: { leaves: boolean; patience: ReturnType<typeof setTimeout> } | null = null
   const waiting: (() => void)[] = []

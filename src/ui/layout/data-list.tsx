@@ -2,6 +2,7 @@
 
 import { CheckIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
+import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from './render-link.ts'
 
@@ -21,7 +22,7 @@ export type DataCard = {
   /** At the left: a picture or an icon. */
   lead?: ReactNode
   /** Where the card leads; else `onSelect` is called. */
-  to?: string
+  to?: Address
   /** Buttons of its own, at its foot. */
   actions?: ReactNode
 }

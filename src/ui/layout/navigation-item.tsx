@@ -1,6 +1,7 @@
 // One way to go: an icon, a word, perhaps a count; drawn by the bottom bar, the rail and the side menu.
 
 import type { ReactNode } from 'react'
+import type { Address } from '../address.ts'
 import type { Icon } from '../icon.ts'
 import type { RenderLink } from './render-link.ts'
 
@@ -9,7 +10,7 @@ export type NavigationItem = {
   icon: Icon
   /** Drawn in place of `icon` where one is now. */
   currentIcon?: Icon
-  to?: string
+  to?: Address
   /** For items that open something instead of leading somewhere. */
   onPress?: () => void
   current?: boolean

@@ -2,6 +2,7 @@
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect } from 'react'
+import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from './render-link.ts'
 
@@ -9,7 +10,7 @@ export type PageProps = {
   title: string
   /** A line under the title, such as «Actualizado hace 3 min». */
   subtitle?: ReactNode
-  back?: { to: string; label: string }
+  back?: { to: Address; label: string }
   renderLink?: RenderLink
   /** Buttons at the right of the title. */
   actions?: ReactNode

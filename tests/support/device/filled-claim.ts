@@ -1,6 +1,8 @@
 // Complete claims for a phone's queue, with photos of some hundred KB that are like no other.
+
 import { randomBytes } from 'node:crypto'
 import type { DocumentDetail } from '../../../src/domain/claim-report/invoice.ts'
+import { toCents } from '../../../src/domain/money.ts'
 import type { Slot } from '../../../src/offline/document-types.ts'
 import { draftClaim, photo } from '../claims.ts'
 import type { Caller, Json } from '../portal-api.ts'
@@ -36,7 +38,7 @@ function slotOf({ cdDocSiniestro, cdSdocSiniestro, numGrupo }: Json): Slot {
 
 // On the wire money has two decimals, on the device it is whole cents.
 const detailOf = (detail: Json): DocumentDetail | null =>
-  detail && { ...detail, valor: detail.valor === null ? null : Math.round(detail.valor * 100) }
+  detail && { ...detail, valor: detail.valor === null ? null : toCents(detail.valor) }
 
 let count = 0
 

@@ -4,6 +4,7 @@ import { fail, hold, type Tour } from './tour.ts'
 
 export const access: Tour = {
   name: 'access',
+  shows: ['start', 'recover', 'renew'],
   person: null,
   async walk({ page, go, stop }) {
     const enter = page.getByRole('button', { name: 'Iniciar sesión' })
@@ -49,6 +50,7 @@ export const access: Tour = {
 
 export const astray: Tour = {
   name: 'astray',
+  shows: ['pending'],
   person: 'ana',
   async walk({ page, go, stop }) {
     const home = page.getByRole('link', { name: 'Ir al inicio' })

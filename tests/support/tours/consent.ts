@@ -7,6 +7,7 @@ import { fail, type Tour } from './tour.ts'
 
 export const consent: Tour = {
   name: 'consent',
+  shows: ['start'],
   person: null,
   async walk({ page, go, stop }) {
     await go('/login/esto-no-es')

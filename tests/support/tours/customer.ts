@@ -7,6 +7,7 @@ const LIST = '/vam/siniestros-reportados'
 
 export const customer: Tour = {
   name: 'customer',
+  shows: ['home', 'notices', 'password', 'myData', 'reported', 'claim'],
   person: 'ana',
   async walk({ page, context, go, stop }) {
     const rows = page.getByRole('list', { name: 'Siniestros reportados' })
@@ -31,6 +32,11 @@ export const customer: Tour = {
     await go('/avisos')
     await page.getByRole('list', { name: 'Lo que viene' }).waitFor()
     await stop('avisos-vacio')
+    await go('/mis-datos')
+    const revoke = page.getByRole('button', { name: 'Retirar mi permiso' })
+    await revoke.waitFor()
+    await page.getByText(/^Lo aceptaste el/).waitFor()
+    await stop('mis-datos', revoke)
     await go('/cambiar')
     const send = page.getByRole('button', { name: 'Enviar' })
     await send.waitFor()
@@ -100,6 +106,7 @@ export const customer: Tour = {
 
 export const company: Tour = {
   name: 'company',
+  shows: ['home', 'reported'],
   person: 'andes',
   async walk({ page, go, stop }) {
     const one = page.getByRole('list', { name: 'Contratantes' }).getByRole('button', { name: /TRANSPORTES/ })
@@ -124,6 +131,7 @@ export const company: Tour = {
 
 export const withoutAssociates: Tour = {
   name: 'without-associates',
+  shows: ['home'],
   person: 'nuevo',
   async walk({ page, go, stop }) {
     await go('/home')
@@ -134,6 +142,7 @@ export const withoutAssociates: Tour = {
 
 export const withoutMedicalPolicy: Tour = {
   name: 'without-medical-policy',
+  shows: ['home', 'report'],
   person: 'carla',
   async walk({ page, go, stop }) {
     await go('/gen/home')

@@ -5,6 +5,7 @@ const MINUTE = 60_000
 
 export const endings: Tour = {
   name: 'endings',
+  shows: ['home', 'reported'],
   person: 'ana',
   async walk({ page, go, stop }) {
     await page.clock.install()

@@ -4,6 +4,7 @@ import type { Tour } from './tour.ts'
 
 export const gallery: Tour = {
   name: 'gallery',
+  shows: ['demo', 'demoCards', 'demoLogin'],
   person: null,
   async walk({ page, go, stop }) {
     await go('/demo')

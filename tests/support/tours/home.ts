@@ -5,6 +5,7 @@ const SEARCH = '**/api/siniestros-portal/recientes*'
 
 export const home: Tour = {
   name: 'home',
+  shows: ['home'],
   person: 'ana',
   async walk({ page, context, go, stop }) {
     const report = page.getByRole('link', { name: /^Reportar Siniestro/ })

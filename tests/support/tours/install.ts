@@ -9,6 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/
 
 export const install: Tour = {
   name: 'install',
+  shows: ['report', 'home'],
   person: 'ana',
   async walk({ page, go, stop }) {
     const sheet = page.getByRole('dialog', { name: 'Instala la app' })

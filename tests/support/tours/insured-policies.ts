@@ -3,6 +3,7 @@ import type { Tour } from './tour.ts'
 
 export const insuredPolicies: Tour = {
   name: 'insured-policies',
+  shows: ['policies'],
   person: 'ana',
   async walk({ page, go, stop }) {
     const dialog = page.getByRole('dialog')

@@ -6,6 +6,7 @@ const LIST = '/gen/polizas'
 
 export const policies: Tour = {
   name: 'policies',
+  shows: ['policies'],
   person: 'andes',
   async walk({ page, context, go, stop }) {
     const row = page

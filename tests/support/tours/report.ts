@@ -10,6 +10,7 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 
 export const report: Tour = {
   name: 'report',
+  shows: ['report', 'pending'],
   // It is really sent.
   person: ON_TOUR.consented,
   async walk({ page, go, stop }) {
@@ -67,12 +68,16 @@ export const report: Tour = {
 
 export const pending: Tour = {
   name: 'pending',
+  shows: ['pending', 'home', 'report'],
   person: 'ana',
   async walk({ page, context, go, stop }) {
     await go('/pendientes')
     const begin = page.getByRole('button', { name: 'Reportar Siniestro' })
     await begin.waitFor()
     await stop('pendientes-vacio', begin)
+    // Tours walk without a service worker: what is opened without a network must have been opened once.
+    await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
     await go(NEW)
     await reachReview(page)

@@ -8,6 +8,7 @@ const LIST = '/vam/siniestros-reportados'
 
 export const staff: Tour = {
   name: 'staff',
+  shows: ['home', 'notices', 'reported', 'claim'],
   person: 'elena',
   async walk({ page, context, go, stop }) {
     const first = page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first()

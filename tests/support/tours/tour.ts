@@ -1,8 +1,11 @@
 // What a tour of screens is, and how one is walked: signed in once, stopping at every screen worth a look.
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Screen } from '../../../src/shell/screens/screen.ts'
+import { SCREENS, type ScreenId } from '../../../src/shell/screens/screens.ts'
 import { giveSession } from '../portal.ts'
 import type { Person } from '../portal-api.ts'
+import { screenAt } from '../screen-at.ts'
 import { contextOf, type Look } from '../sheets.ts'
 
 /** Stands at a screen; `name` is its sheet, `main` what a person comes here to press. */
@@ -18,6 +21,8 @@ export interface Walk {
 
 export interface Tour {
   name: string
+  /** The screens that it stops at, at least. */
+  shows: readonly ScreenId[]
   /** Who is signed in; null is nobody. */
   person: Person | null
   walk: (walk: Walk) => Promise<void>
@@ -40,12 +45,18 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   try {
     if (tour.person) await giveSession(context, tour.person, portal)
     const page = await context.newPage()
+    const seen = new Set<Screen | null>()
     await tour.walk({
       page,
       context,
       go: async (path) => void (await page.goto(portal + path)),
-      stop: (name, main) => stop(page, name, main),
+      stop: (name, main) => {
+        seen.add(screenAt(new URL(page.url()).pathname).screen)
+        return stop(page, name, main)
+      },
     })
+    const passed = tour.shows.filter((id) => !seen.has(SCREENS[id]))
+    if (passed.length > 0) throw new Error(`The tour does not stop at ${passed.join(', ')}`)
   } finally {
     await context.close()
   }

@@ -10,7 +10,7 @@ import type { Person } from '../../../server/seed/people.ts'
 import { locationOf, POLICY } from '../../../server/seed/policies.ts'
 import { makeRandom } from '../../../server/seed/random.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
-import { type CalendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
+import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { giveConsent, PASSWORD } from '../portal-api.ts'
 
 /** `p…` have accepted the handling of their data, `n…` are asked at their first login, the password of `e…` has expired. */
@@ -38,7 +38,7 @@ export type Insured = { id: number; user: TestPerson; name: string; cedula: stri
 
 /** Who they are, in the order of their codes; the same in every world. */
 export const testPeople = (): Insured[] =>
-  peopleOn('2026-01-01').map(({ id, user, cedula, nombres, apellidos }) => ({
+  peopleOn(calendarDate('2026-01-01')).map(({ id, user, cedula, nombres, apellidos }) => ({
     ...{ id, user, cedula, name: `${nombres} ${apellidos}` },
   }))
 
@@ -71,7 +71,7 @@ export async function addTestPeople(db: Database, now: Date): Promise<void> {
       ...person,
       nombres: 'Lucía',
       cedula: cedulaOf(FIRST_DAUGHTER + person.id),
-      fcNacimiento: '2015-06-21',
+      fcNacimiento: calendarDate('2015-06-21'),
     }
     const enrol = (cdUbicacion: number, ...family: Person[]) => {
       const cdTitular = cdAsegurado

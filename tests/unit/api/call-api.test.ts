@@ -1,4 +1,5 @@
 // The two transports against a real HTTP server: every way in which a call can end.
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,6 +10,8 @@ import { receivedOf } from '../../../src/contract/claim-report.ts'
 import { readFile, uploadDocument } from '../../../src/contract/document.ts'
 import { enki, logout } from '../../../src/contract/session.ts'
 import { salud } from '../../../src/contract/system.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { cents } from '../../../src/domain/money.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void
 let answer: Answer
@@ -80,7 +83,12 @@ describe('the request', () => {
         cdCompania: 1,
         cdReclamo: null,
         cdIncSiniestro: null,
-        detalleDocumento: { fcDocumento: '2026-01-02', numDocumento: '7', valor: 1050, fcCaducDocumento: null },
+        detalleDocumento: {
+          fcDocumento: calendarDate('2026-01-02'),
+          numDocumento: '7',
+          valor: cents(1050),
+          fcCaducDocumento: null,
+        },
       },
       file: { bytes, nombre: 'fáctura "1".jpg', contentType: 'image/jpeg' },
     })

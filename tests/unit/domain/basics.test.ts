@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { isHealthOrLife } from '../../../src/domain/branch.ts'
 import {
-  addDays,
+  calendarDate,
   dayInEcuador,
-  daysBetween,
   formatDay,
   formatDayWithMonth,
   isCalendarDate,
 } from '../../../src/domain/calendar-date.ts'
-import { formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
+import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
+import { cents, formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
 import { clockText } from '../../../src/domain/when-text.ts'
 
@@ -47,15 +47,15 @@ describe('days', () => {
   })
 
   it('counts days over month ends and leap days', () => {
-    expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
-    expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
-    expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29)
-    expect(daysBetween('2026-03-01', '2026-02-28')).toBe(-1)
+    expect(addDays(calendarDate('2024-02-28'), 2)).toBe('2024-03-01')
+    expect(addDays(calendarDate('2026-01-01'), -1)).toBe('2025-12-31')
+    expect(daysBetween(calendarDate('2024-02-01'), calendarDate('2024-03-01'))).toBe(29)
+    expect(daysBetween(calendarDate('2026-03-01'), calendarDate('2026-02-28'))).toBe(-1)
   })
 
   it('NAV-11b is written DD/MM/YYYY or with three-letter months', () => {
-    expect(formatDay('2026-09-05')).toBe('05/09/2026')
-    expect(formatDayWithMonth('2026-09-05')).toBe('05/sep/2026')
+    expect(formatDay(calendarDate('2026-09-05'))).toBe('05/09/2026')
+    expect(formatDayWithMonth(calendarDate('2026-09-05'))).toBe('05/sep/2026')
   })
 })
 
@@ -71,11 +71,11 @@ describe('money', () => {
   })
 
   it('D37 is written $1,234.56', () => {
-    expect(formatMoney(123_456)).toBe('$1,234.56')
+    expect(formatMoney(cents(123_456))).toBe('$1,234.56')
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-    for (const cents of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 99_999_999, 123_456_789_012, -5, -123_456])
-      expect(formatMoney(cents)).toBe(dollars.format(cents / 100))
-    expect(fromCents(123_456)).toBe(1234.56)
+    for (const amount of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 99_999_999, 123_456_789_012, -5, -123_456])
+      expect(formatMoney(cents(amount))).toBe(dollars.format(amount / 100))
+    expect(fromCents(cents(123_456))).toBe(1234.56)
   })
 })
 

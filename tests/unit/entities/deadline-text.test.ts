@@ -1,5 +1,7 @@
 // What a deadline says to its person.
+
 import { expect, it } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { deadlineAfter } from '../../../src/domain/claim-report/deadline.ts'
 import { deadlineText } from '../../../src/entities/claim-report/deadline-text.ts'
 
@@ -9,5 +11,7 @@ it.each([
   ['2026-05-25', 'Hoy es el último día'],
   ['2026-05-24', 'El plazo venció el 20/nov/2026. Habla con tu ejecutivo.'],
 ])('NAV-06b since %s: «%s»', (day, said) => {
-  expect(deadlineText(deadlineAfter(day, 180, '2026-11-21'), 'Habla con tu ejecutivo.')).toBe(said)
+  expect(
+    deadlineText(deadlineAfter(calendarDate(day), 180, calendarDate('2026-11-21')), 'Habla con tu ejecutivo.'),
+  ).toBe(said)
 })

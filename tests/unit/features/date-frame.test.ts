@@ -1,14 +1,16 @@
 // What the dates of a draft are held against.
+
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
+import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
 import { dateFrameOf } from '../../../src/features/claim-report/date-frame.ts'
 
-const person = (cdAsegurado: number, fcNacimiento: string | null): Kit['asegurados'][number] => ({
+const person = (cdAsegurado: number, fcNacimiento: CalendarDate | null): Kit['asegurados'][number] => ({
   ...{ cdAsegurado, cdTitular: 1, cdCotizacion: 1, cedula: '', dscObjeto: '' },
   ...{ clAsegurado: 'TITULAR', parentesco: '', fcNacimiento },
 })
-const kit = { asegurados: [person(1, '1990-04-08'), person(2, null)] }
-const stored = { fcAlcance: null, fcProcedimiento: '2026-03-01' }
+const kit = { asegurados: [person(1, calendarDate('1990-04-08')), person(2, null)] }
+const stored = { fcAlcance: null, fcProcedimiento: calendarDate('2026-03-01') }
 
 it.each([
   ['the patient’s birthday', 1, {}, { born: '1990-04-08' }],
@@ -16,7 +18,7 @@ it.each([
   ['none before there is a patient', null, {}, { born: undefined }],
   ['the dates that the portal holds', 1, { stored }, { born: '1990-04-08', stored }],
 ])('are today, and %s', (_title, cdAsegurado, draft, frame) => {
-  expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, '2026-03-10')).toEqual({
+  expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, calendarDate('2026-03-10'))).toEqual({
     today: '2026-03-10',
     stored: undefined,
     ...frame,

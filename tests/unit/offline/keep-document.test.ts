@@ -1,4 +1,7 @@
 // Files that are really there: counted, read back, replaced only by something whole.
+
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { cents } from '../../../src/domain/money.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase } from '../../../src/offline/databases.ts'
@@ -139,7 +142,12 @@ test('a rotation has a uuid of its own and takes the place of the first', async 
   await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })
   if (!first.ok) throw new Error(first.message)
   const { uuid } = first.document
-  const detalleDocumento = { fcDocumento: '2026-01-02', numDocumento: '1', valor: 1050, fcCaducDocumento: null }
+  const detalleDocumento = {
+    fcDocumento: calendarDate('2026-01-02'),
+    numDocumento: '1',
+    valor: cents(1050),
+    fcCaducDocumento: null,
+  }
   await changeDetail({ db, uuid, patch: detalleDocumento, now })
   const turned = await replaceBytes({ db, uuid, prepared: photo('turned.jpg'), now })
   expect(turned).toMatchObject({ ok: true, document: { orden: 1, detalleDocumento } })
@@ -152,17 +160,29 @@ test('PWA-06 each field of a document’s data is written on what is stored: two
   const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)
   const { uuid } = kept.document
-  await changeDetail({ db, uuid, patch: { valor: 1230, numDocumento: 'A' }, typed: { fcDocumento: '31/02' }, now })
+  await changeDetail({
+    db,
+    uuid,
+    patch: { valor: cents(1230), numDocumento: 'A' },
+    typed: { fcDocumento: '31/02' },
+    now,
+  })
   await Promise.all([
-    changeDetail({ db, uuid, patch: { valor: 98_765 }, typed: { valor: '' }, now: now + 5 }),
-    changeDetail({ db, uuid, patch: { fcDocumento: '2026-01-02' }, typed: { fcDocumento: '' }, now: now + 6 }),
+    changeDetail({ db, uuid, patch: { valor: cents(98_765) }, typed: { valor: '' }, now: now + 5 }),
+    changeDetail({
+      db,
+      uuid,
+      patch: { fcDocumento: calendarDate('2026-01-02') },
+      typed: { fcDocumento: '' },
+      now: now + 6,
+    }),
   ])
   expect((await listDocuments(db, draftUuid))[0]).toMatchObject({
     detalleDocumento: { valor: 98_765, numDocumento: 'A', fcDocumento: '2026-01-02', fcCaducDocumento: null },
     typed: { fcDocumento: '', valor: '' },
     detailAt: { valor: now + 5, numDocumento: now, fcDocumento: now + 6 },
   })
-  await changeDetail({ db, uuid, patch: { valor: 1 }, now: now - 60_000 })
+  await changeDetail({ db, uuid, patch: { valor: cents(1) }, now: now - 60_000 })
   expect((await listDocuments(db, draftUuid))[0]?.detailAt?.valor, 'though the clock was set back').toBe(now + 6)
 })
 
@@ -203,7 +223,7 @@ test('D91 once sealed no document is added, changed, moved or removed', async ()
   const to = { draftUuid, slot: slotOf(1), tipo } as const
   const results = [
     await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now }),
-    await changeDetail({ db, uuid, patch: { valor: 1 }, now }),
+    await changeDetail({ db, uuid, patch: { valor: cents(1) }, now }),
     await removeDocument({ db, uuid, now }),
     await moveDocument({ db, uuid, to, now }),
     await replaceBytes({ db, uuid, prepared: photo('c.jpg'), now }),

@@ -1,4 +1,5 @@
 // What an older version of the app left on a device: opened, gone on with and sent by today's.
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -114,7 +115,11 @@ test('PWA-17c drafts, queue and receipts of version 1 open, and what was not sen
   await changeDraft({
     ...change,
     db,
-    change: (each) => ({ ...each, typed: {}, parameters: { ...each.parameters, fcAlcance: '2026-02-19' } }),
+    change: (each) => ({
+      ...each,
+      typed: {},
+      parameters: { ...each.parameters, fcAlcance: calendarDate('2026-02-19') },
+    }),
   })
   expect(await queueDraft({ db, ...change })).toMatchObject({ ok: true })
   expect((await send()).received).toEqual([draft.uuid])

@@ -11,7 +11,7 @@ import {
   rememberPerson,
   settleLogout,
 } from '../../../src/offline/device.ts'
-import { listDocuments, removeDocument } from '../../../src/offline/documents.ts'
+import { changeDetail, listDocuments, removeDocument } from '../../../src/offline/documents.ts'
 import { readDraft } from '../../../src/offline/drafts.ts'
 import { keepDocument } from '../../../src/offline/keep-document.ts'
 import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
@@ -104,6 +104,35 @@ describe('D91 «Corregir»', () => {
         .map((each) => each.sha256)
         .sort(),
     ).toEqual(hashes)
+  })
+
+  test('PWA-13 a file that the portal refused: at its documents, with the portal’s sentence, until it is another or received', async () => {
+    const world = await World.open()
+    const { db, time: now } = world
+    const uuid = await world.queued(['a.jpg', 'b.jpg'])
+    world.server.faults = ['415', '413']
+    await world.drain()
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true, draft: { paso: 'documentos' } })
+    const refusals = async () => (await listDocuments(db, uuid)).map(({ refused }) => refused?.sentence)
+    expect(await refusals()).toEqual([
+      'Archivo no permitido.',
+      'El archivo {nombre} supera el máximo permitido de 20 MB.',
+    ])
+    const [a, b] = await listDocuments(db, uuid)
+    // Other data make another claim of it, but the same bytes stay refused.
+    const patch = { numDocumento: '001-001-000000001' }
+    for (const each of [a, b]) await changeDetail({ db, uuid: each?.uuid ?? '', now, patch })
+    expect(await refusals()).toEqual(['Archivo no permitido.', undefined])
+    await queueDraft({ db, uuid, now })
+    world.server.isDown = true
+    expect(await reopen(world, uuid), 'what did not leave again says so still').toMatchObject({ ok: true })
+    expect(await refusals()).toEqual(['Archivo no permitido.', undefined])
+    world.server.isDown = false
+    await queueDraft({ db, uuid, now })
+    world.server.faults = [null, null, '413']
+    await world.drain()
+    expect(await reopen(world, uuid)).toMatchObject({ ok: true })
+    expect(await refusals(), 'the portal holds both').toEqual([undefined, undefined])
   })
 
   test('our own intent, stored, its answer lost: it was received', async () => {

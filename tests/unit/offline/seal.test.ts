@@ -1,5 +1,8 @@
 // A sealed claim names every document of its draft once, where the portal takes it.
+
 import { expect, it } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { cents } from '../../../src/domain/money.ts'
 import type { DocumentRow, Slot } from '../../../src/offline/document-types.ts'
 import { type Draft, EMPTY_PARAMETERS } from '../../../src/offline/draft-types.ts'
 import { NEW_HISTORY } from '../../../src/offline/retry-policy.ts'
@@ -19,12 +22,17 @@ const draft: Draft = {
   parameters: {
     ...EMPTY_PARAMETERS,
     ...{ cdAseguradora: 1, cdRamo: 2, cdAsegurado: 3, cdIncapacidad: 4 },
-    ...{ tpSiniestro: 'AMBULATORIO', fcAlcance: '2026-03-01' },
+    ...{ tpSiniestro: 'AMBULATORIO', fcAlcance: calendarDate('2026-03-01') },
   },
   numGrupos: {},
   receipt: null,
 }
-const INVOICE = { fcDocumento: '2026-03-01', numDocumento: '1', valor: 100, fcCaducDocumento: null }
+const INVOICE = {
+  fcDocumento: calendarDate('2026-03-01'),
+  numDocumento: '1',
+  valor: cents(100),
+  fcCaducDocumento: null,
+}
 const documentAt = (uuid: string, orden: number, slot: Slot): DocumentRow => ({
   ...{ uuid, draftUuid: draft.uuid, slot, orden, nombre: 'foto.jpg', contentType: 'image/jpeg', tipo: 'FACTURA' },
   ...{ size: 10, sha256: 'a'.repeat(64), width: null, height: null, createdAt: 1, state: 'verified', replaces: null },
@@ -43,7 +51,7 @@ it('D116 the second file of a place goes among the other documents, the first of
       documentAt('document-3', 3, part),
       documentAt('document-5', 5, { ...part, numGrupo: 2 }),
     ],
-    '2026-03-10',
+    calendarDate('2026-03-10'),
   )
   if (!result.ok) throw new Error('not sealed')
   const { documentos, gastos, otrosDocumentos } = result.sealed.claim
@@ -59,7 +67,7 @@ it('D116 the second file of a place goes among the other documents, the first of
 it('DOC-07 another document leaves without a day that cannot be, and with the rest of its data', () => {
   const other: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
   const detailOn = (today: string) => {
-    const result = seal(draft, [documentAt('document-1', 1, other)], today)
+    const result = seal(draft, [documentAt('document-1', 1, other)], calendarDate(today))
     return result.ok && result.sealed.claim.otrosDocumentos[0]?.detalleDocumento
   }
   expect(detailOn('2026-03-01')).toEqual(INVOICE)

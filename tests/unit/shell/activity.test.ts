@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_MS } from '../../../src/domain/user/inactivity.ts'
 import type { SendingProgress } from '../../../src/shell/sending.ts'
-import { lastActivity, noteActivity, noteWhileSending } from '../../../src/shell/session/activity.ts'
+import { type Activity, createActivity } from '../../../src/shell/session/inactivity/activity.ts'
 
 const START = Date.UTC(2026, 2, 1, 15)
 const PROGRESS = { kind: 'progress' } as SendingProgress
@@ -26,6 +26,7 @@ function queue() {
 
 describe('ACC-16b an upload', () => {
   const kept = new Map<string, string>()
+  let activity: Activity
   beforeEach(() => {
     kept.clear()
     vi.useFakeTimers({ now: START })
@@ -35,7 +36,8 @@ describe('ACC-16b an upload', () => {
         setItem: (key: string, value: string) => void kept.set(key, value),
       },
     })
-    noteActivity(START)
+    activity = createActivity()
+    activity.note(START)
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -44,28 +46,28 @@ describe('ACC-16b an upload', () => {
 
   it('is activity as long as its bytes leave, in every tab', () => {
     const sending = queue()
-    const stop = noteWhileSending(sending)
+    const stop = activity.noteWhileSending(sending)
     vi.setSystemTime(START + IDLE_MS - 1)
     sending.tell(PROGRESS)
-    expect(lastActivity()).toBe(START + IDLE_MS - 1)
+    expect(activity.last()).toBe(START + IDLE_MS - 1)
     expect([...kept.values()], 'where the other tabs read it').toEqual([String(START + IDLE_MS - 1)])
     vi.setSystemTime(START + 2 * IDLE_MS - 2)
     sending.tell(PROGRESS)
-    expect(lastActivity()).toBe(START + 2 * IDLE_MS - 2)
+    expect(activity.last()).toBe(START + 2 * IDLE_MS - 2)
     stop()
     vi.setSystemTime(START + 2 * IDLE_MS)
     sending.tell(PROGRESS)
-    expect(lastActivity()).toBe(START + 2 * IDLE_MS - 2)
+    expect(activity.last()).toBe(START + 2 * IDLE_MS - 2)
   })
 
   it('that only waits, or begins when nobody was here for too long, is none', () => {
     const sending = queue()
-    noteWhileSending(sending)
+    activity.noteWhileSending(sending)
     vi.setSystemTime(START + 1_000)
     sending.tell(null)
-    expect(lastActivity()).toBe(START)
+    expect(activity.last()).toBe(START)
     vi.setSystemTime(START + IDLE_MS)
     sending.tell(PROGRESS)
-    expect(lastActivity()).toBe(START)
+    expect(activity.last()).toBe(START)
   })
 })

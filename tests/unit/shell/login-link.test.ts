@@ -1,6 +1,6 @@
 // What the address of a login link may hold.
 import { expect, it } from 'vitest'
-import { credentialsOf, maskedUser } from '../../../src/shell/session/login-link.ts'
+import { credentialsOf, maskedUser } from '../../../src/shell/session/page/login-link.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 const urlSafe = (text: string) => Buffer.from(text).toString('base64url')

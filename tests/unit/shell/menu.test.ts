@@ -2,18 +2,28 @@
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../../server/seed/people.ts'
 import { menuFor } from '../../../src/shell/frame/menu.ts'
-import { NOT_BUILT } from '../../../src/shell/frame/not-built.ts'
+import type { Screens } from '../../../src/shell/screens/screen.ts'
+import { SCREENS } from '../../../src/shell/screens/screens.ts'
 import { demoPerson } from '../../support/demo-people.ts'
+import { screenAt } from '../../support/screen-at.ts'
 
 type Name = keyof typeof USER
 
-const all = () => true
-const quiet = { waiting: 0, canReport: true, onBroker: null }
-const linked = { waiting: 0, canReport: true, onBroker: () => undefined }
+const elsewhere = screenAt('/otra')
+/** As if every screen were built. */
+const all: Screens = changed((screen) => ({ ...screen, soon: undefined }))
+/** As if none of those were that the policyholder's group names. */
+const noneOfGen: Screens = changed((screen) => ({
+  ...screen,
+  soon: undefined,
+  entry: screen.entry && { ...screen.entry, places: screen.entry.places.filter((place) => place.in !== 'gen') },
+}))
+const quiet = { waiting: 0, canReport: true, lastArea: null, onBroker: null }
+const linked = { waiting: 0, canReport: true, lastArea: null, onBroker: () => undefined }
 
 /** Each group with its items and where they lead; «→» alone opens something. */
-const told = (name: Name, known: typeof quiet | typeof linked, built?: (path: string) => boolean) =>
-  menuFor(demoPerson(name), '/otra', known, built).map(({ title, items }) => [
+const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
+  menuFor(demoPerson(name), elsewhere, known, screens).map(({ title, items }) => [
     title ?? '',
     ...items.map(({ label, to }) => `${label} → ${to ?? ''}`),
   ])
@@ -70,12 +80,12 @@ describe('menuFor', () => {
   })
 
   it.each(Object.keys(USER) as Name[])('D99 %s is shown no way to a screen that is not built', (name) => {
-    const ways = menuFor(demoPerson(name), '/otra', linked).flatMap(({ items }) => items.map(({ to }) => to))
-    expect(ways.filter((to) => to !== undefined && NOT_BUILT.includes(to))).toEqual([])
+    const ways = menuFor(demoPerson(name), elsewhere, linked).flatMap(({ items }) => items.map(({ to }) => to))
+    expect(ways.filter((to) => to !== undefined && screenAt(to).screen?.soon)).toEqual([])
   })
 
   it('D99 a group without any item is not shown', () => {
-    expect(told('ana', quiet, (path) => !path.startsWith('/gen/'))).toEqual([OF_VAM, VAM])
+    expect(told('ana', quiet, noneOfGen)).toEqual([OF_VAM, VAM])
   })
 
   it.each(['elena', 'admin'] as const)('NAV-05c without a link of the broker %s has no such item', (name) => {
@@ -84,7 +94,7 @@ describe('menuFor', () => {
 
   it('NAV-04a who has privileges beside policies reports nothing', () => {
     const both = { ...demoPerson('ana'), roles: ['ROLE_EJECUTIVO'] }
-    const groups = menuFor(both, '/otra', quiet, all)
+    const groups = menuFor(both, elsewhere, quiet, all)
     expect(groups.map(({ title }) => title)).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados', 'Ejecutivo'])
     expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Crear siniestro')
   })
@@ -95,7 +105,7 @@ describe('menuFor', () => {
   })
 
   it('NAV-04c says what the two kinds of policies are', () => {
-    const tooltips = menuFor(demoPerson('ana'), '/otra', quiet).map(({ tooltip }) => tooltip)
+    const tooltips = menuFor(demoPerson('ana'), elsewhere, quiet).map(({ tooltip }) => tooltip)
     expect(tooltips).toEqual([
       undefined,
       'Pólizas contratadas o emitidas a tu nombre como titular.',
@@ -110,14 +120,18 @@ describe('menuFor', () => {
     ['/gen/home', ['/gen/home']],
     ['/cambiar', []],
   ])('at %s one item is the present one', (path, current) => {
-    const items = menuFor(demoPerson('ana'), path, quiet).flatMap((group) => group.items)
+    const items = menuFor(demoPerson('ana'), screenAt(path), quiet).flatMap((group) => group.items)
     expect(items.filter((item) => item.current).map(({ to }) => to)).toEqual(current)
   })
 
   it('counts what waits beside «Pendientes de enviar»', () => {
-    const [own] = menuFor(demoPerson('ana'), '/vam/home', { ...quiet, waiting: 3 })
+    const [own] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 3 })
     expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
-    const [one] = menuFor(demoPerson('ana'), '/vam/home', { ...quiet, waiting: 1 })
+    const [one] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 1 })
     expect(one?.items.at(1)?.badge).toEqual({ text: '1', label: '1 pendiente de enviar' })
   })
 })
+
+function changed(change: (screen: Screens[string]) => Screens[string]): Screens {
+  return Object.fromEntries(Object.entries<Screens[string]>(SCREENS).map(([id, screen]) => [id, change(screen)]))
+}

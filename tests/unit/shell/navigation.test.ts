@@ -1,7 +1,11 @@
 // The ways to go, and which of them stands out.
 import { describe, expect, it } from 'vitest'
+import type { Area } from '../../../src/domain/user/role.ts'
 import { navigationFor } from '../../../src/shell/frame/navigation.ts'
+import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/last-area.ts'
 import type { SessionPerson } from '../../../src/shell/session/session.ts'
+import { demoPerson } from '../../support/demo-people.ts'
+import { screenAt } from '../../support/screen-at.ts'
 
 const person = {
   rolWeb: 'ROLE_USER',
@@ -14,8 +18,46 @@ describe('navigationFor', () => {
   it.each([true, false])(
     'NAV-06b the report is always offered; it stands out only for who can report: %s',
     (canReport) => {
-      const items = navigationFor(person, '/gen/home', { waiting: 0, canReport })
+      const items = navigationFor(person, screenAt('/gen/home'), { waiting: 0, canReport, lastArea: null })
       expect(items.filter(({ to }) => to?.endsWith('/new/new')).map(({ prominent }) => prominent)).toEqual([canReport])
     },
   )
+})
+
+describe('the area of an address that is in none', () => {
+  const ana = demoPerson('ana')
+  const ways = (who: SessionPerson, path: string, lastArea: Area | null) =>
+    navigationFor(who, screenAt(path), { waiting: 0, canReport: true, lastArea }).map(({ to }) => to)
+  const inArea = (area: Area) => [
+    ...[`/${area}/home`, `/${area}/polizas`, `/${area}/reportar-siniestro/new/new`],
+    ...[`/${area}/siniestros-reportados`, '/pendientes'],
+  ]
+
+  it.each(['/pendientes', '/avisos', '/mis-datos', '/cambiar'])(
+    'NAV-06 %s leads back to where the person was last, in every way',
+    (path) => {
+      for (const area of ['gen', 'vam'] as const) expect(ways(ana, path, area)).toEqual(inArea(area))
+    },
+  )
+
+  it('NAV-06 is their first where they were in none, and never one that is not theirs', () => {
+    expect(ways(ana, '/pendientes', null)).toEqual(inArea('vam'))
+    expect(ways(demoPerson('bruno'), '/pendientes', 'gen')).toEqual(inArea('vam'))
+    expect(ways(demoPerson('carla'), '/pendientes', 'vam')).toEqual(inArea('gen'))
+    expect(ways(demoPerson('nuevo'), '/pendientes', 'gen')).toEqual(['/home'])
+  })
+
+  it('NAV-06 staff go on in the line that they were in', () =>
+    expect(ways(demoPerson('elena'), '/avisos', 'gen')).toEqual(['/gen/siniestros-reportados', '/gen/polizas']))
+
+  it('NAV-06 an address that is in one says it itself', () =>
+    expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
+
+  it('NAV-06 is kept for the tab and its person', () => {
+    keepLastArea('ana', 'vam')
+    keepLastArea('ana', 'gen')
+    expect([readLastArea('ana'), readLastArea('bruno')]).toEqual(['gen', null])
+    forgetLastArea()
+    expect(readLastArea('ana')).toBeNull()
+  })
 })

@@ -1,5 +1,6 @@
 // NAV-07a, NAV-07c: what is told, kept, read and undone.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { createTeller, type Teller, type Told } from '../../../src/shell/telling.ts'
 import { onAnnouncement } from '../../../src/ui/feedback/announce.ts'
 
@@ -103,7 +104,7 @@ describe('NAV-07a D52 over a reload', () => {
     }
     const before = createTeller(() => now, store)
     before.tell({ text: 'Borrador eliminado', action: { label: 'Deshacer', onPress: () => undefined } })
-    before.tell({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: '/pendientes' } })
+    before.tell({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: pathTo.pending() } })
     before.tell({ text: 'Avisos borrados', passing: true })
     const after = createTeller(() => now, store)
     expect(after.told()).toMatchObject([

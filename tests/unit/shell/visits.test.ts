@@ -1,22 +1,25 @@
 // SYS-04, D88: which words are told of which screens, and by whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAppRouter } from '../../../src/router.tsx'
 import { countVisit, pageName } from '../../../src/shell/frame/visits.ts'
+import { SCREENS } from '../../../src/shell/screens/screens.ts'
 import type { SessionPerson } from '../../../src/shell/session/session.ts'
+import { screenAt } from '../../support/screen-at.ts'
 
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
 const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/
 
 /** Every address of the app, with something telling where a part is free. */
 const TELLING = ['1001', 'ana.torres@ejemplo.ec', 'gastritis']
-const paths = Object.keys(createAppRouter().routesByPath).flatMap((path) =>
-  TELLING.map((part) => path.replace(/\{-\$\w+\}|\$\w*/g, part)),
+const paths = Object.values(SCREENS).flatMap(({ path }) =>
+  ['gen', 'vam'].flatMap((area) =>
+    TELLING.map((part) => path.replace(/\{-\$area\}|\$area/, area).replace(/\{-\$\w+\}|\$\w+/g, part)),
+  ),
 )
 
 describe('SYS-04 D88 the word for a screen', () => {
   it('is one of eight for every address of the app, with nothing of what stands in it', () => {
     expect(paths.length).toBeGreaterThan(100)
-    const words = new Set(paths.map(pageName))
+    const words = new Set(paths.map((path) => pageName(screenAt(path))))
     words.delete(null)
     expect([...words].sort()).toEqual([...WORDS].sort())
     for (const word of words) expect(word).not.toMatch(HEALTH)
@@ -40,7 +43,7 @@ describe('SYS-04 D88 the word for a screen', () => {
     ['/gen/perfil', 'otra'],
     ['/no/existe/0912345678', 'otra'],
     ['/vam/home/gastritis', 'otra'],
-  ])('of %s is %s', (path, word) => expect(pageName(path)).toBe(word))
+  ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
 describe('SYS-04 who is counted', () => {
@@ -54,7 +57,7 @@ describe('SYS-04 who is counted', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('a customer, with the word and the build alone, no cookie and no address of ours', () => {
-    countVisit(customer, '/vam/reportar-siniestro/1/1001')
+    countVisit(customer, screenAt('/vam/reportar-siniestro/1/1001'))
     expect(sent.mock.calls).toEqual([
       [
         url,
@@ -77,18 +80,18 @@ describe('SYS-04 who is counted', () => {
     ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
     ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
   ])('%s, even if an address is told', (_who, person) => {
-    countVisit(person as SessionPerson, '/vam/home')
+    countVisit(person as SessionPerson, screenAt('/vam/home'))
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('no visit to what only leads on', () => {
-    countVisit(customer, '/')
+    countVisit(customer, screenAt('/'))
     expect(sent).not.toHaveBeenCalled()
   })
 
   it('a failure is nobody’s', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect(countVisit(customer, '/vam/home')).toBeUndefined()
+    expect(countVisit(customer, screenAt('/vam/home'))).toBeUndefined()
     await Promise.resolve()
   })
 })

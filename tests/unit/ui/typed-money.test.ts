@@ -2,7 +2,13 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { maximumCents, readTypedMoney, showMoney } from '../../../src/ui/forms/typed-money.ts'
+import {
+  maximumCents,
+  moneyProblem,
+  readTypedMoney,
+  roundingNote,
+  showMoney,
+} from '../../../src/ui/forms/typed-money.ts'
 
 describe('NAV-11a a typed amount', () => {
   it.each([
@@ -77,4 +83,29 @@ it('NAV-11a shows thousands with a comma and two decimals', () => {
   expect(showMoney(123_456)).toBe('1,234.56')
   expect(showMoney(5)).toBe('0.05')
   expect(showMoney(99_999_999)).toBe('999,999.99')
+})
+
+it.each<[string, string | undefined]>([
+  ['12.345', 'Quedó en $12.35. Si son miles, escribe 12,345'],
+  ['12.340', 'Quedó en $12.34. Si son miles, escribe 12,340'],
+  ['0.995', 'Quedó en $1.00.'],
+  ['12,3456', 'Quedó en $12.35.'],
+  ['', undefined],
+  ['12.34', undefined],
+  ['12,345', undefined],
+  ['1.234,56', undefined],
+  ['doce', undefined],
+  ['9999999.999', undefined],
+])('NAV-11a what becomes of %s is said: %s', (text, note) => {
+  expect(roundingNote(text)).toBe(note)
+})
+
+it.each([
+  ['1000000', 'Escribe un valor de hasta $999,999.99'],
+  ['12.3.4', 'Escribe un valor de hasta $999,999.99'],
+  ['-5', 'Escribe el valor sin letras ni signos, como 12.50'],
+  ['abc', 'Escribe el valor sin letras ni signos, como 12.50'],
+  ['1e3', 'Escribe el valor sin letras ni signos, como 12.50'],
+])('NAV-11a %s is told «%s»', (text, said) => {
+  expect(moneyProblem(text)).toBe(said)
 })

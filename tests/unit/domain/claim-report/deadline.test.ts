@@ -1,9 +1,11 @@
 // Until when something can still be done, day by day around each border.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { deadlineAfter, draftDeadline } from '../../../../src/domain/claim-report/deadline.ts'
 import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
 
-const TODAY = '2026-11-21'
+const TODAY = calendarDate('2026-11-21')
 
 describe('D19 D80 NAV-06b a deadline', () => {
   it.each([
@@ -16,14 +18,14 @@ describe('D19 D80 NAV-06b a deadline', () => {
     ['2024-02-28', 1, -996, '2024-02-29', 'over'],
     ['2026-12-31', 1, 41, '2027-01-01', 'far'],
   ])('%s and %i days: %i left, until %s, %s', (day, days, left, until, is) => {
-    expect(deadlineAfter(day, days, TODAY)).toEqual({ left, until, is })
+    expect(deadlineAfter(calendarDate(day), days, TODAY)).toEqual({ left, until, is })
   })
 
   it('REP-12 is over on the very day on which the warning comes', () => {
-    for (const day of ['2026-08-22', '2026-08-23', '2026-08-24']) {
+    for (const day of ['2026-08-22', '2026-08-23', '2026-08-24'].map(calendarDate)) {
       expect(deadlineAfter(day, 90, TODAY).is === 'over').toBe(isBeyondIncurrence(day, TODAY, 90))
     }
-    expect(deadlineAfter('2026-08-23', 90, TODAY).left).toBe(0)
+    expect(deadlineAfter(calendarDate('2026-08-23'), 90, TODAY).left).toBe(0)
   })
 })
 
@@ -38,6 +40,8 @@ describe('NAV-06b the deadline of a draft', () => {
     ['PRE_AUTORIZACION', '2026-09-07', null],
     ['AMBULATORIO', null, null],
   ] as const)('%s of %s: %s', (tpSiniestro, fcAlcance, left) => {
-    expect(draftDeadline({ tpSiniestro, fcAlcance }, 90, TODAY)?.left ?? null).toBe(left)
+    expect(
+      draftDeadline({ tpSiniestro, fcAlcance: fcAlcance && calendarDate(fcAlcance) }, 90, TODAY)?.left ?? null,
+    ).toBe(left)
   })
 })

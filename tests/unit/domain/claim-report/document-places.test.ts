@@ -1,5 +1,7 @@
 // Places of documents: order, data asked, what is held, sums, hints, and moves when the type changes.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {
   activeInOrder,
   activeRequirements,
@@ -12,6 +14,7 @@ import {
 import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
 import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../src/domain/claim-report/move-places.ts'
 import { budgetText, sizeText } from '../../../../src/domain/document/size-text.ts'
+import { centsOrNull } from '../../../../src/domain/money.ts'
 
 const requirement = (
   cdDocSiniestro: number,
@@ -59,9 +62,9 @@ const single = (code: number) =>
   ({ seccion: 'documentos', cdDocSiniestro: code, cdSdocSiniestro: null, numGrupo: null }) as const
 const other = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null } as const
 const detail = (valor: number | null) => ({
-  fcDocumento: '2026-03-01',
+  fcDocumento: calendarDate('2026-03-01'),
   numDocumento: '001-001-1',
-  valor,
+  valor: centsOrNull(valor),
   fcCaducDocumento: null,
 })
 
@@ -90,8 +93,8 @@ describe('documents in their places', () => {
   })
 
   it('DOC-07 are incomplete while their data are', () => {
-    expect(incompleteData(ambulatory, [invoice, second, form], '2026-03-10')).toEqual([second])
-    expect(incompleteData(ambulatory, [invoice], '2026-02-28')).toEqual([invoice])
+    expect(incompleteData(ambulatory, [invoice, second, form], calendarDate('2026-03-10'))).toEqual([second])
+    expect(incompleteData(ambulatory, [invoice], calendarDate('2026-02-28'))).toEqual([invoice])
   })
 })
 
@@ -122,9 +125,9 @@ describe('another type of claim', () => {
 
 describe('isBeyondIncurrence', () => {
   it('REP-12 warns after more days than configured', () => {
-    expect(isBeyondIncurrence('2026-01-01', '2026-04-01', 90)).toBe(false)
-    expect(isBeyondIncurrence('2026-01-01', '2026-04-02', 90)).toBe(true)
-    expect(isBeyondIncurrence(null, '2026-04-02', 90)).toBe(false)
+    expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
+    expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
+    expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)
   })
 })
 

@@ -1,9 +1,12 @@
 // Mandatory documents, invoice data and the history field as tables.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import type { Place } from '../../../../src/domain/claim-report/document-places.ts'
 import { MAX_HISTORY, observacionesEstados } from '../../../../src/domain/claim-report/history.ts'
 import { detailErrors, EMPTY_DETAIL, printedInvoiceNumber } from '../../../../src/domain/claim-report/invoice.ts'
 import { missingDocuments, missingSentences } from '../../../../src/domain/claim-report/required-documents.ts'
+import { cents } from '../../../../src/domain/money.ts'
 
 const requirement = (cdDocSiniestro: number, nmDocumento: string, obligatorio = 1, activo = 1) => ({
   cdDocSiniestro,
@@ -85,7 +88,12 @@ describe('mandatory documents', () => {
 
 describe('invoice data', () => {
   const invoice = { tipo: 'FACTURA', reqFecha: 0 }
-  const whole = { fcDocumento: '2026-11-20', numDocumento: '001-001-000000001', valor: 1, fcCaducDocumento: null }
+  const whole = {
+    fcDocumento: calendarDate('2026-11-20'),
+    numDocumento: '001-001-000000001',
+    valor: cents(1),
+    fcCaducDocumento: null,
+  }
   it.each([
     ['DOC-07 whole', invoice, whole, {}],
     [
@@ -97,12 +105,23 @@ describe('invoice data', () => {
     [
       'DOC-07 in the future',
       invoice,
-      { ...whole, fcDocumento: '2026-11-21' },
+      { ...whole, fcDocumento: calendarDate('2026-11-21') },
       { fcDocumento: 'La fecha no puede ser futura' },
     ],
-    ['DOC-07 of the first day of 2015 (D134)', invoice, { ...whole, fcDocumento: '2015-01-01' }, {}],
-    ['DOC-07 before 2015 (D134)', invoice, { ...whole, fcDocumento: '2014-12-31' }, { fcDocumento: 'Fecha inválida' }],
-    ['DOC-07 value 0', invoice, { ...whole, valor: 0 }, { valor: 'Requerido valor mayor a cero' }],
+    ['DOC-07 of the first day of 2015 (D134)', invoice, { ...whole, fcDocumento: calendarDate('2015-01-01') }, {}],
+    [
+      'DOC-07 before 2015 (D134)',
+      invoice,
+      { ...whole, fcDocumento: calendarDate('2014-12-31') },
+      { fcDocumento: 'Fecha inválida' },
+    ],
+    [
+      'DOC-07 a number without a digit or letter',
+      invoice,
+      { ...whole, numDocumento: '---' },
+      { numDocumento: 'Escribe el número que está en la factura' },
+    ],
+    ['DOC-07 value 0', invoice, { ...whole, valor: cents(0) }, { valor: 'Requerido valor mayor a cero' }],
     [
       'DOC-07 a prescription asks its date when reqFecha',
       { tipo: 'RECETA', reqFecha: 1 },
@@ -112,7 +131,7 @@ describe('invoice data', () => {
     ['DOC-07 a prescription without reqFecha asks nothing', { tipo: 'RECETA', reqFecha: 0 }, EMPTY_DETAIL, {}],
     ['DOC-07 a plain document asks nothing', { tipo: 'DOCUMENTO', reqFecha: 0 }, EMPTY_DETAIL, {}],
   ])('%s', (_title, kind, detail, errors) => {
-    expect(detailErrors(kind, detail, '2026-11-20')).toEqual(errors)
+    expect(detailErrors(kind, detail, calendarDate('2026-11-20'))).toEqual(errors)
   })
 })
 

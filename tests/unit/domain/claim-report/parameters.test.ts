@@ -1,14 +1,17 @@
 // The parameters of a claim as a table: what is missing, what is wrong, in which words.
+
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../../src/domain/calendar-date.ts'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import {
   AFTER_TODAY_IN_FLOW,
   type ClaimParameters,
   missingParameters,
   parameterErrors,
 } from '../../../../src/domain/claim-report/parameters.ts'
+import { addDays } from '../../../../src/domain/date-arithmetic.ts'
+import { cents } from '../../../../src/domain/money.ts'
 
-const TODAY = '2026-11-20'
+const TODAY = calendarDate('2026-11-20')
 const empty: ClaimParameters = {
   cdAseguradora: null,
   cdRamo: null,
@@ -33,7 +36,7 @@ const surgery: ClaimParameters = {
   tpSiniestro: 'PRE_AUTORIZACION',
   fcAlcance: null,
   fcProcedimiento: TODAY,
-  valCirugia: 1,
+  valCirugia: cents(1),
 }
 
 describe('missing parameters', () => {
@@ -49,7 +52,7 @@ describe('missing parameters', () => {
       { ...surgery, fcProcedimiento: null, valCirugia: null },
       ['fcProcedimiento', 'valCirugia'],
     ],
-    ['REP-04b surgery with value 0', { ...surgery, valCirugia: 0 }, ['valCirugia']],
+    ['REP-04b surgery with value 0', { ...surgery, valCirugia: cents(0) }, ['valCirugia']],
     ['REP-04b surgery needs no fcAlcance', surgery, []],
   ])('%s', (_title, claim, missing) => {
     expect(missingParameters(claim)).toEqual(missing)
@@ -59,22 +62,22 @@ describe('missing parameters', () => {
 describe('wrong parameters', () => {
   it.each([
     ['REP-05 one cent is enough', surgery, {}],
-    ['REP-05 value 0', { ...surgery, valCirugia: 0 }, { valCirugia: 'Debe ser mayor a 0' }],
+    ['REP-05 value 0', { ...surgery, valCirugia: cents(0) }, { valCirugia: 'Debe ser mayor a 0' }],
     [
       'REP-05 today is allowed, yesterday not',
-      { ...surgery, fcProcedimiento: '2026-11-19' },
+      { ...surgery, fcProcedimiento: calendarDate('2026-11-19') },
       { fcProcedimiento: 'Fecha inválida - No debe ser menor a la fecha actual' },
     ],
     ['REP-06 today is allowed', ambulatory, {}],
     [
       'REP-06 tomorrow is not',
-      { ...ambulatory, fcAlcance: '2026-11-21' },
+      { ...ambulatory, fcAlcance: calendarDate('2026-11-21') },
       { fcAlcance: 'Fecha inválida - No debe ser mayor a la fecha actual' },
     ],
-    ['a year ahead is allowed', { ...surgery, fcProcedimiento: '2027-11-20' }, {}],
+    ['a year ahead is allowed', { ...surgery, fcProcedimiento: calendarDate('2027-11-20') }, {}],
     [
       'a day more is not',
-      { ...surgery, fcProcedimiento: '2027-11-21' },
+      { ...surgery, fcProcedimiento: calendarDate('2027-11-21') },
       { fcProcedimiento: 'Fecha inválida - No debe pasar de un año desde la fecha actual' },
     ],
     ['REP-25 a missing one says so', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
@@ -85,26 +88,35 @@ describe('wrong parameters', () => {
   const UNBORN = 'Fecha inválida - No debe ser menor a la fecha de nacimiento del paciente'
   it.each([
     ['on the day of birth', ambulatory, TODAY, {}],
-    ['before it', { ...ambulatory, fcAlcance: '2026-11-18' }, '2026-11-19', { fcAlcance: UNBORN }],
-    ['of whom no birthday is known', { ...ambulatory, fcAlcance: '1900-01-01' }, null, {}],
-    ['asked of an incurrence alone', surgery, '2026-11-21', {}],
+    [
+      'before it',
+      { ...ambulatory, fcAlcance: calendarDate('2026-11-18') },
+      calendarDate('2026-11-19'),
+      { fcAlcance: UNBORN },
+    ],
+    ['of whom no birthday is known', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
+    ['asked of an incurrence alone', surgery, calendarDate('2026-11-21'), {}],
   ])('a patient is born before anything happens to them: %s', (_title, claim, born, errors) => {
     expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
   })
 
   it.each([
-    ['a procedure that has passed since', surgery, 'fcProcedimiento', '2026-11-01'],
-    ['a procedure too far ahead', surgery, 'fcProcedimiento', '2199-01-01'],
-    ['an incurrence before the birthday', ambulatory, 'fcAlcance', '2010-01-01'],
+    ['a procedure that has passed since', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
+    ['a procedure too far ahead', surgery, 'fcProcedimiento', calendarDate('2199-01-01')],
+    ['an incurrence before the birthday', ambulatory, 'fcAlcance', calendarDate('2010-01-01')],
   ] as const)('a correction keeps the date that is stored, and no other: %s', (_title, claim, path, day) => {
-    const frame = { today: TODAY, born: '2011-01-01', stored: { fcAlcance: null, fcProcedimiento: null, [path]: day } }
+    const frame = {
+      today: TODAY,
+      born: calendarDate('2011-01-01'),
+      stored: { fcAlcance: null, fcProcedimiento: null, [path]: day },
+    }
     expect(parameterErrors({ ...claim, [path]: day }, frame)).toEqual({})
     const moved = { ...claim, [path]: addDays(day, -1) }
-    expect(Object.keys(parameterErrors(moved, { ...frame, today: '2026-11-05' }))).toEqual([path])
+    expect(Object.keys(parameterErrors(moved, { ...frame, today: calendarDate('2026-11-05') }))).toEqual([path])
   })
 
   it('REP-06 in the flow tomorrow is named as the date of incurrence', () => {
-    const tomorrow = { ...ambulatory, fcAlcance: '2026-11-21' }
+    const tomorrow = { ...ambulatory, fcAlcance: calendarDate('2026-11-21') }
     const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
     expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })
     expect(parameterErrors(ambulatory, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({})

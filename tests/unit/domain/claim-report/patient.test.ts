@@ -1,5 +1,7 @@
 // Who can be the patient: each person once, with the policies that cover them.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { type InsuredLists, patientsLike, patientsOf } from '../../../../src/domain/claim-report/patient.ts'
 
 const policy = {
@@ -10,7 +12,7 @@ const policy = {
   cdAseguradora: 3,
   cdRamo: 20,
   poliza: 'M-1',
-  fcHasta: '2026-12-31',
+  fcHasta: calendarDate('2026-12-31'),
 }
 const lists: InsuredLists = {
   aseguradoras: [{ cdAseguradora: 3, nmAlias: 'PASOCHOA' }],

@@ -1,9 +1,11 @@
 // How far a person can go in a report.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import type { ClaimParameters } from '../../../../src/domain/claim-report/parameters.ts'
 import { neighbourStep, reachableStep, stepsOf } from '../../../../src/domain/claim-report/report-step.ts'
 
-const TODAY = '2026-03-10'
+const TODAY = calendarDate('2026-03-10')
 const whole: ClaimParameters = {
   cdAseguradora: 3,
   cdRamo: 20,
@@ -21,9 +23,9 @@ describe('reachableStep', () => {
     expect(reachableStep('revisar', steps, { ...whole, cdAsegurado: null }, { today: TODAY })).toBe('paciente')
     expect(reachableStep('revisar', steps, { ...whole, cdRamo: null }, { today: TODAY })).toBe('paciente')
     expect(reachableStep('revisar', steps, { ...whole, cdIncapacidad: null }, { today: TODAY })).toBe('siniestro')
-    expect(reachableStep('documentos', steps, { ...whole, fcAlcance: '2026-03-11' }, { today: TODAY })).toBe(
-      'siniestro',
-    )
+    expect(
+      reachableStep('documentos', steps, { ...whole, fcAlcance: calendarDate('2026-03-11') }, { today: TODAY }),
+    ).toBe('siniestro')
     expect(reachableStep('revisar', steps, whole, { today: TODAY })).toBe('revisar')
     expect(reachableStep('siniestro', steps, whole, { today: TODAY })).toBe('siniestro')
   })

@@ -1,5 +1,7 @@
 // Plates as they are compared, and the counts beneath a list of insured persons.
+
 import { describe, expect, it } from 'vitest'
+import { centsOrNull } from '../../../../src/domain/money.ts'
 import { insuredCounts, isActive } from '../../../../src/domain/policy/insured-counts.ts'
 import { plateText } from '../../../../src/domain/policy/plate.ts'
 
@@ -19,7 +21,7 @@ describe('POL-01 a plate', () => {
 describe('POL-19c the counts', () => {
   const person = (cantidad: number, totPriActual: number | null, exclusion = 0) => ({
     cantidad,
-    totPriActual,
+    totPriActual: centsOrNull(totPriActual),
     exclusion,
   })
 

@@ -1,10 +1,14 @@
 // How payments stand on a day.
+
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { cents } from '../../../../src/domain/money.ts'
 import { paymentState } from '../../../../src/domain/policy/payment-state.ts'
 
-const TODAY = '2026-11-19'
+const TODAY = calendarDate('2026-11-19')
 const due = (fcVencimiento: string, valor: number, saldoPago = valor) => ({
-  ...{ fcVencimiento, valor, saldoPago, flgPago: saldoPago === 0 ? 1 : 0 },
+  ...{ fcVencimiento: calendarDate(fcVencimiento), valor: cents(valor), saldoPago: cents(saldoPago) },
+  flgPago: saldoPago === 0 ? 1 : 0,
 })
 const [paid, late, partly, today, ahead, further] = [
   due('2026-09-19', 1_000, 0),

@@ -1,5 +1,7 @@
 // The codes of policies in words.
+
 import { describe, expect, it } from 'vitest'
+import { dayOrNull } from '../../../../src/domain/calendar-date.ts'
 import {
   endOf,
   endText,
@@ -26,8 +28,9 @@ describe('a policy', () => {
     [null, '2028-07-14', '14/07/2028'],
     [null, null, '-'],
   ])('POL-03 that ends on %s, its master contract on %s, says %s', (fcHasta, fcVenceMst, text) => {
-    expect(endText({ fcHasta, fcVenceMst })).toBe(text)
-    expect(endOf({ fcHasta, fcVenceMst })).toBe(fcHasta ?? fcVenceMst)
+    const policy = { fcHasta: dayOrNull(fcHasta ?? ''), fcVenceMst: dayOrNull(fcVenceMst ?? '') }
+    expect(endText(policy)).toBe(text)
+    expect(endOf(policy)).toBe(fcHasta ?? fcVenceMst)
   })
 
   it('POL-03 without a master contract has none', () => expect(endText({ fcHasta: null })).toBe('-'))

@@ -1,6 +1,9 @@
 // From a net premium to what is paid, by the worked premiums of the market and by chance.
+
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { cents } from '../../../../src/domain/money.ts'
 import {
   ISSUING_FEES,
   instalmentsOf,
@@ -9,7 +12,7 @@ import {
   ratesOf,
 } from '../../../../src/domain/policy/premium.ts'
 
-const DAY = '2026-11-19'
+const DAY = calendarDate('2026-11-19')
 
 describe('POL-17c a premium', () => {
   it.each<[string, PremiumKind, number, number, number[], number, number, number]>([
@@ -18,8 +21,9 @@ describe('POL-17c a premium', () => {
     ['VIDA EN GRUPO', 'life', 147_520, 0, [5_163, 738, 500, 0, 153_921], 12, 12_827, 12_824],
     ['ASISTENCIA MÉDICA', 'life', 218_400, 0, [7_644, 1_092, 700, 0, 227_836], 12, 18_986, 18_990],
     ['MEDICINA PREPAGADA', 'prepaid', 156_000, 0, [0, 780, 0, 0, 156_780], 12, 13_065, 13_065],
-  ])('of %s is charged as printed', (_, kind, totPrima, valFinanciamiento, printed, count, each, last) => {
-    const summary = premiumSummary({ totPrima, valFinanciamiento }, ratesOf(kind, DAY))
+  ])('of %s is charged as printed', (_, kind, prima, interest, printed, count, each, last) => {
+    const sums = { totPrima: cents(prima), valFinanciamiento: cents(interest) }
+    const summary = premiumSummary(sums, ratesOf(kind, DAY))
     const { superBancos, seguroC, dereEmision, iva, totalPago } = summary
     expect([superBancos, seguroC, dereEmision, iva, totalPago]).toEqual(printed)
     const instalments = instalmentsOf(totalPago, count)
@@ -37,14 +41,15 @@ describe('POL-17c a premium', () => {
     [400_001, 900],
     [1_000_000_000, 900],
     [0, 0],
-  ])('of %i cents pays a fee of %i for issuing', (totPrima, dereEmision) => {
+  ])('of %i cents pays a fee of %i for issuing', (prima, dereEmision) => {
+    const totPrima = cents(prima)
     expect(premiumSummary({ totPrima }, ratesOf('general', DAY)).dereEmision).toBe(dereEmision)
     expect(premiumSummary({ totPrima }, ratesOf('prepaid', DAY)).dereEmision).toBe(0)
   })
 
   it.each([
-    ['2024-03-31', 1200],
-    ['2024-04-01', 1500],
+    [calendarDate('2024-03-31'), 1200],
+    [calendarDate('2024-04-01'), 1500],
   ])('of what begins on %s pays the IVA of then, life and prepaid none', (day, iva) => {
     expect(ratesOf('general', day).iva).toBe(iva)
     expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
@@ -52,27 +57,37 @@ describe('POL-17c a premium', () => {
 
   it('pays IVA on what else is taxed and none on interest; half a cent goes up', () => {
     const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
-    const summary = premiumSummary({ totPrima: 10_000, valRubro: 5_000, valFinanciamiento: 900 }, rates)
+    const summary = premiumSummary(
+      { totPrima: cents(10_000), valRubro: cents(5_000), valFinanciamiento: cents(900) },
+      rates,
+    )
     expect(summary).toMatchObject({ iva: 2_250, totalPago: 18_150 })
-    expect(premiumSummary({ totPrima: 10 }, { ...rates, iva: 500 }).iva).toBe(1)
-    expect(premiumSummary({ totPrima: 9 }, { ...rates, iva: 500 }).iva).toBe(0)
+    expect(premiumSummary({ totPrima: cents(10) }, { ...rates, iva: 500 }).iva).toBe(1)
+    expect(premiumSummary({ totPrima: cents(9) }, { ...rates, iva: 500 }).iva).toBe(0)
   })
 
   it('of any size adds up, and its instalments are its total to the cent, the last one taking the remainder', () => {
     const kinds = fc.constantFrom<PremiumKind>('general', 'life', 'prepaid')
-    const days = fc.constantFrom('2019-01-01', '2024-03-31', '2024-04-01', DAY)
-    const cents = (max: number) => fc.integer({ min: 0, max })
+    const days = fc.constantFrom(...['2019-01-01', '2024-03-31', '2024-04-01'].map(calendarDate), DAY)
+    const amounts = (max: number) => fc.integer({ min: 0, max }).map(cents)
     fc.assert(
       fc.property(
-        ...[kinds, days, cents(1_000_000_000), cents(1_000_000), cents(10_000_000), fc.integer({ min: 1, max: 36 })],
+        ...[
+          kinds,
+          days,
+          amounts(1_000_000_000),
+          amounts(1_000_000),
+          amounts(10_000_000),
+          fc.integer({ min: 1, max: 36 }),
+        ],
         (kind, day, totPrima, valRubro, valFinanciamiento, count) => {
           const summary = premiumSummary({ totPrima, valRubro, valFinanciamiento }, ratesOf(kind, day))
           const { totalPago, ...items } = summary
-          expect(Object.values(items).reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+          expect(Object.values(items).reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
           expect(Object.values(summary).every((each) => Number.isSafeInteger(each) && each >= 0)).toBe(true)
           const instalments = instalmentsOf(totalPago, count)
           expect(instalments).toHaveLength(count)
-          expect(instalments.reduce((sum, each) => sum + each, 0)).toBe(totalPago)
+          expect(instalments.reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
           const [first = 0] = instalments
           expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
           // Of a few cents each, they are cut instead of rounded.
@@ -85,16 +100,20 @@ describe('POL-17c a premium', () => {
   })
 
   it('of a few cents is paid in instalments that are never less than nothing', () => {
-    expect(instalmentsOf(18, 12)).toEqual([...Array(11).fill(1), 7])
-    expect(instalmentsOf(5, 1)).toEqual([5])
-    expect(instalmentsOf(0, 1)).toEqual([0])
+    expect(instalmentsOf(cents(18), 12)).toEqual([...Array(11).fill(1), 7])
+    expect(instalmentsOf(cents(5), 1)).toEqual([5])
+    expect(instalmentsOf(cents(0), 1)).toEqual([0])
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 1, max: 36 }), (totalPago, count) => {
-        const instalments = instalmentsOf(totalPago, count)
-        expect(instalments).toHaveLength(count)
-        expect(Math.min(...instalments)).toBeGreaterThanOrEqual(0)
-        expect(instalments.reduce((sum, each) => sum + each, 0)).toBe(totalPago)
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2_000 }).map(cents),
+        fc.integer({ min: 1, max: 36 }),
+        (totalPago, count) => {
+          const instalments = instalmentsOf(totalPago, count)
+          expect(instalments).toHaveLength(count)
+          expect(Math.min(...instalments)).toBeGreaterThanOrEqual(0)
+          expect(instalments.reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
+        },
+      ),
       { numRuns: 2_000 },
     )
   })

@@ -1,6 +1,6 @@
-// What a person may be, and where each lands after login.
+// What a person may be.
 import { describe, expect, it } from 'vitest'
-import { hasPrivileges, isAdmin, isEjecutivo, isUser, landingPath } from '../../../../src/domain/user/role.ts'
+import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../../../src/domain/user/role.ts'
 
 describe('ACC-05 roles', () => {
   it.each([
@@ -24,22 +24,11 @@ describe('ACC-05 roles', () => {
   })
 })
 
-describe('ACC-06 landing path', () => {
-  const both = { asociados: [{}], asociadosVam: [{}] }
-  const none = { asociados: [], asociadosVam: [] }
-  const executive = { rolWeb: 'ROLE_USER', roles: ['ROLE_EJECUTIVO'] }
-  const admin = { rolWeb: 'ROLE_ADMIN', roles: [] }
-  const ordinary = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'] }
-
-  it.each([
-    ['an executive, whatever else', { ...executive, ...both }, '/vam/siniestros-reportados'],
-    ['an executive without associates', { ...executive, ...none }, '/vam/siniestros-reportados'],
-    ['vam associates before general ones', { ...ordinary, ...both }, '/vam/home'],
-    ['general associates alone', { ...ordinary, ...both, asociadosVam: [] }, '/gen/home'],
-    ['nobody to consult', { ...ordinary, ...none }, '/home'],
-    ['an administrator follows the same ladder (D03)', { ...admin, ...none }, '/home'],
-    ['an administrator with vam associates', { ...admin, ...both }, '/vam/home'],
-  ])('%s', (_who, user, path) => {
-    expect(landingPath(user)).toBe(path)
-  })
-})
+it.each([
+  [[], [], []],
+  [[{}], [], ['gen']],
+  [[], [{}], ['vam']],
+  [[{}], [{}], ['vam', 'gen']],
+])('ACC-06 areas are those that somebody is consulted in, insured first', (asociados, asociadosVam, areas) =>
+  expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
+)

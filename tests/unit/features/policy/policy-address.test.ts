@@ -1,7 +1,7 @@
 // The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
-import { parsePolicyAddress, withNothingOpen } from '../../../../src/features/policy/policy-address.ts'
+import { withNothingOpen } from '../../../../src/features/policy/policy-address.ts'
 import { policyFilters } from '../../../../src/features/policy/policy-filters.ts'
 import {
   chipsOf,
@@ -14,7 +14,8 @@ import {
   withoutChip,
 } from '../../../../src/shell/list/filters.ts'
 import { emptySearch } from '../../../../src/shell/list/list-filters.tsx'
-import { sortedBy } from '../../../../src/shell/list/list-search.ts'
+import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
+import { parsePolicyAddress } from '../../../../src/shell/screens/search/policy-params.ts'
 
 const SET = policyFilters('gen', {
   branches: [{ cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' }],

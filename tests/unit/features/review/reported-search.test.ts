@@ -2,18 +2,14 @@
 
 import { describe, expect, it } from 'vitest'
 import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { reportedFilters } from '../../../../src/features/review/reported-filters.ts'
-import {
-  defaultDates,
-  historyId,
-  historyKey,
-  parseReportedSearch,
-  reportedBody,
-} from '../../../../src/features/review/reported-search.ts'
+import { defaultDates, historyKey, reportedBody } from '../../../../src/features/review/reported-search.ts'
 import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters.ts'
-import { sortedBy } from '../../../../src/shell/list/list-search.ts'
+import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
+import { historyId, parseReportedSearch } from '../../../../src/shell/screens/search/reported-params.ts'
 
-const TODAY = '2026-08-31'
+const TODAY = calendarDate('2026-08-31')
 const SET = reportedFilters({ reader: 'customer', today: TODAY })
 const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.' })
 
@@ -66,7 +62,7 @@ describe('the search it means', () => {
       fcIncurrenciaDesde: '2025-08-31',
       fcIncurrenciaHasta: TODAY,
     })
-    expect(defaultDates('2026-03-15').fcCreacionDesde).toBe('2025-09-15')
+    expect(defaultDates(calendarDate('2026-03-15')).fcCreacionDesde).toBe('2025-09-15')
   })
 
   it('REP-02 asks for exactly the page that is shown: five rows at first', () => {

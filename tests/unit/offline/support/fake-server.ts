@@ -1,10 +1,12 @@
 // A portal in memory with tables like the real one: the oracle of the sending tests.
+
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { CallApi, CallFailure, CallInput, CallOptions } from '../../../../src/contract/call.ts'
 import { type ClaimReport, type ClaimToSave, claimReport } from '../../../../src/contract/claim-report.ts'
 import type { Endpoint } from '../../../../src/contract/endpoint.ts'
 import { PROBLEMS, type ProblemCode } from '../../../../src/contract/problem.ts'
+import { cents } from '../../../../src/domain/money.ts'
 
 export type Fault =
   | 'unreachable'
@@ -16,6 +18,7 @@ export type Fault =
   | 'throw'
   | '401'
   | '413'
+  | '415'
   | '426'
   | '429'
   | '500'
@@ -179,6 +182,7 @@ function failure(fault: Fault): CallFailure {
   const codes: Partial<Record<Fault, ProblemCode>> = {
     '401': 'session-ended',
     '413': 'too-large',
+    '415': 'not-allowed',
     '426': 'old-app',
     '429': 'slow-down',
     '500': 'unexpected',
@@ -210,7 +214,7 @@ function reportOf(claim: ClaimToSave, stored: StoredClaim): ClaimReport {
     clAsegurado: 'TITULAR',
     nmIncapacidad: 'I',
     cdEjecutivo: null,
-    valorReclamoPortal: 0,
+    valorReclamoPortal: cents(0),
     fcPrimeraFactura: null,
     fcCreacion: MOMENT,
     observacionesEstados: '',

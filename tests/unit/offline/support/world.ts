@@ -1,4 +1,5 @@
 // A device in memory: databases, a lock, a clock, photos, and a way to be killed.
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import type { Dexie } from 'dexie'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/databases.ts'
@@ -17,7 +18,7 @@ export const PARAMETERS = {
   cdAsegurado: 3,
   cdIncapacidad: 4,
   tpSiniestro: 'AMBULATORIO',
-  fcAlcance: '2026-02-27',
+  fcAlcance: calendarDate('2026-02-27'),
   cdCompania: 1,
   nmIncapacidad: 'Faringitis',
 } as const

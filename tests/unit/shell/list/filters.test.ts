@@ -9,7 +9,7 @@ import {
   searchOf,
   typedIn,
 } from '../../../../src/shell/list/filters.ts'
-import { type ListSearch, readListSearch } from '../../../../src/shell/list/list-search.ts'
+import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
 

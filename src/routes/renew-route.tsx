@@ -1,0 +1,7 @@
+// /renovar/{user}
+import { RenewScreen } from '../features/access/renew-screen.tsx'
+import { routes } from './screen-routes.ts'
+
+export function RenewRoute() {
+  return <RenewScreen user={routes.renew.useParams().user} />
+}

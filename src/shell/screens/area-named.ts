@@ -1,0 +1,8 @@
+// Reads the area in a path.
+import type { Area } from '../../domain/user/role.ts'
+
+/** The area that a part of a path names, in capitals or not. */
+export function areaNamed(text: string | undefined): Area | null {
+  const name = text?.toLowerCase()
+  return name === 'gen' || name === 'vam' ? name : null
+}

@@ -1,0 +1,27 @@
+// The ways to screens that stand in one of the frame's lists, in their order: only to what is built (D99).
+import type { Icon } from '../../ui/icon.ts'
+import type { EntryList, EntryPlace, Screen, Screens } from './screen.ts'
+import { SCREEN_ICONS } from './screen-icons.ts'
+import type { ScreenMatch } from './screen-match.ts'
+import { SCREENS } from './screens.ts'
+
+export type Entry = { id: string; screen: Screen; place: EntryPlace; label: string; icon: Icon }
+
+export const entriesIn = (list: EntryList, screens: Screens = SCREENS): Entry[] =>
+  Object.entries(screens)
+    .flatMap(([id, screen]) => {
+      const { entry, soon } = screen
+      if (!entry || soon) return []
+      return entry.places
+        .filter((place) => place.in === list)
+        .map((place) => ({
+          ...{ id, screen, place },
+          label: place.label ?? entry.label,
+          icon: SCREEN_ICONS[place.icon ?? entry.icon],
+        }))
+    })
+    .toSorted((one, other) => one.place.at - other.place.at)
+
+/** Whether one is on its screen, or on one that belongs to it. */
+export const isAt = ({ id, screen }: Entry, here: ScreenMatch): boolean =>
+  here.screen === screen || here.screen?.under === id

@@ -1,0 +1,29 @@
+// Going to an address without a link, by a press or by itself; and writing the search of the one that stands.
+import { Navigate, type RegisteredRouter, useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Address } from '../../ui/address.ts'
+import type { SearchOf } from './screen.ts'
+import type { SCREENS, ScreenId } from './screens.ts'
+
+type How = { replace?: boolean; ignoreBlocker?: boolean }
+
+export function useGo(): (to: Address, how?: How) => Promise<void> {
+  const navigate = useNavigate()
+  return useCallback((to, how) => navigate({ ...how, href: to }), [navigate])
+}
+
+type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
+
+/** Writes the search whole: what is not said goes. `still` leaves the reader where they are. */
+export function useWriteSearch() {
+  const navigate = useNavigate()
+  return useCallback(
+    (search: AnySearch, { replace = false, still = false }: { replace?: boolean; still?: boolean } = {}) => {
+      void navigate({ to: '.', search, replace, resetScroll: !still })
+    },
+    [navigate],
+  )
+}
+
+/** Leads on in place of what is here. */
+export const Redirect = ({ to }: { to: Address }) => <Navigate<RegisteredRouter, string, string> href={to} replace />

@@ -1,0 +1,13 @@
+// Where people land.
+import { areasOf, isEjecutivo } from '../../domain/user/role.ts'
+import type { SessionPerson } from '../../offline/device-types.ts'
+import type { Address } from '../../ui/address.ts'
+import { pathTo } from './path-to.ts'
+
+type Lander = Parameters<typeof areasOf>[0] & Pick<SessionPerson, 'rolWeb' | 'roles'>
+
+/** Where a person lands after login: executive, insured, policyholder, everybody else, in this order (ACC-06, D03). */
+export function landing(person: Lander): Address {
+  if (isEjecutivo(person)) return pathTo.reported('vam')
+  return pathTo.home(areasOf(person)[0] ?? null)
+}

@@ -1,0 +1,28 @@
+// Where addresses lead on to that are the same for everybody, or nobody's home: each into a person's own area.
+import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
+import type { SessionPerson } from '../../offline/device-types.ts'
+import type { Address } from '../../ui/address.ts'
+import { pathIn, pathTo } from './path-to.ts'
+import type { Screen, Screens } from './screen.ts'
+import type { ScreenMatch } from './screen-match.ts'
+import { SCREENS } from './screens.ts'
+
+type Consulting = Parameters<typeof areasOf>[0]
+
+/** Where /polizas leads while nobody is acted for: the own policies, insured first (NAV-16, D73). */
+export function ownPolicies(person: Consulting): Address {
+  const [area] = areasOf(person)
+  return area ? pathTo.policies(area) : pathTo.home(null)
+}
+
+/** Where an address leads instead: the home of an area is /home for somebody who has none. */
+export const insteadOf = (person: SessionPerson, { screen, area }: ScreenMatch): Address | null =>
+  screen === SCREENS.home && area !== null && !hasPrivileges(person) && areasOf(person).length === 0
+    ? pathTo.home(null)
+    : null
+
+/** What a shortcut of the installed app stands for in the person's first area; null when there is no such shortcut (PWA-01b). */
+export function shortcutTo(name: string, person: Consulting, screens: Screens = SCREENS): Address | null {
+  const found = Object.values<Screen>(screens).find(({ shortcut }) => shortcut?.name === name)
+  return found ? pathIn(found, areasOf(person)[0] ?? 'vam') : null
+}

@@ -1,0 +1,21 @@
+// Who may open which screen: the screens' side of what the portal refuses by itself (NAV-02, NAV-14).
+import { areasOf, hasPrivileges, isAdmin } from '../../domain/user/role.ts'
+import type { SessionPerson } from '../../offline/device-types.ts'
+import type { ScreenMatch } from './screen-match.ts'
+
+/** Whether this person's screens include the address; where there is none, nobody is refused. */
+export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): boolean {
+  switch (screen?.who) {
+    case 'admin':
+      return isAdmin(person)
+    case 'staff':
+      return hasPrivileges(person)
+    case 'area':
+      return area === null || hasPrivileges(person) || areasOf(person).includes(area)
+    default:
+      return true
+  }
+}
+
+/** Whether a session that is paused by idleness goes on showing it (D89). */
+export const goesOnIdle = ({ screen }: ScreenMatch): boolean => screen?.idle === true

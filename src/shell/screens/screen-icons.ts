@@ -1,0 +1,40 @@
+// The icons that screens are shown by in bars, menu and account; the registry names them, for it is read before any is drawn.
+import {
+  BellIcon,
+  BriefcaseIcon,
+  BuildingOffice2Icon,
+  ClipboardDocumentListIcon,
+  HeartIcon,
+  HomeIcon,
+  HomeModernIcon,
+  KeyIcon,
+  MagnifyingGlassIcon,
+  NewspaperIcon,
+  PlusCircleIcon,
+  QueueListIcon,
+  ShieldCheckIcon,
+  UserCircleIcon,
+  UserGroupIcon,
+  UserPlusIcon,
+} from '@heroicons/react/24/outline'
+
+export const SCREEN_ICONS = {
+  BellIcon,
+  BriefcaseIcon,
+  BuildingOffice2Icon,
+  ClipboardDocumentListIcon,
+  HeartIcon,
+  HomeIcon,
+  HomeModernIcon,
+  KeyIcon,
+  MagnifyingGlassIcon,
+  NewspaperIcon,
+  PlusCircleIcon,
+  QueueListIcon,
+  ShieldCheckIcon,
+  UserCircleIcon,
+  UserGroupIcon,
+  UserPlusIcon,
+}
+
+export type ScreenIcon = keyof typeof SCREEN_ICONS

@@ -1,0 +1,37 @@
+// Which screen an address is, and in which area: as the router matches it.
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Area } from '../../domain/user/role.ts'
+import { areaNamed } from './area-named.ts'
+import type { Screen } from './screen.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The row of the registry that a route was made of. */
+    screen?: Screen
+  }
+}
+
+/** `screen` is null where there is none, `area` where the address is in none. */
+export type ScreenMatch = { screen: Screen | null; area: Area | null }
+
+const areaIn = (params: Readonly<Record<string, string | undefined>>): Area | null => areaNamed(params['area'])
+
+export function matchScreen(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: string): ScreenMatch {
+  const [routes, params] = router.getMatchedRoutes(path)
+  return { screen: routes.at(-1)?.options.staticData?.screen ?? null, area: areaIn(params) }
+}
+
+/** Where the address is, from the moment that it changes: its screen may still be on its way. */
+export function useScreenMatch(): ScreenMatch {
+  const router = useRouter()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  return useMemo(() => matchScreen(router, path), [router, path])
+}
+
+/** The screen that stands. */
+export function useShownScreen(): ScreenMatch {
+  const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen ?? null })
+  const area = useRouterState({ select: ({ matches }) => areaIn(matches.at(-1)?.params ?? {}) })
+  return { screen, area }
+}

@@ -1,0 +1,220 @@
+// Every screen of the app, one row each: routes, addresses, guard, bars, menu, account, shortcuts and visits are derived from it.
+
+import { type Screen, searchUnder } from './screen.ts'
+import type { ClaimSearch, SampleSearch } from './search/dialog-params.ts'
+import type { PolicyParams } from './search/policy-params.ts'
+import type { ReportSearch } from './search/report-params.ts'
+import type { ReportedSearchParams } from './search/reported-params.ts'
+
+export const SCREENS = {
+  // Doors: each leads on by itself.
+  start: { path: '/', who: 'session', visit: null, idle: true },
+  login: { path: '/login', who: 'session' },
+  renewal: { path: '/renovar', who: 'session' },
+  shortcut: { path: '/ir/$name', who: 'session', visit: null, idle: true },
+  ownPolicies: { path: '/polizas', who: 'session', visit: 'polizas', under: 'policies' },
+
+  home: {
+    path: '/{-$area}/home',
+    who: 'area',
+    visit: 'inicio',
+    idle: true,
+    entry: {
+      label: 'Inicio',
+      icon: 'HomeIcon',
+      places: [
+        { in: 'bar', at: 1 },
+        { in: 'own', at: 1 },
+        { in: 'newcomers', at: 1 },
+      ],
+    },
+  },
+  policies: {
+    path: '/$area/polizas',
+    who: 'area',
+    search: searchUnder<PolicyParams>(),
+    visit: 'polizas',
+    shortcut: { name: 'mis-polizas', label: 'Mis pólizas', at: 3 },
+    entry: {
+      label: 'Pólizas',
+      icon: 'ShieldCheckIcon',
+      places: [
+        { in: 'gen', at: 1 },
+        { in: 'vam', at: 1 },
+        // Until staff choose whom they act for, the whole portfolio.
+        { in: 'portfolio', at: 1, area: 'gen' },
+        { in: 'bar', at: 2 },
+        { in: 'staffBar', at: 2 },
+      ],
+    },
+  },
+  reported: {
+    path: '/$area/siniestros-reportados',
+    who: 'area',
+    search: searchUnder<ReportedSearchParams>(),
+    visit: 'reportados',
+    shortcut: { name: 'mis-siniestros', label: 'Mis siniestros', at: 2 },
+    entry: {
+      label: 'Siniestros Reportados',
+      icon: 'ClipboardDocumentListIcon',
+      places: [
+        { in: 'gen', at: 4 },
+        { in: 'vam', at: 3 },
+        { in: 'admin', at: 7, area: 'vam' },
+        { in: 'executive', at: 1, area: 'vam' },
+        { in: 'bar', at: 4, label: 'Siniestros' },
+        { in: 'staffBar', at: 1, label: 'Reportados' },
+      ],
+    },
+  },
+  claim: {
+    path: '/$area/reportar-siniestro/$cdCompania/$cdReclamo/{-$cdIncSiniestro}',
+    who: 'area',
+    search: searchUnder<ClaimSearch>(),
+    visit: 'reporte',
+    under: 'reported',
+  },
+  report: {
+    path: '/$area/reportar-siniestro/new/new',
+    who: 'area',
+    search: searchUnder<ReportSearch>(),
+    visit: 'reporte-nuevo',
+    idle: true,
+    shortcut: { name: 'nuevo-siniestro', label: 'Nuevo siniestro', at: 1 },
+    entry: {
+      label: 'Crear siniestro',
+      icon: 'PlusCircleIcon',
+      places: [
+        { in: 'gen', at: 5, only: 'reporters' },
+        { in: 'vam', at: 4, only: 'reporters' },
+        // Who cannot report is told why there.
+        { in: 'bar', at: 3, label: 'Siniestro', prominent: true },
+      ],
+    },
+  },
+  pending: {
+    path: '/pendientes',
+    who: 'session',
+    visit: 'pendientes',
+    idle: true,
+    shortcut: { label: 'Pendientes de enviar', at: 4 },
+    entry: {
+      label: 'Pendientes de enviar',
+      icon: 'QueueListIcon',
+      places: [
+        { in: 'own', at: 2, counted: true },
+        { in: 'bar', at: 5, label: 'Pendientes', counted: true },
+      ],
+    },
+  },
+  unsorted: { path: '/sin-clasificar', who: 'session', soon: true },
+  share: { path: '/compartir', who: 'session', soon: true },
+
+  medicalClaims: {
+    path: '/$area/siniestros-vam',
+    areas: ['gen'],
+    who: 'area',
+    soon: true,
+    entry: { label: 'Siniestros Vam', icon: 'HeartIcon', places: [{ in: 'gen', at: 2 }] },
+  },
+  generalClaims: {
+    path: '/$area/siniestros-gen',
+    areas: ['gen'],
+    who: 'area',
+    soon: true,
+    entry: { label: 'Siniestros Generales', icon: 'HomeModernIcon', places: [{ in: 'gen', at: 3 }] },
+  },
+  insuredClaims: {
+    path: '/$area/siniestros',
+    areas: ['vam'],
+    who: 'area',
+    soon: true,
+    entry: { label: 'Siniestros Vam', icon: 'HeartIcon', places: [{ in: 'vam', at: 2 }] },
+  },
+
+  homeConfig: {
+    path: '/home-adm',
+    who: 'admin',
+    soon: true,
+    entry: { label: 'Home', icon: 'NewspaperIcon', places: [{ in: 'admin', at: 1 }] },
+  },
+  executives: {
+    path: '/gestor-ejecutivo',
+    who: 'admin',
+    soon: true,
+    entry: { label: 'Ejecutivos', icon: 'BriefcaseIcon', places: [{ in: 'admin', at: 2 }] },
+  },
+  createdUsers: {
+    path: '/$area/visor',
+    who: 'admin',
+    soon: true,
+    entry: { label: 'Usuarios creados', icon: 'UserPlusIcon', places: [{ in: 'admin', at: 3, area: 'vam' }] },
+  },
+  users: {
+    path: '/$area/usuarios-gestor',
+    who: 'admin',
+    soon: true,
+    entry: {
+      label: 'Usuarios generales',
+      icon: 'BuildingOffice2Icon',
+      places: [
+        { in: 'admin', at: 4, area: 'gen' },
+        { in: 'admin', at: 5, area: 'vam', label: 'Usuarios vam', icon: 'UserGroupIcon' },
+      ],
+    },
+  },
+  selection: {
+    path: '/$area/admin',
+    who: 'staff',
+    soon: true,
+    entry: {
+      label: 'Administrador Selección',
+      icon: 'MagnifyingGlassIcon',
+      places: [
+        { in: 'admin', at: 6, area: 'vam' },
+        { in: 'executive', at: 2, area: 'vam' },
+      ],
+    },
+  },
+
+  profile: {
+    path: '/$area/perfil',
+    who: 'area',
+    soon: true,
+    entry: { label: 'Mi cuenta', icon: 'UserCircleIcon', places: [{ in: 'account', at: 1 }] },
+  },
+  notices: {
+    path: '/avisos',
+    who: 'session',
+    entry: { label: 'Avisos', icon: 'BellIcon', places: [{ in: 'account', at: 2 }] },
+  },
+  password: {
+    path: '/cambiar',
+    who: 'session',
+    visit: 'contrasena',
+    entry: { label: 'Cambiar contraseña', icon: 'KeyIcon', places: [{ in: 'account', at: 3 }] },
+  },
+  myData: {
+    path: '/mis-datos',
+    who: 'session',
+    entry: {
+      label: 'Mis datos y mi permiso',
+      icon: 'ShieldCheckIcon',
+      places: [{ in: 'account', at: 4, only: 'consenting' }],
+    },
+  },
+
+  recover: { path: '/recuperar', who: 'public' },
+  renew: { path: '/renovar/$user', who: 'public' },
+  // The design system's gallery (D25): by its address only, in every build.
+  demo: { path: '/demo', who: 'public' },
+  demoCards: { path: '/demo-cards', who: 'public', search: searchUnder<SampleSearch>() },
+  demoLogin: { path: '/demo-login', who: 'public' },
+} as const satisfies Record<string, Screen>
+
+export type ScreenId = keyof typeof SCREENS
+
+type Rows = typeof SCREENS
+
+/** Whose screens do what they are for. */
+export type BuiltScreen = { [Id in ScreenId]: Rows[Id] extends { soon: true } ? never : Id }[ScreenId]

@@ -1,0 +1,19 @@
+// Reads what an address holds, as people and links write it: what is not understood is left out, never an error.
+
+const MAX_CODE = 2_147_483_647
+
+/** A filled text of at most so many characters; the router makes numbers of digits, so both are read. */
+export function textIn(value: unknown, max: number): string | undefined {
+  const read = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return read !== '' && read.length <= max && !read.includes('\0') ? read : undefined
+}
+
+/** A whole number between two bounds. */
+export function codeIn(value: unknown, least = 1, most = MAX_CODE): number | undefined {
+  const read = Number(textIn(value, 10) ?? Number.NaN)
+  return Number.isInteger(read) && read >= least && read <= most ? read : undefined
+}
+
+/** The search without what is undefined, so that two that mean the same are the same. */
+export const withoutGaps = <Params extends object>(params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as Params

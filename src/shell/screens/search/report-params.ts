@@ -1,0 +1,20 @@
+// What the address of a report says (…/reportar-siniestro/new/new?borrador=…&paso=…).
+import { REPORT_STEPS, type ReportStep } from '../../../domain/claim-report/report-step.ts'
+import { textIn, withoutGaps } from './address-values.ts'
+
+export type ReportSearch = {
+  /** The draft's uuid. */
+  borrador?: string | undefined
+  /** `listo` once «Enviar» was pressed. */
+  paso?: ReportStep | 'listo' | undefined
+  /** The uuid of the document whose preview is open. */
+  documento?: string | undefined
+}
+
+/** Reads an address; what is not understood is left out, never an error. */
+export const parseReportSearch = (raw: Record<string, unknown>): ReportSearch =>
+  withoutGaps({
+    borrador: textIn(raw['borrador'], 64),
+    paso: ([...REPORT_STEPS, 'listo'] as const).find((step) => step === raw['paso']),
+    documento: textIn(raw['documento'], 64),
+  })

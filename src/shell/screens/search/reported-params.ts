@@ -1,0 +1,30 @@
+// What the address of the reported list says: filters under the request's keys, page, order, whose history is open (REP-21, D83).
+import type { FiltersIn } from '../../../contract/address-filters.ts'
+import { REPORTED_COLUMNS, reportedSearch } from '../../../contract/claim-search.ts'
+import { textIn, withoutGaps } from './address-values.ts'
+import { type ListSearch, readListSearch } from './list-search.ts'
+
+export const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
+const FILTERS = ['estadoPortal', 'numSiniestro', 'poliza', ...DATE_KEYS, 'cdCliente', 'cedula', 'cdEjecutivo'] as const
+
+/** Filters keep the request's keys; what is missing has its default. `historial` names the claim whose history is open. */
+export type ReportedSearchParams = ListSearch &
+  FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string }
+
+/** Reads an address; what is not understood is left out, never an error. */
+export function parseReportedSearch(raw: Record<string, unknown>): ReportedSearchParams {
+  const historial = textIn(raw['historial'], 40)
+  return withoutGaps({
+    ...readListSearch({ schema: reportedSearch, keys: FILTERS, columns: REPORTED_COLUMNS }, raw),
+    historial: historyId(historial) ? historial : undefined,
+  })
+}
+
+/** `1-234-1` of an open history: company, claim and its part. */
+export function historyId(
+  historial: string | undefined,
+): { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null {
+  const parts = /^([1-9]\d{0,9})-([1-9]\d{0,9})-([1-9]\d{0,9})$/.exec(historial ?? '')
+  if (!parts) return null
+  return { cdCompania: Number(parts[1]), cdReclamo: Number(parts[2]), cdIncSiniestro: Number(parts[3]) }
+}

@@ -1,0 +1,14 @@
+// The shortcuts of the installed app, as its manifest names them (PWA-01b).
+import { fillPath } from './fill-path.ts'
+import type { Screen } from './screen.ts'
+import { SCREENS } from './screens.ts'
+
+/** In their order; an address that is not the same for everybody leads on from one that is. */
+export const appShortcuts = (): { name: string; url: string }[] =>
+  Object.values<Screen>(SCREENS)
+    .flatMap(({ path, shortcut }) => (shortcut ? [{ path, ...shortcut }] : []))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ path, name, label }) => ({
+      name: label,
+      url: name ? fillPath(SCREENS.shortcut.path, { name }) : path,
+    }))

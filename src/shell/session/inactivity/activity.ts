@@ -1,0 +1,56 @@
+// When somebody last used the portal, one clock over all tabs (ACC-16b, D40).
+import { idlenessAt } from '../../../domain/user/inactivity.ts'
+import type { Sending } from '../../sending.ts'
+import { recall, remember } from '../../short-memory.ts'
+
+const KEY = 'portal-activity'
+
+/** Two tabs may tell the time a little differently. */
+const APART_MS = 60_000
+
+export type Activity = {
+  /** The last activity in any tab, in milliseconds; after a clock was moved back it counts anew. */
+  last: () => number
+  /** Somebody is here, or something of theirs is being sent. */
+  note: (now: number) => void
+  /** The first touch after a long sleep is no activity yet: whether the session still stands is decided first. */
+  noteIfActive: () => void
+  /** What is being sent is activity (D40); returns how to stop. */
+  noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void
+  /** Calls when another tab was used; returns how to stop. */
+  onElsewhere: (listener: () => void) => () => void
+}
+
+export function createActivity(): Activity {
+  // Where the browser keeps nothing, each tab has a clock of its own.
+  let own = Date.now()
+
+  function note(now: number): void {
+    own = now
+    remember('localStorage', KEY, String(now))
+  }
+  function last(): number {
+    const now = Date.now()
+    const noted = Math.max(own, Number(recall('localStorage', KEY) ?? 0))
+    if (noted - now > APART_MS) note(now)
+    return Math.min(noted, now)
+  }
+  function noteIfActive(): void {
+    const now = Date.now()
+    if (idlenessAt(last(), now).is === 'active') note(now)
+  }
+  return {
+    last,
+    note,
+    noteIfActive,
+    noteWhileSending: ({ subscribe, progress }) =>
+      subscribe(() => {
+        if (progress()) noteIfActive()
+      }),
+    onElsewhere(listener) {
+      const hear = ({ key }: StorageEvent) => key === KEY && listener()
+      window.addEventListener('storage', hear)
+      return () => window.removeEventListener('storage', hear)
+    },
+  }
+}

@@ -1,0 +1,115 @@
+// A logout: the list of its steps, in their order. It ends here in any case, and keeps what was not sent (D62).
+import type { CallApi } from '../../../contract/call.ts'
+import { clearLists } from '../../../offline/clear-lists.ts'
+import type { DeviceDatabase } from '../../../offline/databases.ts'
+import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device.ts'
+import { orNothing } from '../../../offline/storage-trouble.ts'
+import { forgetNotices } from '../../kept-notices.ts'
+import { forgetShown } from '../../once-a-session.ts'
+import type { Store } from '../../store.ts'
+import type { OtherTabs } from '../page/other-tabs.ts'
+import type { Tab } from '../page/tab.ts'
+import { requestLogout } from '../session-requests.ts'
+
+/** A portal that is silent for so long hears of a logout later. */
+const LEAVING_MS = 2_000
+
+/** Who goes out, and all that knows of them; `why` is the sentence of a session that ends by itself. */
+export type LogoutGiven = {
+  localKey: string
+  why: string | null
+  device: DeviceDatabase
+  store: Store
+  sending: { stop: () => void }
+  queries: { clear: () => void }
+  callApi: CallApi
+  otherTabs: Pick<OtherTabs, 'tell'>
+  tab: Pick<Tab, 'leave'>
+  whenWorkEnds: () => Promise<void>
+}
+
+/** What a step finds out for those after it. */
+type Found = {
+  /** Somebody else had come in by another tab before anything was noted: the device's session is theirs. */
+  wasOthers: boolean
+  /** The portal knows of the logout. */
+  hasEnded: boolean
+  logoutUrl: string | undefined
+  isOtherPersonHere: boolean
+}
+
+export type LogoutOutcome = Pick<Found, 'isOtherPersonHere' | 'logoutUrl'>
+export type LogoutStep = (given: LogoutGiven, found: Found) => Promise<void> | void
+
+export const LOGOUT_STEPS: readonly LogoutStep[] = [
+  finishWork,
+  stopSending,
+  noteOnDevice,
+  tellOtherTabs,
+  endOnPortalAndClearLists,
+  settleOnDevice,
+  forgetInMemory,
+  lookWhoIsHere,
+  leaveTab,
+]
+
+/** Does all steps in their order; a store that fails keeps nobody inside. */
+export async function logOut(given: LogoutGiven): Promise<LogoutOutcome> {
+  const found: Found = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
+  for (const step of LOGOUT_STEPS) await orNothing(Promise.resolve(step(given, found)))
+  return found
+}
+
+/** A photo that is being prepared is not on the device yet: its person does not know that it is not. */
+function finishWork({ whenWorkEnds }: LogoutGiven): Promise<void> {
+  return whenWorkEnds()
+}
+
+function stopSending({ sending }: LogoutGiven): void {
+  sending.stop()
+}
+
+/** Before the portal is asked: the app may be closed while nobody answers. */
+async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
+  const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
+  found.wasOthers = left === false
+  // Without room for the note: forgetting needs none.
+  if (left === undefined) await forgetPerson(device)
+}
+
+/** Once the device knows it: that is where they look. */
+function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): void {
+  if (wasOthers) return
+  forgetShown()
+  otherTabs.tell(why)
+}
+
+/** At once: a store that another tab holds must not keep the session alive. */
+async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, found: Found): Promise<void> {
+  const [{ hasEnded, answer }] = await Promise.all([
+    requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),
+    orNothing(clearLists({ ...store, localKey })),
+  ])
+  found.hasEnded = hasEnded
+  found.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined
+}
+
+/** Else it stays owed, and is told before anything else is asked (D61). */
+async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Promise<void> {
+  if (hasEnded) await settleLogout(device)
+}
+
+function forgetInMemory({ queries }: LogoutGiven): void {
+  queries.clear()
+  forgetNotices()
+}
+
+async function lookWhoIsHere({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
+  const present = await readPerson(device)
+  found.isOtherPersonHere = present !== null && present.localKey !== localKey
+}
+
+/** Whose session ended by itself comes back to the address. */
+function leaveTab({ tab, why }: LogoutGiven): void {
+  if (why === null) tab.leave()
+}

@@ -1,0 +1,119 @@
+// Opens a signed-in person's workspace and gives it to the screens: session, databases, sending, notifications, queries.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { hasPrivileges } from '../../../domain/user/role.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { FullScreenSpinner } from '../../../ui/feedback/full-screen-spinner.tsx'
+import { watchClock } from '../../kept.ts'
+import { forgetNotices, noticeStore } from '../../kept-notices.ts'
+import { forgetShown } from '../../once-a-session.ts'
+import { portal } from '../../portal.ts'
+import { createQueryClient } from '../../query-client.ts'
+import { StoreContext } from '../../store.ts'
+import { createTeller, TellerContext } from '../../telling.ts'
+import { SendingContext } from '../../use-sending.ts'
+import { InactivityGuard } from '../inactivity/inactivity-guard.tsx'
+import { useSessionServices } from '../services.ts'
+import { type Session, SessionContext, type SessionPerson } from '../session.ts'
+import type { InsideProps } from '../session-gate.tsx'
+import { createInsideEffects } from './inside-effects.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+type Props = InsideProps & {
+  /** Somebody has signed in just now. */
+  onGreet: (person: SessionPerson) => void
+  children: (workspace: Workspace) => ReactNode
+}
+
+export function SignedIn(props: Props) {
+  const { person, clockOffset, status, isNew, isSigningOut, tell, children } = props
+  // Drafts and queue stay: the same person's login goes on where this ended (D75).
+  const teller = useState(() => {
+    // Of the session before, even if it was the same person's.
+    if (isNew) forgetNotices()
+    // Nothing of what staff see is ever on the device (PWA-23).
+    return createTeller(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
+  })[0]
+  const queries = useMemo(
+    () => createQueryClient({ onSessionLost: () => tell('recheckDue'), alert: teller.alert }),
+    [tell, teller],
+  )
+  const workspace = useWorkspace(props, queries)
+  useGreeting(props)
+  const session = useMemo<Session>(
+    () => ({ person, status, clockOffset, signOut: () => tell('logoutAsked') }),
+    [person, status, clockOffset, tell],
+  )
+
+  if (!workspace) return null
+  return (
+    <SessionContext value={session}>
+      <StoreContext value={workspace.store}>
+        <SendingContext value={workspace.sending}>
+          {isSigningOut && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
+          {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => tell('idleTooLong')} />}
+          <TellerContext value={teller}>
+            <QueryClientProvider client={queries}>{children(workspace)}</QueryClientProvider>
+          </TellerContext>
+        </SendingContext>
+      </StoreContext>
+    </SessionContext>
+  )
+}
+
+/** Opened once a turn; the portal's calls are this person's as long as it stands. */
+function useWorkspace({ person, tell, onOpen }: Props, queries: QueryClient): Workspace | null {
+  const services = useSessionServices()
+  const [workspace, setWorkspace] = useState<Workspace | null>(null)
+  const [failure, setFailure] = useState<unknown>()
+  const { localKey } = person
+  useEffect(() => {
+    portal.callAs(localKey)
+    const over = new AbortController()
+    let opened: Workspace | null = null
+    async function open() {
+      opened = await openWorkspace(services.device, localKey, over.signal)
+      if (!opened) return
+      if (over.signal.aborted) return opened.close()
+      const { sending } = opened
+      // The runner hears from the portal that the session is gone.
+      let told = sending.report()
+      sending.subscribe(() => {
+        const report = sending.report()
+        if (report === told) return
+        told = report
+        if (report?.why === 'session') tell('recheckDue')
+      })
+      onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
+      // In slices, while what stood before stays.
+      startTransition(() => setWorkspace(opened))
+    }
+    open().catch(setFailure)
+    return () => {
+      over.abort()
+      opened?.close()
+      portal.callAs(null)
+    }
+  }, [localKey, queries, services, onOpen, tell])
+
+  // Whatever call it was, in whatever words around it (ACC-15).
+  useEffect(
+    () => portal.onRefusal(({ message }) => /sesi/i.test(message) && /caduc/i.test(message) && tell('sessionExpired')),
+    [tell],
+  )
+  useEffect(() => (workspace ? watchClock(queries, workspace.store.cache) : undefined), [queries, workspace])
+  if (failure !== undefined) throw failure
+  return workspace
+}
+
+/** Once a login. */
+function useGreeting({ isNew, person, onGreet }: Props): void {
+  const isGreeted = useRef(false)
+  useEffect(() => {
+    if (!isNew || isGreeted.current) return
+    isGreeted.current = true
+    forgetShown()
+    announce('Sesión iniciada')
+    onGreet(person)
+  }, [isNew, person, onGreet])
+}

@@ -1,0 +1,58 @@
+// What a signed-in person works with on this page: their databases, repaired after a kill, and their sending.
+import type { DeviceDatabase } from '../../../offline/databases.ts'
+import { openCacheDatabase, openPersonalDatabase } from '../../../offline/databases.ts'
+import { isConsentKnown } from '../../../offline/device.ts'
+import { closeForGood } from '../../../offline/reopen-connection.ts'
+import { repair } from '../../../offline/repair.ts'
+import { orNothing } from '../../../offline/storage-trouble.ts'
+import { watchStore } from '../../eviction.ts'
+import { expireRegularly } from '../../kept.ts'
+import { readKitOnce } from '../../kit.ts'
+import { type Sending, startSending } from '../../sending.ts'
+import type { Store } from '../../store.ts'
+import type { Device } from '../page/device.ts'
+
+export type Workspace = {
+  device: DeviceDatabase
+  store: Store
+  sending: Sending
+  /** This device last knew their consent as given. */
+  hasConsented: boolean
+  close: () => void
+}
+
+/** Null when its person has gone while it was being opened. */
+export async function openWorkspace(
+  { open }: Pick<Device, 'open'>,
+  localKey: string,
+  signal: AbortSignal,
+): Promise<Workspace | null> {
+  const device = await open()
+  const [db, cache, hasConsented] = await Promise.all([
+    openPersonalDatabase(localKey),
+    openCacheDatabase(localKey),
+    orNothing(isConsentKnown(device, localKey)),
+  ])
+  await Promise.all([repair({ db, now: Date.now() }), orNothing(readKitOnce(cache))])
+  if (signal.aborted) {
+    db.close()
+    cache.close()
+    return null
+  }
+  const stopExpiring = expireRegularly(cache)
+  const sending = startSending(db, () => Date.now())
+  const unwatch = watchStore(db, localKey)
+  return {
+    device,
+    store: { db, cache },
+    sending,
+    hasConsented: hasConsented === true,
+    close() {
+      sending.stop()
+      unwatch()
+      stopExpiring()
+      closeForGood(db)
+      closeForGood(cache)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+// The database of this device, opened once for the page. Where nobody has ever come in there is none, and the login needs
+// none: neither the database nor the library behind it is fetched before somebody does.
+import { DEVICE_DATABASE } from '../../../offline/database-names.ts'
+import type { DeviceDatabase } from '../../../offline/databases.ts'
+import { lastPerson } from '../../../offline/device.ts'
+import type { LastPerson } from '../session-state.ts'
+
+export type Device = {
+  /** Opens it, making it where there was none. Rejects where the browser lets nothing be stored, or the library is not to be had. */
+  open: () => Promise<DeviceDatabase>
+  /** The database where there is one. */
+  ifAny: () => Promise<DeviceDatabase | null>
+  /** Who may go on without an answer of the portal (D61); asked each time, for another tab may have changed it. */
+  lastPerson: () => Promise<LastPerson>
+}
+
+const loadDatabases = () => import('../../../offline/databases.ts')
+
+export function createDevice(): Device {
+  let opening: Promise<DeviceDatabase> | undefined
+
+  function open(): Promise<DeviceDatabase> {
+    opening ??= loadDatabases().then(({ openDeviceDatabase }) => openDeviceDatabase())
+    // The next one who asks tries again.
+    opening.catch(() => {
+      opening = undefined
+    })
+    return opening
+  }
+  async function ifAny(): Promise<DeviceDatabase | null> {
+    const isThere = opening !== undefined || (await isMade())
+    return isThere || opening ? open() : null
+  }
+  return {
+    open,
+    ifAny,
+    async lastPerson() {
+      const db = await ifAny()
+      if (!db) return { is: 'nobody' }
+      const { deleteCacheDatabase: deleteCache } = await loadDatabases()
+      const last = await lastPerson({ db, now: Date.now(), deleteCache })
+      if (last === null) return { is: 'nobody' }
+      if (last === 'locked') return { is: 'locked' }
+      return { is: 'person', person: last.session, clockOffset: last.serverTime - last.deviceTime }
+    },
+  }
+}
+
+/** Asked each time: another tab may have made it since. */
+async function isMade(): Promise<boolean> {
+  try {
+    const all = await indexedDB.databases()
+    return all.some(({ name }) => name === DEVICE_DATABASE)
+  } catch {
+    // A browser that does not tell may have it.
+    return true
+  }
+}

@@ -1,0 +1,23 @@
+// Tells the other tabs of this device that somebody came in or went out: one device, one session.
+
+/** `why` is the sentence of a session that ended by itself. */
+type Listener = (why: string | null) => void
+
+export type OtherTabs = {
+  /** To be called once the device knows it. */
+  tell: (why?: string | null) => void
+  /** Calls when another tab tells; returns how to stop. */
+  subscribe: (listener: Listener) => () => void
+}
+
+/** One for the whole page: what a channel posts reaches every other channel, those of its own page too. */
+export function createOtherTabs(channel: BroadcastChannel): OtherTabs {
+  return {
+    tell: (why = null) => channel.postMessage(why),
+    subscribe(listener) {
+      const hear = ({ data }: MessageEvent<string | null>) => listener(data)
+      channel.addEventListener('message', hear)
+      return () => channel.removeEventListener('message', hear)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// What the session of this page stands on: made once, in one place, and handed on from here.
+import { createContext, useContext } from 'react'
+import type { CallFailure } from '../../contract/call.ts'
+import { interruptions } from '../interruptions.ts'
+import { type Activity, createActivity } from './inactivity/activity.ts'
+import { createDevice, type Device } from './page/device.ts'
+import { createEntry, type Entry } from './page/entry.ts'
+import type { LoginLink } from './page/login-link.ts'
+import { createOtherTabs, type OtherTabs } from './page/other-tabs.ts'
+import { createTab, type Tab } from './page/tab.ts'
+import type { SessionRequests } from './session-requests.ts'
+
+export type SessionServices = {
+  entry: Entry
+  device: Device
+  tab: Tab
+  otherTabs: OtherTabs
+  activity: Activity
+  requests: SessionRequests
+  /** Waits for what is not on the device yet, within limits. */
+  whenWorkEnds: () => Promise<void>
+}
+
+const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
+
+/** To be called once a page, as early as can be: the databases and the requests are read while the rest is loaded. */
+export function createSessionServices(link: LoginLink | null): SessionServices {
+  const device = createDevice()
+  const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
+  // What cannot be fetched is no answer: there is no line to come in by either.
+  const load = () =>
+    import('./page-requests.ts').then(
+      ({ requestsOfPage }) => requestsOfPage({ device, otherTabs }),
+      () => null,
+    )
+  void load()
+  // Its failure is told by whoever waits.
+  device.ifAny().catch(() => undefined)
+  return {
+    device,
+    otherTabs,
+    entry: createEntry(link),
+    tab: createTab(interruptions.leaveAnyway),
+    activity: createActivity(),
+    requests: {
+      restore: async (signal) => (await load())?.restore(signal) ?? UNREACHABLE,
+      signIn: async (credentials) => (await load())?.signIn(credentials) ?? UNREACHABLE,
+      areOthersHere: async (user) => (await load())?.areOthersHere(user) ?? false,
+    },
+    whenWorkEnds: () => interruptions.whenIdle(['photo']),
+  }
+}
+
+export const SessionServicesContext = createContext<SessionServices | null>(null)
+
+export function useSessionServices(): SessionServices {
+  const services = useContext(SessionServicesContext)
+  if (!services) throw new Error('useSessionServices outside of the app')
+  return services
+}

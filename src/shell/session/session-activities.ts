@@ -1,0 +1,64 @@
+// What goes on as long as a state lasts: looks at the clock, the network and the page, and asks the portal when it is time.
+import type { Activity } from './session-state.ts'
+
+/** While nobody answers it is asked again so often. */
+const AGAIN_MS = 10_000
+/** After so long in the background the portal is asked whether the session still lives. */
+const OLD_MS = 10 * 60_000
+
+export type ActivitiesGiven = {
+  /** Asks whether the session still lives. */
+  recheck: () => void
+  /** Looks whether the portal is there. */
+  probe: () => void
+}
+
+/** Each begins, and gives how to end it. */
+const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven) => () => void } = {
+  pollPortal({ recheck }) {
+    const again = () => {
+      if (document.visibilityState === 'visible') recheck()
+    }
+    const timer = setInterval(again, AGAIN_MS)
+    window.addEventListener('online', again)
+    document.addEventListener('visibilitychange', again)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+      document.removeEventListener('visibilitychange', again)
+    }
+  },
+
+  askAfterAbsence({ recheck }) {
+    let asked = Date.now()
+    const again = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < OLD_MS) return
+      asked = Date.now()
+      recheck()
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  },
+
+  probePortal({ probe }) {
+    const timer = setInterval(probe, AGAIN_MS)
+    window.addEventListener('online', probe)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', probe)
+    }
+  },
+}
+
+/** Lets the activities of a state go on, and ends the others. */
+export function createActivities(given: ActivitiesGiven): (wanted: readonly Activity[]) => void {
+  const going = new Map<Activity, () => void>()
+  return (wanted) => {
+    for (const [name, end] of going)
+      if (!wanted.includes(name)) {
+        end()
+        going.delete(name)
+      }
+    for (const name of wanted) if (!going.has(name)) going.set(name, BEGINNINGS[name](given))
+  }
+}

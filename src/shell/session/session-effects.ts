@@ -1,0 +1,133 @@
+// Performs the session's effects: questions to the portal, storage, timers, navigation; each tells what came of it.
+import { nextTask } from '../next-task.ts'
+import type { InsideEffects } from './inside/inside-effects.ts'
+import type { SessionServices } from './services.ts'
+import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'
+
+export type EffectsGiven = {
+  services: SessionServices
+  /** Leads to the start of the app, whatever asks to stay. */
+  goToStart: (options: { replace: boolean }) => Promise<void>
+  state: () => SessionState
+  send: (event: SessionEvent) => void
+}
+
+type Effects = { readonly [D in SessionEffect['do']]: (effect: EffectOf<D>) => Promise<void> | void }
+
+export function createSessionEffects({ services, goToStart, state, send }: EffectsGiven) {
+  const { device, entry, requests, tab, whenWorkEnds } = services
+  const inside = createSlot<InsideEffects>()
+  let asking: AbortController | null = null
+
+  /** A store of the browser that cannot be read at the start is the error page's matter. */
+  async function orFail(turn: number, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      send({ is: 'storageFailed', turn, error })
+      if (state().status !== 'failed') throw error
+    }
+  }
+
+  const effects: Effects = {
+    readDevice: ({ turn }) =>
+      orFail(turn, async () => send({ is: 'deviceRead', turn, last: await device.lastPerson() })),
+
+    askPortal({ turn, last }) {
+      if (asking) return
+      const mine = new AbortController()
+      asking = mine
+      return orFail(turn, async () => {
+        const answer = await requests.restore(mine.signal).finally(() => {
+          if (asking === mine) asking = null
+        })
+        if (mine.signal.aborted) return
+        if (answer.ok) return send({ ...answer, is: 'portalConfirmed', turn })
+        if (answer.failure === 'other-person') return send({ is: 'otherPersonHere', turn })
+        if (answer.failure === 'problem' && answer.status === 401)
+          return send({ is: 'portalRefused', turn, notice: tab.notice() })
+        send({ is: 'portalUnreachable', turn, last: last ?? (await device.lastPerson()) })
+      })
+    },
+    abortAsking() {
+      asking?.abort()
+      asking = null
+    },
+    startOverdueTimer: ({ turn, ms }) => void setTimeout(() => send({ is: 'answerOverdue', turn }), ms),
+
+    claimTab({ turn, localKey, stays }) {
+      const claim = () => {
+        // Somebody else may have come in on the way there.
+        if (state().turn !== turn) return
+        tab.keep(localKey)
+        send({ is: 'tabClaimed', turn })
+      }
+      // At once where it is theirs: nothing else is drawn before.
+      return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
+    },
+    dropEntry: entry.drop,
+    forgetNotice: tab.forgetNotice,
+
+    resume: async ({ turn }) => (await inside.of(turn)).resume(),
+    async startExpiryTimer({ turn, ms }) {
+      // Before the person's store is open nothing of it could be cleared.
+      await inside.of(turn)
+      setTimeout(() => send({ is: 'expiryRead', turn }), ms)
+    },
+    async probePortal({ turn }) {
+      const { isReachableSoon } = await inside.of(turn)
+      send({ is: 'portalProbed', turn, isReachable: await isReachableSoon() })
+    },
+    async sendQueue({ turn }) {
+      const { sendQueue } = await inside.of(turn)
+      await sendQueue(() => state().turn === turn && state().status === 'closing')
+      send({ is: 'queueSent', turn })
+    },
+    async logOut({ turn, why }) {
+      const { logOut } = await inside.of(turn)
+      send({ is: 'loggedOut', turn, ...(await logOut(why)) })
+    },
+
+    goToStart: () => void goToStart({ replace: false }),
+    async leaveFor({ url }) {
+      // First the login is on the screen.
+      await nextTask()
+      window.location.assign(url)
+    },
+    async restart({ at, notice, waits }) {
+      if (waits) await whenWorkEnds()
+      tab.restart(at, notice)
+    },
+  }
+
+  return {
+    perform(effect: SessionEffect): void {
+      // Each performs its own; the compiler cannot follow it from one to the other.
+      const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
+      void work(effect)
+    },
+    /** Somebody's workspace is open. */
+    attach: inside.give,
+    of: inside.of,
+  }
+}
+
+/** What belongs to one turn and comes later than it: whoever asks for it before waits; of an earlier turn nothing comes. */
+function createSlot<T>() {
+  const slotFor = (turn: number) => {
+    let resolve: (value: T) => void = () => undefined
+    const promise = new Promise<T>((give) => {
+      resolve = give
+    })
+    return { turn, promise, resolve }
+  }
+  let latest = slotFor(0)
+  const of = (turn: number) => {
+    if (turn > latest.turn) latest = slotFor(turn)
+    return turn === latest.turn ? latest : slotFor(turn)
+  }
+  return {
+    of: (turn: number): Promise<T> => of(turn).promise,
+    give: (turn: number, value: T): void => of(turn).resolve(value),
+  }
+}

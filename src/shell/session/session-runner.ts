@@ -1,0 +1,91 @@
+// Runs the session's table: takes one event after the other, performs its effects, and tells whoever draws.
+import type { InsideEffects } from './inside/inside-effects.ts'
+import type { SessionServices } from './services.ts'
+import { createActivities } from './session-activities.ts'
+import { createSessionEffects, type EffectsGiven } from './session-effects.ts'
+import { ACTIVITIES, begin, transition } from './session-machine.ts'
+import type { SessionEvent, SessionState } from './session-state.ts'
+
+export type SessionRunner = {
+  state: () => SessionState
+  send: (event: SessionEvent) => void
+  /** The workspace of whoever is inside is open. */
+  attach: (turn: number, effects: InsideEffects) => void
+  /** Begins; gives how to stop. What comes afterwards changes nothing. */
+  start: (draw: (next: SessionState, before: SessionState) => void) => () => void
+}
+
+type Given = { services: SessionServices } & Pick<EffectsGiven, 'goToStart'>
+
+export function createSessionRunner({ services, goToStart }: Given): SessionRunner {
+  const { device, entry, otherTabs, tab, whenWorkEnds } = services
+  const first = begin({ link: entry.link(), arrived: entry.arrived() })
+  let state = first.state
+  let draw: ((next: SessionState, before: SessionState) => void) | null = null
+  const waiting: SessionEvent[] = []
+
+  const effects = createSessionEffects({ services, goToStart, send, state: () => state })
+  const follow = createActivities({
+    recheck: () => send({ is: 'recheckDue', turn: state.turn }),
+    async probe() {
+      const { turn } = state
+      const { isReachable } = await effects.of(turn)
+      send({ is: 'portalProbed', turn, isReachable: await isReachable() })
+    },
+  })
+
+  function send(event: SessionEvent): void {
+    waiting.push(event)
+    // Told by an effect of an event that is being worked on: it is the next.
+    if (waiting.length > 1) return
+    const before = state
+    for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {
+      if (draw) step(next)
+      waiting.shift()
+    }
+    if (state === before) return
+    follow(draw ? ACTIVITIES[state.status] : [])
+    draw?.(state, before)
+  }
+
+  function step(event: SessionEvent): void {
+    const next = transition(state, event)
+    state = next.state
+    for (const effect of next.effects) effects.perform(effect)
+  }
+
+  /** Who is here by what the device knows. */
+  async function present(): Promise<string | null> {
+    const last = await device.lastPerson()
+    return last.is === 'person' ? last.person.localKey : null
+  }
+  async function hearOtherTab(why: string | null): Promise<void> {
+    await whenWorkEnds()
+    const here = await present()
+    send({ is: 'otherTabTold', present: here, isTabTheirs: here !== null && tab.isOf(here), why })
+  }
+  async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
+    if (persisted) send({ is: 'pageRestored', present: await present() })
+  }
+
+  return {
+    state: () => state,
+    send,
+    attach: effects.attach,
+    start(drawer) {
+      draw = drawer
+      const stopHearing = otherTabs.subscribe((why) => void hearOtherTab(why))
+      const onShow = (event: PageTransitionEvent) => void lookAgain(event)
+      window.addEventListener('pageshow', onShow)
+      follow(ACTIVITIES[state.status])
+      for (const effect of first.effects) effects.perform(effect)
+      return () => {
+        draw = null
+        stopHearing()
+        window.removeEventListener('pageshow', onShow)
+        follow([])
+        effects.perform({ do: 'abortAsking' })
+      }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+// What the session can be, what can happen to it and what is then to be done: states, events and effects as types.
+import type { SessionPerson } from '../../offline/device-types.ts'
+import type { LoginLink } from './page/login-link.ts'
+import type { SessionStatus } from './session.ts'
+
+/** A person, and the milliseconds to add to the device's clock for the portal's time. */
+export type SignedIn = { person: SessionPerson; clockOffset: number }
+
+/** What the device knows of who was here last; `locked`: that is longer ago than seven days (D89). */
+export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
+
+/** `turn` counts who comes in and who goes out: what was asked or told in an earlier one changes nothing any more. */
+type Base = { turn: number }
+
+type Outside =
+  /** A login link is being used; nothing else happens meanwhile. */
+  | { status: 'byLink'; link: LoginLink }
+  /** Nothing is drawn yet; `notice` is what the login will say if the portal stays silent. */
+  | { status: 'opening'; notice: string | null }
+  /** The login, because nobody answers: the portal is asked until it does. */
+  | { status: 'waiting'; notice: string }
+  /** The login; `notice` says why the session is over, when there is a reason. */
+  | { status: 'signedOut'; notice: string | null }
+
+type Inside =
+  | { status: SessionStatus }
+  /** Nobody was here for too long, and the portal answers again: first what waits is sent (D89). */
+  | { status: 'closing' }
+  /** Screens see what was before; `why` is the sentence of a session that ends by itself. */
+  | { status: 'signingOut'; seen: SessionStatus; why: string | null }
+
+type WithPerson = SignedIn & {
+  /** They have signed in just now, on this page. */
+  isNew: boolean
+  /** The tab and its address are theirs; nothing of theirs is drawn before. */
+  hasTab: boolean
+}
+
+/** One member for each status, so that a status names its state. */
+type Each<S extends { status: string }> = S extends { status: infer N extends string }
+  ? N extends string
+    ? Omit<S, 'status'> & { status: N }
+    : never
+  : never
+
+export type InsideState = Base & WithPerson & Each<Inside>
+export type SessionState =
+  | (Base & Outside)
+  | InsideState
+  /** The page is loaded anew; `drawn` stands until then. */
+  | (Base & { status: 'restarting'; drawn: SessionState })
+  /** The browser lets nothing be read: the error page's matter. */
+  | (Base & { status: 'failed'; error: unknown })
+export type Status = SessionState['status']
+export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
+
+/** Those with a turn are told of somebody, or answer what was asked for them. */
+export type SessionEvent =
+  | { is: 'deviceRead'; turn: number; last: LastPerson }
+  /** The portal has taken longer than somebody waits without a word. */
+  | { is: 'answerOverdue'; turn: number }
+  | ({ is: 'portalConfirmed'; turn: number } & SignedIn)
+  /** `notice`: what the page before kept for the login to say. */
+  | { is: 'portalRefused'; turn: number; notice: string | null }
+  | { is: 'portalUnreachable'; turn: number; last: LastPerson }
+  /** The session of the device is not that of whose screens stand here. */
+  | { is: 'otherPersonHere'; turn: number }
+  | { is: 'storageFailed'; turn: number; error: unknown }
+  /** Whether the session still lives is to be asked: by time, after a long absence, or because a call was refused. */
+  | { is: 'recheckDue'; turn: number }
+  | ({ is: 'signedIn'; turn: number } & SignedIn)
+  /** The login link leads nowhere. */
+  | { is: 'linkDropped' }
+  | { is: 'tabClaimed'; turn: number }
+  | { is: 'logoutAsked'; turn: number }
+  /** The portal said in its own words that the session has ended (ACC-15). */
+  | { is: 'sessionExpired'; turn: number }
+  /** That it has ended has stood long enough to be read. */
+  | { is: 'expiryRead'; turn: number }
+  | { is: 'idleTooLong'; turn: number }
+  | { is: 'portalProbed'; turn: number; isReachable: boolean }
+  | { is: 'queueSent'; turn: number }
+  /** All steps of the logout are done; `logoutUrl` is where its person goes on. */
+  | { is: 'loggedOut'; turn: number; isOtherPersonHere: boolean; logoutUrl: string | undefined }
+  /** Another tab tells that somebody came in or went out; `present` is who is here by then. */
+  | { is: 'otherTabTold'; present: string | null; isTabTheirs: boolean; why: string | null }
+  /** The browser shows a page that it had put aside. */
+  | { is: 'pageRestored'; present: string | null }
+export type EventName = SessionEvent['is']
+export type EventOf<E extends EventName> = Extract<SessionEvent, { is: E }>
+
+export type SessionEffect =
+  | { do: 'readDevice'; turn: number }
+  /** One question at a time; `last` is what the device knows, where it was read just now. */
+  | { do: 'askPortal'; turn: number; last: LastPerson | null }
+  | { do: 'abortAsking' }
+  | { do: 'startOverdueTimer'; turn: number; ms: number }
+  /** `stays`: the address is nobody's, and is not left for the start. */
+  | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
+  | { do: 'dropEntry' }
+  | { do: 'forgetNotice' }
+  /** The portal has answered: what waited for it waits no longer. */
+  | { do: 'resume'; turn: number }
+  | { do: 'startExpiryTimer'; turn: number; ms: number }
+  | { do: 'probePortal'; turn: number }
+  | { do: 'sendQueue'; turn: number }
+  | { do: 'logOut'; turn: number; localKey: string; why: string | null }
+  | { do: 'goToStart' }
+  | { do: 'leaveFor'; url: string }
+  /** `waits`: for work that is not on the device yet. */
+  | { do: 'restart'; at: 'here' | 'start'; notice: string | null; waits: boolean }
+export type EffectOf<D extends SessionEffect['do']> = Extract<SessionEffect, { do: D }>
+
+/** What goes on as long as a state lasts. */
+export type Activity =
+  /** Asks soon and often, and whenever the network or the page comes back. */
+  | 'pollPortal'
+  /** Asks when the page comes back after a long time. */
+  | 'askAfterAbsence'
+  /** Looks whether the portal answers again. */
+  | 'probePortal'

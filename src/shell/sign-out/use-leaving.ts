@@ -1,0 +1,27 @@
+// The way out of a session: who has work that was not sent is asked before what to do with it (PWA-16, D62).
+import { useState } from 'react'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { countUnsent, type Unsent } from '../../offline/unsent.ts'
+import { useSession } from '../session/session.ts'
+import { useStore } from '../store.ts'
+
+export function useLeaving() {
+  const { signOut } = useSession()
+  const { db } = useStore()
+  const [unsent, setUnsent] = useState<Unsent | null>(null)
+  const [leaving, setLeaving] = useState(false)
+
+  function leave() {
+    setLeaving(true)
+    signOut()
+  }
+  // Counted when it is asked: while a long queue is being sent it changes with every file.
+  async function leaveOrAsk() {
+    // A store that fails keeps nobody inside.
+    const counted = await orNothing(countUnsent(db))
+    if (counted && counted.claims + counted.drafts > 0) setUnsent(counted)
+    else leave()
+  }
+  /** `unsent`: what is asked about, null as long as nothing is. */
+  return { unsent, leaving, leave, leaveOrAsk, stay: () => setUnsent(null) }
+}

@@ -1,0 +1,8 @@
+// Where an address is, by the routes of the app itself.
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../../src/routes/screen-routes.ts'
+import { matchScreen, type ScreenMatch } from '../../src/shell/screens/screen-match.ts'
+
+const router = createRouter({ routeTree })
+
+export const screenAt = (path: string): ScreenMatch => matchScreen(router, path)

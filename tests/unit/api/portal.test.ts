@@ -1,0 +1,51 @@
+// ACC-15: every refusal in the portal's own words is heard, in whatever shape it came; nothing that somebody else said is.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortal } from '../../../src/api/portal.ts'
+import { keepAlive } from '../../../src/contract/session.ts'
+
+const SAID = 'Su sesión ha caducado'
+const OURS = { 'x-portal': '1' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('onRefusal', () => {
+  const portal = createPortal({ base: '/api', build: 'test' })
+  const heard = vi.fn()
+  let stop: () => void
+  beforeEach(() => {
+    stop = portal.onRefusal(heard)
+  })
+  afterEach(() => {
+    stop()
+    heard.mockClear()
+    vi.unstubAllGlobals()
+  })
+
+  const answered = async (body: string, headers: Record<string, string>) => {
+    vi.stubGlobal('fetch', async () => new Response(new TextEncoder().encode(body), { status: 401, headers }))
+    await portal.callApi(keepAlive, {})
+    return heard.mock.calls.flat()
+  }
+
+  it.each([
+    [
+      'as it promised',
+      JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }),
+      JSON_TYPE,
+      'session-ended',
+    ],
+    ['in JSON without a code', JSON.stringify({ message: SAID }), JSON_TYPE, null],
+    ['in plain text', SAID, { 'content-type': 'text/plain; charset=utf-8' }, null],
+    ['in JSON that names no type', JSON.stringify({ message: SAID }), {}, null],
+  ])('ACC-15 hears what the portal says %s', async (_how, body, type, code) => {
+    const told = await answered(body, { ...OURS, ...type })
+    expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
+  })
+
+  it.each([
+    ['from somebody on the way', JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }), JSON_TYPE],
+    ['in a page', `<html>${SAID}</html>`, { ...OURS, 'content-type': 'text/html' }],
+    ['without a word', '', OURS],
+  ])('hears nothing that comes %s', async (_how, body, headers) => {
+    expect(await answered(body, headers)).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+// What keeps a report from being sent, as the review names it.
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { problemsOf } from '../../../src/features/claim-report/review-problems.ts'
+import { OTHER_SLOT } from '../../../src/features/claim-report/slots.ts'
+import type { DocumentRow } from '../../../src/offline/document-types.ts'
+import { NEW_HISTORY } from '../../../src/offline/retry-policy.ts'
+
+const today = calendarDate('2026-11-23')
+
+const refusedBy = (code: string): DocumentRow => ({
+  uuid: 'one',
+  draftUuid: 'claim',
+  slot: OTHER_SLOT,
+  orden: 0,
+  nombre: 'informe.pdf',
+  contentType: 'application/pdf',
+  tipo: 'DOCUMENTO',
+  size: 1,
+  sha256: '',
+  width: null,
+  height: null,
+  createdAt: 0,
+  state: 'verified',
+  replaces: null,
+  detalleDocumento: null,
+  history: NEW_HISTORY,
+  attention: null,
+  refused: { code, sentence: 'Archivo no permitido. El PDF está dañado.' },
+})
+
+describe('PWA-13 a file that the portal refused', () => {
+  it.each([
+    ['is known', { documentos: [], gastos: [] }],
+    ['is not known here', null],
+  ])('by its bytes is named, with the way to it, where what the claim asks for %s', (_, requirements) => {
+    expect(problemsOf(requirements, {}, [refusedBy('not-allowed')], today)).toEqual([
+      {
+        text: 'El portal no recibió «informe.pdf». Archivo no permitido. El PDF está dañado.',
+        ways: [{ label: 'Cambiar informe.pdf', step: 'documentos', place: OTHER_SLOT }],
+      },
+    ])
+  })
+
+  it('for another reason may be sent again', () => {
+    expect(problemsOf(null, {}, [refusedBy('claim-too-large')], today)).toEqual([])
+  })
+})

@@ -1,0 +1,84 @@
+// Who may open what: every kind of address against every demo account.
+import { describe, expect, it } from 'vitest'
+import { insteadOf, ownPolicies } from '../../../../src/shell/screens/leads-on.ts'
+import { goesOnIdle, mayOpen } from '../../../../src/shell/screens/may-open.ts'
+import { demoPerson } from '../../../support/demo-people.ts'
+import { screenAt } from '../../../support/screen-at.ts'
+
+const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'admin'] as const
+
+const EVERYBODY = [...NAMES]
+const ADMINISTRATORS = ['admin']
+const STAFF = ['elena', 'admin']
+const OF_GEN = ['ana', 'carla', 'andes', ...STAFF]
+const OF_VAM = ['ana', 'bruno', 'vence', ...STAFF]
+
+describe('mayOpen', () => {
+  it.each([
+    ['D99', '/home', EVERYBODY],
+    ['D99', '/cambiar', EVERYBODY],
+    ['D99', '/polizas', EVERYBODY],
+    ['D99', '/pendientes', EVERYBODY],
+    ['D99', '/ir/mis-siniestros', EVERYBODY],
+    ['D99', '/no-existe', EVERYBODY],
+    ['NAV-02', '/home-adm', ADMINISTRATORS],
+    ['NAV-02', '/gestor-ejecutivo', ADMINISTRATORS],
+    ['D69', '/gen/visor', ADMINISTRATORS],
+    ['D69', '/vam/visor', ADMINISTRATORS],
+    ['D69', '/gen/usuarios-gestor', ADMINISTRATORS],
+    ['D69', '/vam/usuarios-gestor', ADMINISTRATORS],
+    ['D42', '/gen/admin', STAFF],
+    ['D42', '/vam/admin', STAFF],
+    ['NAV-04a', '/gen/home', OF_GEN],
+    ['NAV-04a', '/gen/polizas', OF_GEN],
+    ['NAV-04a', '/gen/perfil', OF_GEN],
+    ['NAV-04a', '/gen/siniestros-gen', OF_GEN],
+    ['NAV-04a', '/gen/siniestros-reportados', OF_GEN],
+    ['NAV-04a', '/gen/reportar-siniestro/new/new', OF_GEN],
+    ['NAV-04a', '/gen/reportar-siniestro/1/1001/3001', OF_GEN],
+    ['NAV-04b', '/vam/home', OF_VAM],
+    ['NAV-04b', '/vam/siniestros', OF_VAM],
+    ['NAV-04b', '/vam/reportar-siniestro/new/new', OF_VAM],
+    ['D69', '/VAM/Visor', ADMINISTRATORS],
+    ['D69', '/vam/visor/', ADMINISTRATORS],
+    ['NAV-04b', '/Vam/siniestros-reportados', OF_VAM],
+  ])('%s %s', (_row, path, expected) => {
+    expect(NAMES.filter((name) => mayOpen(demoPerson(name), screenAt(path))).sort()).toEqual([...expected].sort())
+  })
+})
+
+describe('addresses that lead elsewhere', () => {
+  it.each(['/gen/home', '/vam/home'])('D03 %s is /home for somebody with no policies, and for nobody else', (path) => {
+    expect(NAMES.filter((name) => insteadOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
+    expect(insteadOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')
+    expect(insteadOf(demoPerson('nuevo'), screenAt(path.replace('home', 'polizas')))).toBeNull()
+  })
+
+  it.each([
+    ['ana', '/vam/polizas'],
+    ['bruno', '/vam/polizas'],
+    ['carla', '/gen/polizas'],
+    ['andes', '/gen/polizas'],
+    ['nuevo', '/home'],
+    ['elena', '/home'],
+    ['admin', '/home'],
+  ] as const)('NAV-16 /polizas leads %s to %s', (name, path) => {
+    expect(ownPolicies(demoPerson(name))).toBe(path)
+  })
+})
+
+describe('D89 a session paused by idleness shows only what is the person’s own on the device', () => {
+  it.each([
+    '/',
+    '/home',
+    '/vam/home',
+    '/gen/home',
+    '/pendientes',
+    '/vam/reportar-siniestro/new/new',
+    '/ir/mis-polizas',
+  ])('%s goes on', (path) => expect(goesOnIdle(screenAt(path))).toBe(true))
+  it.each(['/vam/siniestros-reportados', '/vam/reportar-siniestro/1/1001', '/polizas', '/cambiar', '/no-existe'])(
+    '%s does not',
+    (path) => expect(goesOnIdle(screenAt(path))).toBe(false),
+  )
+})

@@ -1,0 +1,114 @@
+// The registry as a whole: each row has its route, none stands in another's way, and one row more is one screen more.
+import { createRouter } from '@tanstack/react-router'
+import { describe, expect, it } from 'vitest'
+import { routes, routeTreeOf } from '../../../../src/routes/screen-routes.ts'
+import { menuFor } from '../../../../src/shell/frame/menu.ts'
+import { navigationFor } from '../../../../src/shell/frame/navigation.ts'
+import { pageName } from '../../../../src/shell/frame/visits.ts'
+import { fillPath } from '../../../../src/shell/screens/fill-path.ts'
+import { shortcutTo } from '../../../../src/shell/screens/leads-on.ts'
+import { goesOnIdle, mayOpen } from '../../../../src/shell/screens/may-open.ts'
+import type { Screen } from '../../../../src/shell/screens/screen.ts'
+import { matchScreen } from '../../../../src/shell/screens/screen-match.ts'
+import { SCREENS } from '../../../../src/shell/screens/screens.ts'
+import { demoPerson } from '../../../support/demo-people.ts'
+import { screenAt } from '../../../support/screen-at.ts'
+
+const rows = Object.entries<Screen>(SCREENS)
+const AREAS = ['gen', 'vam'] as const
+
+describe('every row', () => {
+  it.each(rows)('%s is the screen of its own address, in each of its areas alone', (_id, screen) => {
+    const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3 }
+    if (!screen.path.includes('$area')) {
+      expect(screenAt(fillPath(screen.path, free))).toEqual({ screen, area: null })
+      return
+    }
+    for (const area of AREAS) {
+      const isThere = screen.areas?.includes(area) ?? true
+      expect(screenAt(fillPath(screen.path, { ...free, area }))).toEqual({
+        screen: isThere ? screen : null,
+        area: isThere ? area : null,
+      })
+    }
+    expect(screenAt(fillPath(screen.path, { ...free, area: 'otra' })).screen).toBeNull()
+  })
+
+  it('has a route of its own', () => {
+    expect(Object.keys(routes).sort()).toEqual(rows.map(([id]) => id).sort())
+    expect(new Set(rows.map(([, { path }]) => path)).size).toBe(rows.length)
+  })
+
+  it('that belongs to another names one that stands in bars or menu', () => {
+    const owners = rows.flatMap(([, { under }]) => (under === undefined ? [] : [under]))
+    expect(owners.length).toBeGreaterThan(0)
+    const entered = rows.filter(([, { entry }]) => entry !== undefined).map(([id]) => id)
+    expect(owners.filter((id) => !entered.includes(id))).toEqual([])
+  })
+
+  it('has a place to itself in each list', () => {
+    const places = rows.flatMap(([, { entry }]) => entry?.places ?? []).map((place) => `${place.in} ${place.at}`)
+    expect(new Set(places).size).toBe(places.length)
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    ['/GEN/Polizas', SCREENS.policies, 'gen'],
+    ['/vam/siniestros-reportados/', SCREENS.reported, 'vam'],
+    ['/Pendientes', SCREENS.pending, null],
+    ['/vam/reportar-siniestro/1/2', SCREENS.claim, 'vam'],
+    ['/vam/reportar-siniestro/new/new', SCREENS.report, 'vam'],
+    ['/renovar', SCREENS.renewal, null],
+    ['/renovar/YW5h', SCREENS.renew, null],
+  ])('%s is found however it is written', (path, screen, area) => {
+    expect(screenAt(path)).toEqual({ screen, area })
+  })
+
+  it.each(['/otra', '/vam', '/vam/home/otra', '/otra/polizas', '/home/home', '/%E0%A4%A', '/vam/reportar-siniestro'])(
+    '%s is no screen',
+    (path) => expect(screenAt(path).screen).toBeNull(),
+  )
+})
+
+describe('a row more', () => {
+  const coverage = {
+    path: '/$area/coberturas',
+    who: 'area',
+    visit: 'polizas',
+    shortcut: { name: 'mis-coberturas', label: 'Mis coberturas', at: 9 },
+    entry: {
+      label: 'Coberturas',
+      icon: 'HeartIcon',
+      places: [
+        { in: 'vam', at: 9 },
+        { in: 'bar', at: 9 },
+      ],
+    },
+  } as const satisfies Screen
+  const more = { ...SCREENS, coverage }
+  const router = createRouter({ routeTree: routeTreeOf(more).routeTree })
+  const here = matchScreen(router, '/vam/coberturas')
+  const ana = demoPerson('ana')
+  const known = { waiting: 0, canReport: true, lastArea: null, onBroker: null }
+
+  it('is a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
+
+  it('is an entry of menu and bar, marked while one is there', () => {
+    const group = menuFor(ana, here, known, more).find(({ title }) => title === 'Pólizas Asegurados')
+    const marked = { label: 'Coberturas', to: '/vam/coberturas', current: true }
+    expect(group?.items.at(-1)).toMatchObject(marked)
+    expect(navigationFor(ana, here, known, more).at(-1)).toMatchObject(marked)
+  })
+
+  it('is guarded', () => {
+    expect(mayOpen(demoPerson('carla'), here)).toBe(false)
+    expect(mayOpen(ana, here)).toBe(true)
+    expect(goesOnIdle(here)).toBe(false)
+  })
+
+  it('has its word for visits and its shortcut', () => {
+    expect(pageName(here)).toBe('polizas')
+    expect(shortcutTo('mis-coberturas', ana, more)).toBe('/vam/coberturas')
+  })
+})

@@ -1,0 +1,139 @@
+// A logout step by step: in their order, with a portal that says anything, a store that fails, and never a loss.
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
+import {
+  type CacheDatabase,
+  type DeviceDatabase,
+  openCacheDatabase,
+  openDeviceDatabase,
+} from '../../../../src/offline/databases.ts'
+import { readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device.ts'
+import { keep } from '../../../../src/offline/kept.ts'
+import { closeForGood } from '../../../../src/offline/reopen-connection.ts'
+import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
+import { chance } from '../../../support/chance.ts'
+import { photo, World } from '../../offline/support/world.ts'
+import { signedIn } from './samples.ts'
+
+const KIT = { id: 1, kit: {} as never, etag: null, fetchedAt: 1 } as const
+const done = (answer: unknown) => ({ ok: true, answer, status: 200, serverTime: null, etag: null })
+const refused = (status: number) => ({ ok: false, failure: 'problem', status, envelope: {}, retryAfterSeconds: null })
+
+let world: World
+let device: DeviceDatabase
+let cache: CacheDatabase
+let localKey: string
+/** What happened, in its order. */
+let told: string[]
+
+beforeEach(async () => {
+  world = await World.open()
+  localKey = world.db.name.replace(/^portal-/, '')
+  device = await openDeviceDatabase()
+  await Promise.all([device.person.clear(), device.owedLogout.clear()])
+  await remember(localKey)
+  cache = await openCacheDatabase(localKey)
+  await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+  await cache.kit.put(KIT)
+  told = []
+})
+
+const remember = (key: string) =>
+  rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
+
+/** The portal answers so; what the device knows by then is told too. */
+function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven> = {}): LogoutGiven {
+  const callApi = (async ({ path }: { path: string }) => {
+    const [person, owed] = [await readPerson(device), await readOwedLogout(device)]
+    told.push(`${path}: ${person ? 'remembered' : 'forgotten'}, ${owed?.localKey === localKey ? 'owed' : 'not owed'}`)
+    return answer as CallResult<unknown>
+  }) as unknown as CallApi
+  return {
+    ...{ localKey, why: null, device, callApi, store: { db: world.db, cache } },
+    sending: { stop: () => told.push('sending stops') },
+    queries: { clear: () => told.push('queries are cleared') },
+    otherTabs: { tell: (why) => told.push(`other tabs: ${why}`) },
+    tab: { leave: () => told.push('tab is left') },
+    whenWorkEnds: async () => {
+      told.push('work has ended')
+    },
+    ...change,
+  }
+}
+
+const unsent = async () => {
+  const names = ['outbox', 'drafts', 'documents', 'bytes', 'thumbs'] as const
+  return Promise.all(names.map((name) => world.db.table(name).toArray()))
+}
+
+describe('the steps of a logout', () => {
+  it('ACC-14 D61 have this order, and the device knows before the portal is asked', async () => {
+    expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
+      ...['finishWork', 'stopSending', 'noteOnDevice', 'tellOtherTabs', 'endOnPortalAndClearLists'],
+      ...['settleOnDevice', 'forgetInMemory', 'lookWhoIsHere', 'leaveTab'],
+    ])
+    const outcome = await logOut(given(done({ ok: true, logoutUrl: 'https://broker.ec' })))
+    expect(told).toEqual([
+      ...['work has ended', 'sending stops', 'other tabs: null', '/logout: forgotten, owed'],
+      ...['queries are cleared', 'tab is left'],
+    ])
+    expect(outcome).toMatchObject({ isOtherPersonHere: false, logoutUrl: 'https://broker.ec' })
+    expect(await readOwedLogout(device)).toBeUndefined()
+  })
+
+  it.each([
+    ['that says no: there is no session any more', refused(401), false],
+    ['in trouble', refused(503), true],
+    ['that is silent', { ok: false, failure: 'unreachable' }, true],
+    ['behind a page of somebody else', { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }, true],
+  ])('ACC-14b D61 end here at a portal %s', async (_, answer, isOwed) => {
+    expect(await logOut(given(answer))).toMatchObject({ isOtherPersonHere: false, logoutUrl: undefined })
+    expect(await readPerson(device)).toBeNull()
+    expect((await readOwedLogout(device)) !== undefined).toBe(isOwed)
+  })
+
+  it('ACC-22 of a session that ended by itself tell the other tabs why, and leave the tab to its person', async () => {
+    await logOut(given(undefined, { why: 'Cerrada' }))
+    expect(told).toContain('other tabs: Cerrada')
+    expect(told).not.toContain('tab is left')
+  })
+
+  it('PWA-16 of whom somebody has followed by another tab change nothing of theirs, and say who is here', async () => {
+    await remember('somebody else')
+    const outcome = await logOut(given(refused(401)))
+    expect(outcome.isOtherPersonHere).toBe(true)
+    expect((await readPerson(device))?.localKey).toBe('somebody else')
+    expect(told.filter((each) => each.startsWith('other tabs'))).toEqual([])
+  })
+
+  it('go on when a store fails: the portal hears of it, and nobody is kept inside', async () => {
+    closeForGood(device)
+    closeForGood(cache)
+    const callApi = (async ({ path }: { path: string }) => {
+      told.push(path)
+      return done({ ok: true })
+    }) as unknown as CallApi
+    await logOut(given(undefined, { callApi }))
+    expect(told).toEqual([
+      ...['work has ended', 'sending stops', 'other tabs: null', '/logout', 'queries are cleared', 'tab is left'],
+    ])
+  })
+})
+
+it('PWA-16 D62 whatever waits stays, byte for byte; the lists go, and the kit too unless a draft waits for it', async () => {
+  const random = chance()
+  for (let round = 0; round < 8; round += 1) {
+    for (let each = random.int(0, 2); each > 0; each -= 1) await world.queued([`a${round}${each}`, `b${round}${each}`])
+    if (random.int(0, 2) === 0) await world.draftWith([photo(`c${round}`)])
+    const before = await unsent()
+    await cache.open()
+    await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    await logOut(given(random.pick([done({ ok: true }), refused(503)]), { why: random.pick([null, 'Cerrada']) }))
+    expect(await unsent()).toEqual(before)
+    cache = await openCacheDatabase(localKey)
+    expect(await cache.cache.count()).toBe(0)
+    expect((await cache.kit.count()) > 0).toBe(before[1]?.length !== 0)
+    await cache.kit.put(KIT)
+  }
+})

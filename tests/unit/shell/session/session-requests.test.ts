@@ -1,0 +1,142 @@
+// The requests of a session: an owed logout is told first, another's session is none, and a late answer leaves no trace.
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
+import {
+  type DeviceDatabase,
+  listLocalKeys,
+  openCacheDatabase,
+  openDeviceDatabase,
+  openPersonalDatabase,
+} from '../../../../src/offline/databases.ts'
+import { leavePerson, readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device.ts'
+import { keep } from '../../../../src/offline/kept.ts'
+import { createSessionRequests } from '../../../../src/shell/session/session-requests.ts'
+import { keyOf, signedIn } from './samples.ts'
+
+const done = (answer: unknown) => ({ ok: true, answer, status: 200, serverTime: null, etag: null })
+const refused = (status: number) => ({ ok: false, failure: 'problem', status, envelope: {}, retryAfterSeconds: null })
+const enki = (name: 'ana' | 'bruno') => done({ ...signedIn(name).person, now: '2026-03-01T12:00:00Z' })
+
+let device: DeviceDatabase
+/** What was asked, and for whom where it is said. */
+let asked: string[]
+
+beforeEach(async () => {
+  device = await openDeviceDatabase()
+  await Promise.all([device.person.clear(), device.owedLogout.clear()])
+  asked = []
+})
+
+const remember = (name: 'ana' | 'bruno') =>
+  rememberPerson({ db: device, session: signedIn(name).person, serverTime: 1, deviceTime: 1 })
+
+/** `answers` by path; lists are empty. `shown`: whose screens stand here. */
+function requests(answers: Record<string, unknown>, shown: string | null = null) {
+  const callApi = (async ({ path }: { path: string }, _: unknown, options: { person?: string } = {}) => {
+    asked.push(options.person ? `${path} of ${options.person}` : path)
+    const answer = answers[path] ?? done([])
+    return (typeof answer === 'function' ? answer() : answer) as CallResult<unknown>
+  }) as unknown as CallApi
+  return createSessionRequests({
+    portal: { callApi, calledAs: () => shown },
+    device: { open: async () => device, ifAny: async () => device },
+    otherTabs: { tell: () => void asked.push('other tabs'), subscribe: () => () => undefined },
+  })
+}
+const restore = (given: ReturnType<typeof requests>, stop = new AbortController()) => given.restore(stop.signal)
+const present = async () => (await readPerson(device))?.localKey
+
+describe('a session that is restored', () => {
+  it('ACC-03 is remembered with both lists, which are asked for its own person', async () => {
+    expect(await restore(requests({ '/enki': enki('ana') }))).toMatchObject({
+      ok: true,
+      clockOffset: expect.any(Number),
+    })
+    expect(asked).toEqual([
+      ...['/enki', `/gen/enki/asociados of ${keyOf('ana')}`, `/vam/enki/asociados of ${keyOf('ana')}`],
+    ])
+    expect(await present()).toBe(keyOf('ana'))
+  })
+
+  it('D61 first tells a logout that the portal missed; in trouble it asks nothing else, and it stays owed', async () => {
+    await remember('ana')
+    await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
+    expect(await restore(requests({ '/logout': refused(503) }))).toMatchObject({ status: 503 })
+    expect(asked).toEqual([`/logout of ${keyOf('ana')}`])
+    expect(await readOwedLogout(device)).toBeDefined()
+    await restore(requests({ '/logout': refused(401), '/enki': refused(401) }))
+    expect(asked.slice(1)).toEqual([`/logout of ${keyOf('ana')}`, '/enki'])
+    expect(await readOwedLogout(device)).toBeUndefined()
+  })
+
+  it('D61 leaves no trace when somebody has gone out or come in since it was asked for', async () => {
+    const stop = new AbortController()
+    const late = { '/enki': enki('ana'), '/vam/enki/asociados': () => stop.abort() ?? done([]) }
+    expect(await restore(requests(late), stop)).toEqual({ ok: false, failure: 'aborted' })
+    expect(await present()).toBeUndefined()
+  })
+
+  it('PWA-16 of another than whose screens stand here is none of theirs, who are forgotten on the device', async () => {
+    await remember('ana')
+    const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))
+    expect(await restore(other)).toEqual({ ok: false, failure: 'other-person' })
+    expect([asked, await present()]).toEqual([['/enki'], undefined])
+  })
+})
+
+describe('a login', () => {
+  it('ACC-02 is Basic in UTF-8, settles what was owed and tells the other tabs', async () => {
+    await remember('ana')
+    await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
+    expect(await requests({ '/enki': enki('ana') }).signIn({ user: 'ñandú', password: 'á:b' })).toMatchObject({
+      ok: true,
+    })
+    expect([asked.at(-1), await readOwedLogout(device), await present()]).toEqual([
+      'other tabs',
+      undefined,
+      keyOf('ana'),
+    ])
+  })
+
+  it('PWA-16 of another leaves none of the lists of whoever was here before', async () => {
+    await remember('ana')
+    const cache = await openCacheDatabase(keyOf('ana'))
+    await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    cache.close()
+    await requests({ '/enki': enki('bruno') }).signIn({ user: 'bruno', password: 'x' })
+    const after = await openCacheDatabase(keyOf('ana'))
+    expect(await after.cache.count()).toBe(0)
+    after.close()
+  })
+
+  it('that is refused changes nothing here', async () => {
+    await remember('ana')
+    expect(await requests({ '/enki': refused(401) }).signIn({ user: 'bruno', password: 'x' })).toMatchObject({
+      status: 401,
+    })
+    expect([asked, await present()]).toEqual([['/enki'], keyOf('ana')])
+  })
+})
+
+describe('D01 before a link is used', () => {
+  // Other files of tests share the databases, and leave drafts in them.
+  beforeEach(async () => {
+    for (const localKey of await listLocalKeys()) {
+      const db = await openPersonalDatabase(localKey)
+      await Promise.all([db.outbox.clear(), db.drafts.clear()])
+      db.close()
+    }
+  })
+
+  it.each([
+    ['nobody was here', null, refused(401), 'bruno', false],
+    ['the same was here, by mail in whatever case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
+    ['somebody else was here', 'ana', refused(401), 'bruno', true],
+    ['somebody else’s session lives', null, enki('ana'), 'bruno', true],
+  ] as const)('%s', async (_, known, answer, user, others) => {
+    if (known) await remember(known)
+    const name = user.includes('@') ? signedIn('bruno').person.email.toUpperCase() : user
+    expect(await requests({ '/enki': answer }).areOthersHere(name)).toBe(others)
+  })
+})
