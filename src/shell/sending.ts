@@ -114,6 +114,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       awake.release()
       release?.()
       release = null
+      // Asked for while the last try was being told.
+      if (again && !stopped.signal.aborted) void wake()
     })
     return running
   }

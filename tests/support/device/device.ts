@@ -37,14 +37,16 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   await phone.closeAndOpen()
 
   let quiet: Page
+  const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
   const prepareQuiet = async () => {
     quiet = await phone.page()
     // A page of the portal's origin in which nothing of the app runs.
     await quiet.goto(`${url}/api/salud`)
     await quiet.evaluate(tools)
+    // It knows who is here from now on: under a wrong clock the app forgets it for a moment.
+    await look()
   }
   await prepareQuiet()
-  const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
   return {
     get context() {
       return phone.context
@@ -69,6 +71,10 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
       await expect
         .poll(present, { timeout: RECEIVED_WITHIN_MS, interval: 100 })
         .toEqual({ received: uuids, waiting: [] })
+        .catch(async (error: Error) => {
+          const screens = await Promise.all(phone.context.pages().map(wordsOf))
+          throw new Error(`${error.message}\n${screens.join('\n')}`, { cause: error })
+        })
     },
     kill: phone.kill,
     async reopen() {
@@ -82,6 +88,10 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
 declare global {
   var deviceTools: DeviceTools
 }
+
+/** What a page says, for whoever reads of a failure. */
+const wordsOf = async (page: Page): Promise<string> =>
+  `${page.url()}: ${await page.evaluate(() => document.body.innerText.slice(0, 600)).catch(String)}`
 
 async function bundled(): Promise<string> {
   const { outputFiles } = await build({ entryPoints: [ENTRY], bundle: true, write: false, format: 'iife' })

@@ -76,6 +76,20 @@ it('PWA-11b «Reintentar ahora» while another runner’s try is about to fail: 
   sending.stop()
 })
 
+it('PWA-11b asked for in the moment in which a run tells its end, another run follows', async () => {
+  const world = await World.open()
+  const sending = startSending(world.db, () => world.time)
+  let first: ReturnType<typeof sending.report> = null
+  sending.subscribe(() => {
+    if (first || !sending.report()) return
+    first = sending.report()
+    void sending.wake()
+  })
+  await vi.waitFor(() => expect(first).not.toBeNull())
+  await vi.waitFor(() => expect(sending.report()).not.toBe(first))
+  sending.stop()
+})
+
 it('PWA-17b what is on its way keeps the page from its first call to the end of the run, and what only waits does not', async () => {
   const isHolding = () => interruptions.current().has('sending')
   const world = await World.open()
