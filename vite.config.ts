@@ -97,8 +97,14 @@ export default defineConfig({
       injectManifest: { globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'] },
     }),
   ],
-  // Dexie's own entry leads to a build for browsers that this app does not run in.
-  resolve: { alias: { dexie: 'dexie/dist/modern/dexie.mjs' } },
+  resolve: {
+    alias: {
+      // Dexie's own entry leads to a build for browsers that this app does not run in.
+      dexie: 'dexie/dist/modern/dexie.mjs',
+      // The router brings a substitute for what React has by itself since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   // Told to the server with every call (`x-portal-app`) and part of the key of what is stored.
   define: { 'import.meta.env.VITE_BUILD_ID': JSON.stringify(process.env['PORTAL_BUILD_ID'] ?? 'dev') },
   build: {

@@ -11,8 +11,8 @@ type Group = {
 // Icons come by way of a list of all icons: whoever names one needs that one alone.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
-// So do the functions for dates, which few screens need.
-const LISTS = [ICON_LIST, '/date-fns/']
+// So do the functions for dates and the router's question before leaving, which few screens need.
+const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
 /** The modules at which it begins: what stands before the door, what asks who is there, what is behind it, and the home. */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
@@ -29,7 +29,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
         const icon = `${ICON_LIST}react/${set}/esm/${name}.js`
         if (!rooms.has(icon)) rooms.set(icon, room)
       }
-    for (const each of module.importedIds) if (!LISTS.some((list) => each.includes(list))) fill(room, each, graph)
+    for (const each of module.importedIds) if (!NAMED_ALONE.some((part) => each.includes(part))) fill(room, each, graph)
   }
   const roomOf = (id: string, graph: Graph) => {
     if (rooms.size === 0) {

@@ -1,5 +1,5 @@
 // Whom to call about a policy.
-import type { ExecutiveContact } from '../../src/contract/policy.ts'
+import type { ExecutiveContact } from '../../src/contract/executive.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
 /** An executive's name, addresses and numbers; null when there is none (POL-05). */

@@ -4,7 +4,7 @@ import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
 import { detalleDocumento, documentList } from './document.ts'
 import { endpoint } from './endpoint.ts'
-import { executiveContact } from './policy.ts'
+import { executiveContact } from './executive.ts'
 import {
   byteCount,
   code,

@@ -6,6 +6,7 @@ import * as claimSearch from './claim-search.ts'
 import * as consent from './consent.ts'
 import * as document from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as executive from './executive.ts'
 import * as homeConfig from './home-config.ts'
 import * as insuredObject from './insured-object.ts'
 import * as lookup from './lookup.ts'
@@ -66,8 +67,8 @@ export const ENDPOINTS = {
   searchPolicies: policy.searchPolicies,
   searchMovements: policy.searchMovements,
   searchInsuredPolicies: policy.searchInsuredPolicies,
-  readExecutive: policy.readExecutive,
-  readInsuredExecutive: policy.readInsuredExecutive,
+  readExecutive: executive.readExecutive,
+  readInsuredExecutive: executive.readInsuredExecutive,
   listLocations: policy.listLocations,
   listInsuredLocation: policy.listInsuredLocation,
   listPolicyDocuments: policy.listPolicyDocuments,

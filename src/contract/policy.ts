@@ -1,4 +1,4 @@
-// Policies on the wire: both lines' searches, a policy's movements, locations, executive and documents.
+// Policies on the wire: both lines' searches, a policy's movements, locations and documents.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { endpoint } from './endpoint.ts'
@@ -198,30 +198,6 @@ export const searchMovements = endpoint({
   subject: { of: 'person-filter', by: ['cdCliente'] },
   body: movementSearch,
   answer: pageOf(movement),
-})
-
-/** Whom to call about a policy; several addresses or numbers are parted by a semicolon. */
-export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
-export type ExecutiveContact = z.infer<typeof executiveContact>
-
-export const readExecutive = endpoint({
-  method: 'GET',
-  path: '/gen/ejecutivoAdm',
-  summary: 'El ejecutivo de una póliza que se puede consultar',
-  access: 'session',
-  subject: { of: 'executive', by: ['cdEjecutivo', 'cdCompania'] },
-  query: z.object({ cdEjecutivo: codeInQuery, cdCompania: codeInQuery }),
-  answer: executiveContact,
-})
-
-export const readInsuredExecutive = endpoint({
-  method: 'GET',
-  path: '/vam/ejecutivoAdm',
-  summary: 'El ejecutivo (id) de una póliza que se puede consultar',
-  access: 'session',
-  subject: { of: 'executive', by: ['id', 'comp'] },
-  query: z.object({ id: codeInQuery, comp: codeInQuery }),
-  answer: executiveContact,
 })
 
 /** An insured location of a health or life policy. */

@@ -1,5 +1,5 @@
 // Who helps with a claim that came back, by name, and how to reach them: what somebody can do until the portal corrects it.
-import type { ExecutiveContact } from '../../contract/policy.ts'
+import type { ExecutiveContact } from '../../contract/executive.ts'
 import { ContactWays } from './contact-ways.tsx'
 
 type Props = {

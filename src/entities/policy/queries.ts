@@ -2,6 +2,7 @@
 import { keepPreviousData, type QueryFunction } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {
   type InsuredObject,
   listSubObjects,
@@ -18,8 +19,6 @@ import {
   listPolicyDocuments,
   type MovementSearch,
   type PolicySearch,
-  readExecutive,
-  readInsuredExecutive,
   searchInsuredPolicies,
   searchMovements,
   searchPolicies,

@@ -1,7 +1,7 @@
 // «Te toca a ti»: the claims that came back, what is asked of each, and until when. Nothing while there are none.
 import { useState } from 'react'
 import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
-import type { ExecutiveContact } from '../../contract/policy.ts'
+import type { ExecutiveContact } from '../../contract/executive.ts'
 import { type CalendarDate, dayInEcuador } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import type { Area } from '../../domain/user/role.ts'

@@ -1,0 +1,28 @@
+// The executive of a policy on the wire: whom its owner calls.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { codeInQuery, text } from './wire-types.ts'
+
+/** Whom to call about a policy; several addresses or numbers are parted by a semicolon. */
+export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
+export type ExecutiveContact = z.infer<typeof executiveContact>
+
+export const readExecutive = endpoint({
+  method: 'GET',
+  path: '/gen/ejecutivoAdm',
+  summary: 'El ejecutivo de una póliza que se puede consultar',
+  access: 'session',
+  subject: { of: 'executive', by: ['cdEjecutivo', 'cdCompania'] },
+  query: z.object({ cdEjecutivo: codeInQuery, cdCompania: codeInQuery }),
+  answer: executiveContact,
+})
+
+export const readInsuredExecutive = endpoint({
+  method: 'GET',
+  path: '/vam/ejecutivoAdm',
+  summary: 'El ejecutivo (id) de una póliza que se puede consultar',
+  access: 'session',
+  subject: { of: 'executive', by: ['id', 'comp'] },
+  query: z.object({ id: codeInQuery, comp: codeInQuery }),
+  answer: executiveContact,
+})
