@@ -1,8 +1,8 @@
 // Starts the app behind what index.html shows: painted first, then each large part read in a task of its own.
-import { watchMissingParts } from './shell/frame/missing-part.ts'
-import { installServiceWorker } from './shell/frame/service-worker.ts'
+import { watchMissingParts } from './shell/update/missing-chunk.ts'
+import { installServiceWorker } from './shell/update/service-worker.ts'
 import { watchInstallOffer } from './shell/install/install-offer.ts'
-import { nextTask } from './shell/next-task.ts'
+import { nextTask } from './shell/yield-to-main.ts'
 import { takeLoginLink } from './shell/session/page/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'

@@ -1,5 +1,5 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
-import { ClaimScreen } from '../features/review/claim-screen.tsx'
+import { ClaimScreen } from '../features/reported/claim-screen.tsx'
 import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'

@@ -1,5 +1,5 @@
 // /{area}/siniestros-reportados
-import { ReportedListScreen } from '../features/review/reported-list-screen.tsx'
+import { ReportedListScreen } from '../features/reported/reported-list-screen.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseReportedSearch } from '../shell/screens/search/reported-params.ts'
 import { routes } from './screen-routes.ts'

@@ -12,7 +12,7 @@ import {
 import type { DocumentRow, Slot } from '../../offline/document-types.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/session/today.ts'
-import { useProtection } from '../../shell/use-protection.ts'
+import { useProtection } from '../../shell/storage/use-persistent-storage.ts'
 import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import type { OnSearch } from './address.ts'

@@ -1,7 +1,7 @@
 // Says once, in plain words, why the browser should be asked to keep what is stored, and what it answered.
 import { ShieldCheckIcon } from '@heroicons/react/20/solid'
 import { useEffect } from 'react'
-import type { Protection } from '../../shell/use-protection.ts'
+import type { Protection } from '../../shell/storage/use-persistent-storage.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

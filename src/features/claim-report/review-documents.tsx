@@ -1,7 +1,7 @@
 // The files of the report as small pictures, each opening its preview.
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import type { DocumentRow } from '../../offline/document-types.ts'
-import { useStore } from '../../shell/store.ts'
+import { useStore } from '../../shell/storage/store.ts'
 
 type Props = {
   documents: readonly DocumentRow[]

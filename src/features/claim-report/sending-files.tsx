@@ -4,8 +4,8 @@ import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileShare } from '../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../offline/document-types.ts'
 import type { OutboxFile } from '../../offline/outbox-types.ts'
-import type { SendingProgress } from '../../shell/sending.ts'
-import { useStore } from '../../shell/store.ts'
+import type { SendingProgress } from '../../shell/sending/sending.ts'
+import { useStore } from '../../shell/storage/store.ts'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 export type SentFile = Pick<OutboxFile, 'uuid' | 'nombre' | 'state' | 'sentence'>

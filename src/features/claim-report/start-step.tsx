@@ -2,7 +2,7 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
 import type { DocumentRow } from '../../offline/document-types.ts'
 import type { Draft } from '../../offline/draft-types.ts'
-import { renderLink } from '../../shell/frame/app-link.tsx'
+import { renderLink } from '../../shell/navigation/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { Page } from '../../ui/layout/page.tsx'

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { Draft, DraftParameters, EditableDraft } from '../../offline/draft-types.ts'
 import { changeDraft, readDraft } from '../../offline/drafts.ts'
-import { useLive, useStore } from '../../shell/store.ts'
+import { useLive, useStore } from '../../shell/storage/store.ts'
 import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {

@@ -1,7 +1,7 @@
 // The bytes of a kept document, read when they are drawn.
 import { useState } from 'react'
 import { readBytes } from '../../offline/documents.ts'
-import { useLive } from '../../shell/store.ts'
+import { useLive } from '../../shell/storage/store.ts'
 
 /** Undefined while they are read; they stay in hand when another document takes their place, as a rotation does. */
 export function useKeptBytes(uuid: string): ArrayBuffer | undefined {

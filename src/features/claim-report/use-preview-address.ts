@@ -1,7 +1,7 @@
 // The preview is in the address, so that going back closes it.
 
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
-import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import type { OnSearch } from './address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>

@@ -1,6 +1,6 @@
 // DOC-06b: the upload help opens by itself once a login, and not over what its person was led to.
 import { useEffect, useState } from 'react'
-import { noteShown, wasShown } from '../../shell/once-a-session.ts'
+import { noteShown, wasShown } from '../../shell/storage/once-a-session.ts'
 import { useSession } from '../../shell/session/session.ts'
 
 const HELP = 'upload-help'

@@ -1,6 +1,6 @@
 // SYS-06c: /demo-cards, lists as every list is: filters, order, pages, cards that become tables, one of them in full.
 
-import { useUrlDialog } from '../../shell/url-dialog.ts'
+import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { DemoCards } from './demo-cards.tsx'
 import { DemoGroup } from './demo-group.tsx'
 import { DemoPage } from './demo-page.tsx'

@@ -5,10 +5,10 @@ import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox.ts'
-import { ask } from '../../shell/ask.ts'
-import { useOwner } from '../../shell/frame/active-associate.ts'
+import { ask } from '../../shell/query/request.ts'
+import { useOwner } from '../../shell/associates/active-associate.ts'
 import { useSession } from '../../shell/session/session.ts'
-import { useLive } from '../../shell/store.ts'
+import { useLive } from '../../shell/storage/store.ts'
 
 const NONE: readonly WaitingRow[] = []
 

@@ -6,9 +6,9 @@ import { listDrafts } from '../../offline/drafts.ts'
 import type { StoredKit } from '../../offline/kit-types.ts'
 import { listOutbox } from '../../offline/outbox.ts'
 import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
-import { useKit } from '../../shell/kit.ts'
-import { SEEN_MOVING_MS, useLive } from '../../shell/store.ts'
-import { useRun } from '../../shell/use-run.ts'
+import { useKit } from '../../shell/query/kit.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
+import { useRun } from '../../shell/sending/use-run.ts'
 
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
 

@@ -1,6 +1,6 @@
 // What «Lo que viene» cannot say because its answer did not come, and the way to ask again.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
-import { failureSentence, isUnreachable } from '../../shell/call-failure.ts'
+import { failureSentence, isUnreachable } from '../../shell/query/call-failure.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { GAPS, type Missing } from './use-upcoming.ts'
 

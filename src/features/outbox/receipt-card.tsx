@@ -4,7 +4,7 @@ import { whenText } from '../../domain/when-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import type { JournalRow } from '../../offline/outbox-types.ts'
-import { useStore } from '../../shell/store.ts'
+import { useStore } from '../../shell/storage/store.ts'
 
 const SHOWN = 4
 

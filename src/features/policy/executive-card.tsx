@@ -4,8 +4,8 @@ import type { PolicyRow } from '../../contract/policy.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ContactWays } from '../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../entities/policy/queries.ts'
-import { ask } from '../../shell/ask.ts'
-import { useKept } from '../../shell/kept.ts'
+import { ask } from '../../shell/query/request.ts'
+import { useKept } from '../../shell/query/use-cached-query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Whom to call, and whether that is still on its way. */

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { PolicyRow } from '../../contract/policy.ts'
 import { LostLink } from '../../shell/detail/lost-link.tsx'
-import { isThere } from '../../shell/paging.ts'
+import { isThere } from '../../shell/query/paging.ts'
 import type { PolicyParams } from '../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../shell/session/reader.ts'
 import { Card } from '../../ui/layout/card.tsx'

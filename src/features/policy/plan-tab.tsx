@@ -1,8 +1,8 @@
 // «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../domain/user/role.ts'
 import { planCoveragesQuery } from '../../entities/policy/queries.ts'
-import { ask } from '../../shell/ask.ts'
-import { useKept } from '../../shell/kept.ts'
+import { ask } from '../../shell/query/request.ts'
+import { useKept } from '../../shell/query/use-cached-query.ts'
 import { CoverageRows } from './coverage-tab.tsx'
 import { NoLocation } from './no-location.tsx'
 import type { PartCodes } from './policy-parts.ts'

@@ -1,8 +1,8 @@
 // What both policy screens share: title, filters, and the words without a network.
 import type { ReactNode } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { AREA_WORDS } from '../../shell/frame/active-associate.ts'
-import { renderLink } from '../../shell/frame/app-link.tsx'
+import { AREA_WORDS } from '../../shell/associates/active-associate.ts'
+import { renderLink } from '../../shell/navigation/app-link.tsx'
 import { ListFilters } from '../../shell/list/list-filters.tsx'
 import { ListScreen, type OfflineWords } from '../../shell/list/list-screen.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'

@@ -6,7 +6,7 @@ import { landing } from '../screens/landing.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { useSession } from '../session/session.ts'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../sending/use-sending.ts'
 import { useConsent } from './use-consent.ts'
 
 const dialogs = () => import('./consent-dialog.tsx')

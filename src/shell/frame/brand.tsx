@@ -1,6 +1,6 @@
 // The mark and the name of the house: the way back to where one begins.
 import { pathTo } from '../screens/path-to.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
 
 export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
 

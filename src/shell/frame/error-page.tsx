@@ -6,9 +6,9 @@ import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { errorCode } from './error-code.ts'
-import { mendByReload } from './mend-by-reload.ts'
-import { isMissingPart } from './missing-part.ts'
-import { useUpdateApp } from './use-update-app.ts'
+import { mendByReload } from '../update/reload-on-missing-chunk.ts'
+import { isMissingPart } from '../update/missing-chunk.ts'
+import { useUpdateApp } from '../update/use-update-app.ts'
 
 const STORAGE_ADVICE = {
   space:

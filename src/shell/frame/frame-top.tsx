@@ -5,11 +5,11 @@ import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { nameOf, useSession } from '../session/session.ts'
-import { useActiveAssociate } from './active-associate.ts'
+import { useActiveAssociate } from '../associates/active-associate.ts'
 import { Brand } from './brand.tsx'
-import { ContextChip } from './context-chip.tsx'
-import { NoticeBell } from './notice-bell.tsx'
-import { UserAvatar } from './user-avatar.tsx'
+import { ContextChip } from '../associates/context-chip.tsx'
+import { NoticeBell } from '../notifications/notice-bell.tsx'
+import { UserAvatar } from '../navigation/user-avatar.tsx'
 
 type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; awayOnPhones: boolean }
 

@@ -5,7 +5,7 @@ import { insteadOf } from '../screens/leads-on.ts'
 import { goesOnIdle, mayOpen } from '../screens/may-open.ts'
 import { useShownScreen } from '../screens/screen-match.ts'
 import { useSession } from '../session/session.ts'
-import { useActiveAssociates } from './active-associate.ts'
+import { useActiveAssociates } from '../associates/active-associate.ts'
 import { IdleScreen, RefusedScreen } from './not-yet-screen.tsx'
 
 export function Guard({ children }: { children: ReactNode }) {

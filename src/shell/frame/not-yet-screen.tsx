@@ -6,7 +6,7 @@ import { buttonLook } from '../../ui/actions/button-look.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
 
 export function NotYetScreen() {
   return (

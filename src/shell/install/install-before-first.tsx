@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts.ts'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
-import { recall, remember } from '../short-memory.ts'
-import { useLive } from '../store.ts'
+import { recall, remember } from '../storage/safe-storage.ts'
+import { useLive } from '../storage/store.ts'
 import { useInstallWay } from './install-way.ts'
 
 const loadSheet = () => import('./install-sheet.tsx')

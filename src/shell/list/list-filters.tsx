@@ -5,7 +5,7 @@ import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { FilterBar, FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
-import type { AskedBy } from '../paging.ts'
+import type { AskedBy } from '../query/paging.ts'
 import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import {
   chipsOf,

@@ -6,10 +6,10 @@ import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { isUnreachable } from '../call-failure.ts'
-import type { Kept } from '../kept.ts'
+import { isUnreachable } from '../query/call-failure.ts'
+import type { Kept } from '../query/use-cached-query.ts'
 import { useReader } from '../session/reader.ts'
-import { UpdatedAgo } from '../updated-ago.tsx'
+import { UpdatedAgo } from '../query/updated-ago.tsx'
 import { useOnline } from '../use-online.ts'
 
 /** What is said without a network while an answer is shown, and while there is none; null says nothing. */

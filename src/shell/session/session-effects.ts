@@ -1,5 +1,5 @@
 // Performs the session's effects: questions to the portal, storage, timers, navigation; each tells what came of it.
-import { nextTask } from '../next-task.ts'
+import { nextTask } from '../yield-to-main.ts'
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'

@@ -6,10 +6,10 @@ import { countUnsent, type Unsent } from '../../offline/unsent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { soonFree } from '../soon-free.ts'
-import { useStore } from '../store.ts'
+import { soonFree } from '../sending/retry-while-busy.ts'
+import { useStore } from '../storage/store.ts'
 import { useOnline } from '../use-online.ts'
-import { useSending } from '../use-sending.ts'
+import { useSending } from '../sending/use-sending.ts'
 
 type Props = {
   unsent: Unsent

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orNothing } from '../../offline/storage-trouble.ts'
 import { countUnsent, type Unsent } from '../../offline/unsent.ts'
 import { useSession } from '../session/session.ts'
-import { useStore } from '../store.ts'
+import { useStore } from '../storage/store.ts'
 
 export function useLeaving() {
   const { signOut } = useSession()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
 import { EXPIRE_EVERY_MS, expireKept, KEPT_MS, keep, keptAt, readKept } from '../../../src/offline/kept.ts'
 import { closeForGood } from '../../../src/offline/reopen-connection.ts'
-import { expireRegularly } from '../../../src/shell/kept.ts'
+import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
 import { StoreWatch } from './support/store-watch.ts'
 
 const T = 1_780_000_000_000

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
 import { expireKept, KEPT_MS, keep, readKept } from '../../../src/offline/kept.ts'
-import { persisterOf } from '../../../src/shell/kept.ts'
+import { persisterOf } from '../../../src/shell/query/use-cached-query.ts'
 
 const T = 1_780_000_000_000
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 // NAV-07b: what a failed question says, inside of a sentence and as one of its own.
 import { describe, expect, it } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { CallError } from '../../../src/shell/call-error.ts'
-import { failedFile, failureDetail, failureSentence } from '../../../src/shell/call-failure.ts'
+import { CallError } from '../../../src/shell/query/call-error.ts'
+import { failedFile, failureDetail, failureSentence } from '../../../src/shell/query/call-failure.ts'
 
 const unreachable = new CallError({ ok: false, failure: 'unreachable' })
 const refused = (message: string): CallError => {

@@ -1,7 +1,7 @@
 // Who may report by what is known of their policies: by the kit, and before one has come by the session.
 import { expect, it } from 'vitest'
 import type { StoredKit } from '../../../src/offline/kit-types.ts'
-import { mayReport } from '../../../src/shell/kit.ts'
+import { mayReport } from '../../../src/shell/query/kit.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 const kitOf = (titulares: unknown[]) => ({ kit: { titulares }, fetchedAt: 0, etag: null }) as unknown as StoredKit

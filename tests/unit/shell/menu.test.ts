@@ -1,7 +1,7 @@
 // The menu «MENÚ» for each of the demo accounts, and what becomes of it while screens are not built.
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../../server/seed/people.ts'
-import { menuFor } from '../../../src/shell/frame/menu.ts'
+import { menuFor } from '../../../src/shell/navigation/menu.ts'
 import type { Screens } from '../../../src/shell/screens/screen.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
 import { demoPerson } from '../../support/demo-people.ts'

@@ -1,8 +1,8 @@
 // The ways to go, and which of them stands out.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../src/domain/user/role.ts'
-import { navigationFor } from '../../../src/shell/frame/navigation.ts'
-import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/last-area.ts'
+import { navigationFor } from '../../../src/shell/navigation/navigation.ts'
+import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/navigation/last-area.ts'
 import type { SessionPerson } from '../../../src/shell/session/session.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 import { screenAt } from '../../support/screen-at.ts'

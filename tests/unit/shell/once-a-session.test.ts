@@ -1,6 +1,6 @@
 // What is shown once a login: in every tab, over a restart, to each person anew.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetShown, noteShown, wasShown } from '../../../src/shell/once-a-session.ts'
+import { forgetShown, noteShown, wasShown } from '../../../src/shell/storage/once-a-session.ts'
 
 /** A browser: what all its tabs keep, and what each tab keeps by itself. */
 const tabOf = (shared: Map<string, string>) => {

@@ -1,7 +1,7 @@
 // When a list of pages asks again.
 import { describe, expect, it } from 'vitest'
 import { KEPT_MS } from '../../../src/offline/kept.ts'
-import { shouldAsk } from '../../../src/shell/paging.ts'
+import { shouldAsk } from '../../../src/shell/query/paging.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const FRESH = NOW - 60_000

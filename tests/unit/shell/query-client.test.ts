@@ -2,8 +2,8 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
-import { CallError } from '../../../src/shell/call-error.ts'
-import { alertOf, createQueryClient, refetchFailed } from '../../../src/shell/query-client.ts'
+import { CallError } from '../../../src/shell/query/call-error.ts'
+import { alertOf, createQueryClient, refetchFailed } from '../../../src/shell/query/query-client.ts'
 
 const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
   ok: false,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../src/shell/interruptions.ts'
-import { startSending } from '../../../src/shell/sending.ts'
+import { startSending } from '../../../src/shell/sending/sending.ts'
 import { World } from '../offline/support/world.ts'
 
 /** Requests that stay on their way until the test lets them fail. */

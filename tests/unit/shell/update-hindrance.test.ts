@@ -1,7 +1,7 @@
 // PWA-17a: what an update waits for.
 import { expect, test } from 'vitest'
-import { createTouchClock } from '../../../src/shell/frame/touch-clock.ts'
-import { updateHindrance } from '../../../src/shell/frame/update-hindrance.ts'
+import { createTouchClock } from '../../../src/shell/update/touch-clock.ts'
+import { updateHindrance } from '../../../src/shell/update/update-hindrance.ts'
 import type { Activity } from '../../../src/shell/interruptions.ts'
 
 const given = (current: Activity[], { isReporting = false, untouchedMs = 1_000 } = {}) =>

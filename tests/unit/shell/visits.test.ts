@@ -1,6 +1,6 @@
 // SYS-04, D88: which words are told of which screens, and by whom.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { countVisit, pageName } from '../../../src/shell/frame/visits.ts'
+import { countVisit, pageName } from '../../../src/shell/navigation/visits.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
 import type { SessionPerson } from '../../../src/shell/session/session.ts'
 import { screenAt } from '../../support/screen-at.ts'

@@ -1,7 +1,7 @@
 // When somebody last used the portal, one clock over all tabs (ACC-16b, D40).
 import { idlenessAt } from '../../../domain/user/inactivity.ts'
-import type { Sending } from '../../sending.ts'
-import { recall, remember } from '../../short-memory.ts'
+import type { Sending } from '../../sending/sending.ts'
+import { recall, remember } from '../../storage/safe-storage.ts'
 
 const KEY = 'portal-activity'
 

@@ -1,7 +1,7 @@
 // Watches whether anybody uses the portal, by wall time: a device that slept has been idle (ACC-16, D89).
 import { useCallback, useContext, useEffect, useState } from 'react'
 import { DEBOUNCE_MS, type Idleness, idlenessAt } from '../../../domain/user/inactivity.ts'
-import { SendingContext } from '../../use-sending.ts'
+import { SendingContext } from '../../sending/use-sending.ts'
 import { useSessionServices } from '../services.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const

@@ -1,7 +1,7 @@
 // Performs the effects that need somebody's workspace; with it they are a part of their own, fetched by whoever comes in.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Portal } from '../../../api/portal.ts'
-import { refetchFailed } from '../../query-client.ts'
+import { refetchFailed } from '../../query/query-client.ts'
 import type { SessionServices } from '../services.ts'
 import { type LogoutOutcome, logOut } from './logout.ts'
 import type { Workspace } from './workspace.ts'

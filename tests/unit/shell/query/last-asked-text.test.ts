@@ -1,7 +1,7 @@
 // PWA-04: why what was consulted before is no longer shown without a network.
 import { describe, expect, it } from 'vitest'
 import { KEPT_MS } from '../../../../src/offline/kept.ts'
-import { lastAskedText } from '../../../../src/shell/query/last-asked-text.ts'
+import { lastAskedText } from '../../../../src/shell/query/last-request-text.ts'
 
 const MINUTE = 60_000
 const NOW = Date.parse('2026-09-04T15:00:00Z')

@@ -1,7 +1,7 @@
 // Whose a tab is: its address and what was chosen in it open for them alone.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepChosen, readChosen } from '../../../../src/shell/chosen-associates.ts'
-import { keepLastArea, readLastArea } from '../../../../src/shell/last-area.ts'
+import { keepChosen, readChosen } from '../../../../src/shell/associates/chosen-associates.ts'
+import { keepLastArea, readLastArea } from '../../../../src/shell/navigation/last-area.ts'
 import { createTab } from '../../../../src/shell/session/page/tab.ts'
 
 let kept: Map<string, string>

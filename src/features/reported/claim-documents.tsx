@@ -1,0 +1,138 @@
+// The documents of a claim, read-only: by requirement, by expense and group with its subtotal, and the others.
+import { ChevronRightIcon } from '@heroicons/react/20/solid'
+import { formatDay } from '../../domain/calendar-date.ts'
+import { sizeText } from '../../domain/document/size-text.ts'
+import { formatMoney } from '../../domain/money.ts'
+import { DocumentBadge } from '../../entities/document/document-badge.tsx'
+import { DocumentThumb } from '../../entities/document/document-thumb.tsx'
+import { ask } from '../../shell/query/request.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
+
+type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }
+
+export function ClaimDocuments({ papers: { documentos, gastos, otros }, current, onOpen }: Props) {
+  const wiring = { current, onOpen }
+  return (
+    <>
+      {documentos.length > 0 && (
+        <Card title="Documentos" flush>
+          <PaperList papers={documentos} {...wiring} />
+        </Card>
+      )}
+      {gastos.map((expense) => (
+        <ExpenseCard key={expense.key} expense={expense} {...wiring} />
+      ))}
+      {otros.length > 0 && (
+        <Card title="Otros documentos" flush>
+          <PaperList papers={otros} {...wiring} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+type Wiring = Pick<Props, 'current' | 'onOpen'>
+
+function ExpenseCard({ expense, ...wiring }: { expense: ExpensePapers } & Wiring) {
+  return (
+    <Card
+      title={expense.title}
+      flush
+      aside={
+        <span className="shrink-0 text-right">
+          <span className="block text-muted text-xs">Subtotal</span>
+          <span className="font-bold text-lg tabular-nums">{formatMoney(expense.subTotalFacturas)}</span>
+        </span>
+      }
+    >
+      {expense.groups.map((group) => (
+        <section key={group.number} aria-label={`${expense.title}, grupo ${group.number}`}>
+          <h3 className="mt-3 flex justify-between gap-4 bg-subtle px-4 py-1.5 font-semibold text-ink-2 text-sm sm:px-6">
+            Grupo {group.number}
+            <span className="tabular-nums">{formatMoney(group.invoiced)}</span>
+          </h3>
+          <PaperList papers={group.papers} {...wiring} />
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
+  return (
+    <ul className="divide-y divide-line py-1">
+      {papers.map((paper) => (
+        <li key={paper.key}>
+          <PaperRow paper={paper} {...wiring} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Paper } & Wiring) {
+  if (!document) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
+        <span className="opacity-50">
+          <Thumbnail alt="" />
+        </span>
+        <div className="min-w-0 grow basis-32">
+          <p className="break-words font-medium text-ink-2">{title}</p>
+          <DocumentBadge state={null} />
+        </div>
+      </div>
+    )
+  }
+  const isShown = document.cdArchivo === current
+  return (
+    <button
+      type="button"
+      aria-label={`Ver ${title}`}
+      aria-current={isShown ? 'true' : undefined}
+      onClick={() => onOpen(document.cdArchivo)}
+      className={classNames(
+        'flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-l-4 py-3 pr-4 pl-3 text-left -outline-offset-2! transition-colors sm:pr-6 sm:pl-5',
+        isShown ? 'border-primary bg-tint' : 'border-transparent hover:bg-tint active:bg-subtle',
+      )}
+    >
+      <DocumentThumb ask={ask} document={document} alt="" />
+      <span className="flex min-w-0 grow basis-32 flex-col items-start">
+        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 break-words font-semibold">{title}</span>
+          {document.detalleDocumento?.valor != null && (
+            <span className="font-bold tabular-nums">{formatMoney(document.detalleDocumento.valor)}</span>
+          )}
+        </span>
+        <Detail paper={document} />
+        <span className="mt-1 empty:hidden">
+          <DocumentBadge state={document.estado} />
+        </span>
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
+    </button>
+  )
+}
+
+function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
+  const detail = paper.detalleDocumento
+  const parts = [
+    detail?.numDocumento ? `N.º ${detail.numDocumento}` : null,
+    detail?.fcDocumento ? formatDay(detail.fcDocumento) : null,
+    detail?.fcCaducDocumento ? `Caduca ${formatDay(detail.fcCaducDocumento)}` : null,
+    `${paper.contentType === 'application/pdf' ? 'PDF' : 'Foto'}, ${sizeText(paper.tamanio)}`,
+  ]
+  return (
+    <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
+      {parts.filter(Boolean).map((part) => (
+        // A number stays whole wherever a line has room for it.
+        <span key={part} className="min-w-0 break-words">
+          {part}
+        </span>
+      ))}
+    </span>
+  )
+}

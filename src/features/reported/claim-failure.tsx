@@ -1,0 +1,71 @@
+// A claim that cannot be shown: not this person's, or not now (REP-24, REP-16c).
+import { LockClosedIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
+import { PROBLEMS } from '../../contract/problem.ts'
+import { WORDS } from '../../contract/words.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable } from '../../shell/query/call-failure.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { useOnline } from '../../shell/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { RetryButton, type RetryButtonProps } from '../../ui/actions/retry-button.tsx'
+import type { Address } from '../../ui/address.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+type Props = { area: Area; error: unknown; onGo: (to: Address) => void } & RetryButtonProps
+
+export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
+  const online = useOnline()
+  if (isForbidden(error))
+    return (
+      <Card>
+        <EmptyState
+          icon={LockClosedIcon}
+          title={PROBLEMS.forbidden.message}
+          text="Este siniestro no existe o es de otra persona."
+          action={
+            <Button tone="secondary" onClick={() => onGo(pathTo.reported(area))}>
+              Volver a la lista
+            </Button>
+          }
+        />
+      </Card>
+    )
+  // Nothing was to be saved, and nothing failed: the network is away.
+  if (!online && isUnreachable(error))
+    return (
+      <Card>
+        <EmptyState
+          icon={SignalSlashIcon}
+          title="Sin conexión no podemos mostrar este siniestro"
+          text="Está en el portal. Vuelve a verse cuando haya red."
+          action={<RetryButton tone="secondary" onRetry={onRetry} />}
+        />
+      </Card>
+    )
+  return (
+    <Card>
+      <ErrorState
+        title={`${WORDS.saveFailed} ${failureDetail(error)}`}
+        code={failureCode(error)}
+        action={<RetryButton onRetry={onRetry} />}
+      />
+    </Card>
+  )
+}
+
+export function ClaimSkeleton() {
+  return (
+    <Waiting>
+      <div className="flex min-w-0 flex-col gap-5">
+        <Card>
+          <Skeleton shape="lines" count={2} />
+        </Card>
+        <Skeleton shape="cards" count={4} />
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,161 @@
+// REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import type { ClaimReport } from '../../contract/claim-report.ts'
+import type { ReportedRow } from '../../contract/claim-search.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { claimQuery } from '../../entities/claim-report/queries.ts'
+import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
+import { DocumentViewer } from '../../entities/document/document-viewer.tsx'
+import type { LoadedFile } from '../../entities/document/opened-document.ts'
+import { fileQuery } from '../../entities/document/queries.ts'
+import { ask } from '../../shell/query/request.ts'
+import { failedFile } from '../../shell/query/call-failure.ts'
+import { renderLink } from '../../shell/navigation/app-link.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { useReader } from '../../shell/session/reader.ts'
+import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
+import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
+import type { Address } from '../../ui/address.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { ClaimDetail } from './claim-detail.tsx'
+import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
+import { claimPapers, viewerDocuments } from './claim-papers.ts'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useLastSearch } from './last-search.ts'
+import { ReportedQueue } from './reported-queue.tsx'
+
+export type ClaimScreenProps = {
+  area: Area
+  cdCompania: number
+  cdReclamo: number
+  cdIncSiniestro?: number
+  search: { documento?: string }
+  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
+  onGo: (to: Address) => void
+}
+
+export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
+  const reader = useReader()
+  const { data: claim, error, ...query } = useQuery(claimQuery(ask, { cdCompania, cdReclamo, cdIncSiniestro }))
+  const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
+  const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
+  const hasSide = useMedia(MEDIA.side)
+  const isWide = useMedia(MEDIA.wide)
+  const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
+  const load = useLoadFile()
+  const lastSearch = useLastSearch(area)
+  const viewer = useUrlDialog({
+    open: (documento: string) => onSearch({ documento }),
+    shut: () => onSearch({}, { replace: true }),
+  })
+  const isViewing = search.documento !== undefined && claim !== undefined
+  const viewsBeside = isViewing && isWide
+  const hasQueue = reader === 'staff' && hasSide && !viewsBeside
+  const title = `Solicitud N.º ${cdReclamo}`
+
+  return (
+    <>
+      <Page
+        title={title}
+        subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
+        // The way back keeps the filters and the page that the person had.
+        back={{ to: pathTo.reported(area, lastSearch), label: 'Volver a la lista' }}
+        renderLink={renderLink}
+        actions={
+          claim && (
+            <span className="hidden sm:block">
+              <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+            </span>
+          )
+        }
+      >
+        <div
+          className={classNames(
+            'min-w-0',
+            viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
+            hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
+          )}
+        >
+          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
+          {viewsBeside && (
+            <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
+              <DocumentViewer
+                placement="beside"
+                documents={documents}
+                current={search.documento ?? ''}
+                onCurrent={(documento) => onSearch({ documento }, { replace: true })}
+                onClose={viewer.close}
+                load={load}
+              />
+            </div>
+          )}
+          {claim && papers && (
+            <ClaimDetail
+              area={area}
+              claim={claim}
+              papers={papers}
+              reader={reader}
+              current={search.documento}
+              onOpen={(documento) => (isViewing ? onSearch({ documento }, { replace: true }) : viewer.open(documento))}
+            />
+          )}
+          {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
+          {!claim && !error && <ClaimSkeleton />}
+        </div>
+      </Page>
+      {isViewing && !isWide && (
+        <DocumentViewer
+          documents={documents}
+          current={search.documento ?? ''}
+          onCurrent={(documento) => onSearch({ documento }, { replace: true })}
+          onClose={viewer.close}
+          load={load}
+        />
+      )}
+      {historyOf && (
+        <HistoryDialog
+          id={historyOf}
+          onClose={() => setHistoryOf(null)}
+          onOpenClaim={() => {
+            setHistoryOf(null)
+            onGo(pathTo.claim(area, historyOf))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Subtitle({ claim }: { claim: ClaimReport }) {
+  const { numSiniestro, dscObjeto, nmAlias, estadoPortal } = claim
+  const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, dscObjeto, nmAlias]
+  return (
+    // Its length must not push the title below the way back.
+    <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">
+      <StateBadge state={estadoPortal} />
+      {parts.filter(Boolean).join(' · ')}
+    </span>
+  )
+}
+
+/** Its room, so that the title and the way back stay where they are: three lines on a phone, one where there is more room. */
+const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
+
+/** The bytes of a document, from memory when a thumbnail has them already. */
+function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
+  const client = useQueryClient()
+  return useCallback(
+    async (cdArchivo) => {
+      try {
+        return { ok: true, bytes: await client.fetchQuery(fileQuery(ask, cdArchivo)) }
+      } catch (error) {
+        return failedFile(error)
+      }
+    },
+    [client],
+  )
+}

@@ -1,0 +1,130 @@
+// REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
+import { PlusIcon } from '@heroicons/react/20/solid'
+import { REPORTED_COLUMNS, type ReportedRow } from '../../contract/claim-search.ts'
+import type { Area } from '../../domain/user/role.ts'
+import { ReportCard } from '../../entities/claim-report/report-card.tsx'
+import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { renderLink } from '../../shell/navigation/app-link.tsx'
+import { useCanReport } from '../../shell/query/kit.ts'
+import { ListFilters } from '../../shell/list/list-filters.tsx'
+import { ListRows } from '../../shell/list/list-rows.tsx'
+import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/list-screen.tsx'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { sortedBy } from '../../shell/screens/search/list-search.ts'
+import { historyId, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import { useReader } from '../../shell/session/reader.ts'
+import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import type { Address } from '../../ui/address.ts'
+import { orderChoices } from '../../ui/layout/data-columns.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { UI_WORDS } from '../../ui/words.ts'
+import { DeviceClaims, WaitingCard } from './device-claims.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { useRememberSearch } from './last-search.ts'
+import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
+import { useReportedPage } from './reported-page.ts'
+import { historyKey } from './reported-search.ts'
+
+const OFFLINE: OfflineWords = {
+  staff: {
+    shown:
+      'La cartera no se guarda en el dispositivo. Abajo queda la última consulta, solo mientras esta pestaña siga abierta.',
+    nothing: 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.',
+  },
+  customer: {
+    shown:
+      'Aquí está lo que guarda este dispositivo y, debajo, tu última consulta. Para ver el resto hace falta conexión.',
+    nothing: 'Aquí está lo que guarda este dispositivo. Para ver el resto hace falta conexión.',
+  },
+}
+
+const NONE = {
+  customer: 'Aquí aparecen los siniestros que reportas.',
+  staff: 'No hay siniestros de los últimos seis meses en la cartera.',
+} as const
+
+type Props = {
+  area: Area
+  search: ReportedSearchParams
+  onSearch: WriteParams<ReportedSearchParams>
+  onGo: (to: Address) => void
+}
+
+export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
+  const reader = useReader()
+  const { query, goTo, set, lacks } = useReportedPage(area, search, onSearch)
+  const online = useListOnline(query)
+  const asPanel = useMedia(MEDIA.tablet)
+  const canReport = useCanReport()
+  useRememberSearch(area, search)
+  const history = useUrlDialog({
+    open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
+    shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
+  })
+  const open = historyId(search.historial)
+  const isShown = query.data !== undefined
+  const report = () => onGo(pathTo.report(area))
+  const create = reader === 'customer' && (
+    <Button tone={canReport ? 'primary' : 'secondary'} icon={PlusIcon} onClick={report}>
+      Nuevo Siniestro
+    </Button>
+  )
+  const columns = reportedColumns({ reader, onHistory: history.open })
+  return (
+    <ListScreen
+      title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
+      actions={(asPanel || lacks !== null) && create}
+      query={query}
+      offline={OFFLINE}
+      retry
+      lacks={lacks}
+      above={reader === 'customer' && (online || lacks !== null ? <WaitingCard /> : <DeviceClaims onGo={onGo} />)}
+    >
+      {!online && !asPanel && create}
+      {online && (
+        <ListFilters
+          set={set}
+          search={search}
+          order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
+          goTo={goTo}
+          action={create}
+        />
+      )}
+      {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
+      {(online || isShown) && (
+        <ListRows
+          set={set}
+          search={search}
+          query={query}
+          goTo={goTo}
+          label="Siniestros reportados"
+          what="los siniestros"
+          columns={columns}
+          sorted={sortedBy(REPORTED_COLUMNS, search.orden ?? STANDARD_ORDER)}
+          rowKey={historyKey}
+          onSelect={(row) => onGo(pathTo.claim(area, row))}
+          leadsAway
+          card={(row) => (
+            <ReportCard
+              row={row}
+              to={pathTo.claim(area, row)}
+              renderLink={renderLink}
+              onHistory={() => history.open(row)}
+            />
+          )}
+          dense
+          frozen={!online}
+          empty={{
+            title: UI_WORDS.noResults,
+            text: NONE[reader],
+            action: canReport && reader === 'customer' && <Button onClick={report}>Reportar un siniestro</Button>,
+          }}
+        />
+      )}
+      {open && (
+        <HistoryDialog id={open} inAddress onClose={history.close} onOpenClaim={() => onGo(pathTo.claim(area, open))} />
+      )}
+    </ListScreen>
+  )
+}

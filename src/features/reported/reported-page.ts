@@ -1,0 +1,47 @@
+// One page of the reported list as the address asks for it, for whoever is signed in.
+import { useQuery } from '@tanstack/react-query'
+import type { Area } from '../../domain/user/role.ts'
+import { executivesQuery, insuredQuery, reportedQuery } from '../../entities/claim-report/queries.ts'
+import { ask } from '../../shell/query/request.ts'
+import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { useOwner } from '../../shell/associates/active-associate.ts'
+import { useKept } from '../../shell/query/use-cached-query.ts'
+import { useList } from '../../shell/list/use-list.ts'
+import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import { useReader } from '../../shell/session/reader.ts'
+import { useToday } from '../../shell/session/today.ts'
+import { reportedFilters } from './reported-filters.ts'
+import { reportedBody } from './reported-search.ts'
+
+/** What a search of the reported list asks the portal. */
+export function useReportedQuery(area: Area) {
+  const today = useToday()
+  const owner = useOwner(area)
+  const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => ({
+    ...reportedQuery(ask, reportedBody(search, today, owner.by ?? {})),
+    enabled: owner.by !== null,
+  })
+  return { queryOf, lacks: owner.lacks }
+}
+
+export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {
+  const reader = useReader()
+  const today = useToday()
+  const { queryOf, lacks } = useReportedQuery(area)
+  const list = useList({ set: reportedFilters({ reader, today }), search, write, queryOf })
+  // All rows being the same policyholder's, each tells the name.
+  const names = useNames(search, list.query.data?.content[0]?.nmContratante ?? undefined)
+  return { ...list, set: reportedFilters({ reader, today, ...names }), lacks }
+}
+
+/** The names behind the codes that staff filter by, as far as they are known: the address carries codes, never names. */
+function useNames({ cdCliente, cedula }: ReportedSearchParams, policyholder: string | undefined) {
+  const isStaff = useReader() === 'staff'
+  const executives = useKept({ ...executivesQuery(ask), enabled: isStaff }).data ?? []
+  const insured = useQuery({ ...insuredQuery(ask, cedula ?? ''), enabled: isStaff && Boolean(cedula) })
+  return {
+    executives: executives.map(({ cdEjecutivo, nmEjecutivo }) => ({ value: String(cdEjecutivo), label: nmEjecutivo })),
+    policyholder: cdCliente ? policyholder : undefined,
+    insured: insured.data?.find((each) => each.cedula === cedula)?.nmAsegurado,
+  }
+}

@@ -1,0 +1,92 @@
+// Whom an area is about: the policyholder (gen) or insured person (vam) that was chosen, else the first (ACC-17).
+import { createContext, useContext, useEffect } from 'react'
+import { type Area, hasPrivileges } from '../../domain/user/role.ts'
+import type { Chosen } from './chosen-associates.ts'
+import { type SessionPerson, useSession } from '../session/session.ts'
+
+/** By what an area's lists ask for their owner, or why they cannot ask at all (ACC-17c). */
+export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
+
+export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
+
+/** What the two lists are called, and one of each. */
+export const AREA_WORDS = {
+  gen: { one: 'Contratante', many: 'Contratantes' },
+  vam: { one: 'Asegurado', many: 'Asegurados' },
+} as const
+
+/** Whom a person may consult in an area, in the portal's order; staff consult their portfolio and have nobody here. */
+export function associatesOf(person: SessionPerson, area: Area): Associate[] {
+  if (hasPrivileges(person)) return []
+  // Who has no code yet is told apart by the place in the list.
+  if (area === 'vam')
+    return person.asociadosVam.map(({ cedula, nmCliente, apCliente }, place) => ({
+      area,
+      key: cedula || `#${place}`,
+      name: `${nmCliente} ${apCliente}`.trim(),
+      cedula,
+      owner: cedula ? { by: { cedula }, lacks: null } : { by: null, lacks: 'Sin cédula' },
+    }))
+  return person.asociados.map(({ cdCliente, cedula, nmAsegurado, apAsegurado }, place) => ({
+    area,
+    key: cdCliente === null ? `#${place}` : String(cdCliente),
+    name: `${nmAsegurado} ${apAsegurado}`.trim(),
+    cedula,
+    owner: cdCliente === null ? { by: null, lacks: 'Sin Código de cliente' } : { by: { cdCliente }, lacks: null },
+  }))
+}
+
+/** The chosen one if it is still in the list, else the first (ACC-17a). */
+export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
+  associates.find((each) => each.key === key) ?? associates[0] ?? null
+
+/** Under this key a list keeps, in memory, the search that its person last had there; choosing another drops it (ACC-17b). */
+export const searchesOf = (area: Area) => ['search', area] as const
+
+export type ActiveAssociates = {
+  chosen: Chosen
+  /** Makes it the area's active one and leads to its home, where everything is asked anew. */
+  choose: (associate: Associate) => void
+  /** Makes it the area's active one where its person stands: an address said whose screen it is. */
+  follow: (associate: Associate) => void
+  /** Between the two: nobody's screen stands. */
+  isChanging: boolean
+}
+
+export const ActiveAssociatesContext = createContext<ActiveAssociates | null>(null)
+
+export function useActiveAssociates(): ActiveAssociates {
+  const active = useContext(ActiveAssociatesContext)
+  if (!active) throw new Error('useActiveAssociates outside of the frame')
+  return active
+}
+
+/** The area's active associate; null for staff, and where there is none. */
+export function useActiveAssociate(area: Area): Associate | null {
+  const { person } = useSession()
+  return activeOf(associatesOf(person, area), useActiveAssociates().chosen[area])
+}
+
+/** Whom the area's lists ask for; staff ask for their whole portfolio. */
+export function useOwner(area: Area): Owner {
+  return useActiveAssociate(area)?.owner ?? { by: {}, lacks: null }
+}
+
+/**
+ * Whom an address's list asks for: the policyholder that it names, if that is the person's to consult, who is the active
+ * one from then on; else the active one. `named` is how another address is to name them; undefined where there is no choice.
+ */
+export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: Owner; named: number | undefined } {
+  const { person } = useSession()
+  const { chosen, follow } = useActiveAssociates()
+  const associates = associatesOf(person, area)
+  const active = activeOf(associates, chosen[area])
+  const addressed = associates.find(({ owner }) => cdCliente !== undefined && owner.by?.cdCliente === cdCliente)
+  const key = addressed && addressed.key !== active?.key ? addressed.key : null
+  useEffect(() => {
+    const found = associatesOf(person, area).find((each) => each.key === key)
+    if (found) follow(found)
+  }, [area, follow, key, person])
+  const owner = (addressed ?? active)?.owner ?? { by: {}, lacks: null }
+  return { owner, named: associates.length > 1 ? owner.by?.cdCliente : undefined }
+}

@@ -1,0 +1,45 @@
+// Holds whom each area is about while somebody's screens stand, and changes it.
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { announce } from '../../ui/feedback/announce.ts'
+import { keepChosen, readChosen } from './chosen-associates.ts'
+import { useGo } from '../screens/go.tsx'
+import { pathTo } from '../screens/path-to.ts'
+import { useSession } from '../session/session.ts'
+import { ActiveAssociatesContext, AREA_WORDS, type Associate, searchesOf } from './active-associate.ts'
+
+export function ActiveAssociates({ children }: { children: ReactNode }) {
+  const { localKey } = useSession().person
+  const client = useQueryClient()
+  const go = useGo()
+  const [chosen, setChosen] = useState(() => readChosen(localKey))
+  const [isChanging, setIsChanging] = useState(false)
+  // A page that is loaded again finds it, and so does the login after a session that ended by itself (ACC-22).
+  useEffect(() => keepChosen(localKey, chosen), [localKey, chosen])
+
+  const choose = useCallback(
+    async ({ area, key, name }: Associate) => {
+      // First the screens go: none may ask for the new one by the old search, nor keep that search again.
+      setIsChanging(true)
+      setChosen((present) => ({ ...present, [area]: key }))
+      client.removeQueries({ queryKey: searchesOf(area) })
+      try {
+        await go(pathTo.home(area))
+      } finally {
+        setIsChanging(false)
+      }
+      announce(`${AREA_WORDS[area].one}: ${name}`)
+    },
+    [client, go],
+  )
+  const follow = useCallback(
+    ({ area, key, name }: Associate) => {
+      setChosen((present) => ({ ...present, [area]: key }))
+      client.removeQueries({ queryKey: searchesOf(area) })
+      announce(`${AREA_WORDS[area].one}: ${name}`)
+    },
+    [client],
+  )
+  const active = useMemo(() => ({ chosen, choose, follow, isChanging }), [chosen, choose, follow, isChanging])
+  return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>
+}

@@ -1,0 +1,133 @@
+// The account: who is signed in, whom they consult, how the app looks, and the way out (NAV-03).
+import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { mustConsent } from '../../domain/user/consent.ts'
+import { areasOf, isUser } from '../../domain/user/role.ts'
+import { ThemeSwitch } from '../../ui/actions/theme-switch.tsx'
+import type { Address } from '../../ui/address.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { InstallOnRequest } from '../install/install-on-request.tsx'
+import { useInstallWay } from '../install/install-way.ts'
+import { entriesIn } from '../screens/entries.ts'
+import { pathIn, pathTo } from '../screens/path-to.ts'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { nameOf, useSession } from '../session/session.ts'
+import { LeaveChoices } from '../sign-out/leave-choices.tsx'
+import { useLeaving } from '../sign-out/use-leaving.ts'
+import { AREA_WORDS, associatesOf } from '../associates/active-associate.ts'
+import { AppLink } from './app-link.tsx'
+import { AssociateList } from '../associates/associate-list.tsx'
+import { UserAvatar } from './user-avatar.tsx'
+
+export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { person } = useSession()
+  const { area } = useScreenMatch()
+  const { unsent, leaving, leave, leaveOrAsk, stay } = useLeaving()
+  const way = useInstallWay()
+  const [installing, setInstalling] = useState(false)
+
+  const close = () => {
+    stay()
+    onClose()
+  }
+  const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
+
+  const consents = mustConsent(person, person.consentStrict ?? false)
+  const ways = entriesIn('account').filter(
+    ({ screen, place }) => (place.only !== 'consenting' || consents) && (screen.who !== 'area' || area !== null),
+  )
+
+  return (
+    <>
+      <Sheet open={open} onClose={close} title="Cuenta" placement="corner">
+        <div className="flex flex-col gap-5">
+          <div className="flex items-center gap-4">
+            <UserAvatar size="large" />
+            <div className="min-w-0">
+              <p className="break-words font-semibold text-lg leading-snug">{nameOf(person)}</p>
+              <p className="break-words text-muted text-sm">{person.email}</p>
+            </div>
+          </div>
+          {area && associatesOf(person, area).length > 0 && (
+            <section aria-labelledby="cuenta-consulta">
+              <h3 id="cuenta-consulta" className="mb-1 font-semibold text-muted text-sm">
+                {AREA_WORDS[area].many}
+              </h3>
+              <AssociateList area={area} isHere onDone={close} />
+            </section>
+          )}
+          <ThemeSwitch />
+          {unsent ? (
+            <LeaveChoices unsent={unsent} leaving={leaving} onLeave={leave} onStay={stay} />
+          ) : (
+            <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
+              {others.map((other) => (
+                <Way key={other} to={pathTo.home(other)} icon={ArrowsRightLeftIcon} onGo={close}>
+                  Ir a {AREA_WORDS[other].many}
+                </Way>
+              ))}
+              {ways.map(({ id, screen, label, icon }) => (
+                <Way key={id} to={pathIn(screen, area)} icon={icon} onGo={close}>
+                  {label}
+                </Way>
+              ))}
+              {way && isUser(person) && (
+                <li>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      close()
+                      setInstalling(true)
+                    }}
+                    className={rowLook}
+                  >
+                    <ArrowDownTrayIcon className="size-6 text-muted" aria-hidden />
+                    Instalar la app
+                  </button>
+                </li>
+              )}
+              <li>
+                <button
+                  type="button"
+                  aria-busy={leaving}
+                  onClick={leaving ? undefined : leaveOrAsk}
+                  className={rowLook}
+                >
+                  {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}
+                  Cerrar sesión
+                </button>
+              </li>
+            </ul>
+          )}
+        </div>
+      </Sheet>
+      {way && <InstallOnRequest open={installing} way={way} onClose={() => setInstalling(false)} />}
+    </>
+  )
+}
+
+const rowLook =
+  'target flex w-full items-center gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed'
+
+function Way({
+  to,
+  icon: WayIcon,
+  onGo,
+  children,
+}: {
+  to: Address
+  icon: Icon
+  onGo: () => void
+  children: React.ReactNode
+}) {
+  return (
+    <li>
+      <AppLink to={to} onClick={onGo} className={rowLook}>
+        <WayIcon className="size-6 text-muted" aria-hidden />
+        {children}
+      </AppLink>
+    </li>
+  )
+}

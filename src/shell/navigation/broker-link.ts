@@ -1,0 +1,44 @@
+// The staff's way into the broker's other system: shown when there is one, fetched anew each time it is taken (NAV-05c).
+import { useQuery } from '@tanstack/react-query'
+import { brokerLink } from '../../contract/account.ts'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import { ask } from '../query/request.ts'
+import { callApi } from '../portal.ts'
+import { useSession } from '../session/session.ts'
+import { type Telling, useTell } from '../notifications/notifications.ts'
+
+const WEB_ADDRESS = /^https?:\/\//i
+
+const FAILED: Telling = {
+  tone: 'danger',
+  text: 'No se pudo abrir el sistema del bróker',
+  detail: 'Intente de nuevo en un momento. Si el navegador bloqueó la ventana, permita que el portal la abra.',
+}
+
+/** Opens it; null while there is no way there. */
+export function useBrokerLink(): (() => Promise<void>) | null {
+  const { person } = useSession()
+  const tell = useTell()
+  const { data } = useQuery({
+    queryKey: ['broker-link'],
+    queryFn: ({ signal }) => ask(brokerLink, {}, { signal }),
+    enabled: hasPrivileges(person),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+
+  async function open() {
+    // At once: after an answer the browser would take it for a window that nobody asked for.
+    const opened = window.open('about:blank', '_blank')
+    if (!opened) return tell(FAILED)
+    opened.opener = null
+    const link = await callApi(brokerLink, {})
+    if (link.ok && link.answer.url !== null && WEB_ADDRESS.test(link.answer.url)) {
+      opened.location.replace(link.answer.url)
+    } else {
+      opened.close()
+      tell(FAILED)
+    }
+  }
+  return data?.url ? open : null
+}

@@ -1,0 +1,23 @@
+// Remembers the area that one is in, for the pages that are in none.
+import { useEffect } from 'react'
+import type { Area } from '../../domain/user/role.ts'
+import { keepLastArea, readLastArea } from './last-area.ts'
+import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
+import { useSession } from '../session/session.ts'
+import { areaFor } from './navigation.ts'
+
+/** The area of this tab's last address that was in one; null where there was none yet. */
+export function useLastArea({ area }: ScreenMatch): Area | null {
+  const { localKey } = useSession().person
+  useEffect(() => {
+    if (area !== null) keepLastArea(localKey, area)
+  }, [area, localKey])
+  return area ?? readLastArea(localKey)
+}
+
+/** Where ways lead from a page that may be in no area. */
+export function useOwnArea(): Area {
+  const here = useScreenMatch()
+  const lastArea = useLastArea(here)
+  return areaFor(useSession().person, here, { lastArea })
+}

@@ -1,0 +1,40 @@
+// Tells whoever counts visits which screen was opened: a neutral word and the build, of customers alone (SYS-04, D88).
+import { useEffect } from 'react'
+import { isUser } from '../../domain/user/role.ts'
+import { BUILD } from '../update/build.ts'
+import type { PageName } from '../screens/screen.ts'
+import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
+import { type SessionPerson, useSession } from '../session/session.ts'
+
+/** The word for a screen: no number, no query and nothing of anybody's health is in it; null for what only leads on. */
+export const pageName = ({ screen }: ScreenMatch): PageName | null =>
+  screen?.visit === undefined ? 'otra' : screen.visit
+
+type Counted = Pick<SessionPerson, 'rolWeb' | 'roles' | 'analyticsUrl'>
+
+/** Counts one visit of a screen; staff are never counted, whatever the portal said. Never fails, and nobody waits. */
+export function countVisit(person: Counted, here: ScreenMatch): void {
+  const page = pageName(here)
+  if (page === null || !person.analyticsUrl || !isUser(person)) return
+  fetch(person.analyticsUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page, build: BUILD }),
+    keepalive: true,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+  }).catch(() => undefined)
+}
+
+/** Counts every change of screen, inside the frame of a signed-in person. */
+export function useVisits(): void {
+  const { person } = useSession()
+  const here = useScreenMatch()
+  const { rolWeb, analyticsUrl } = person
+  const roles = person.roles.join()
+  useEffect(
+    () => countVisit({ rolWeb, roles: roles.split(','), analyticsUrl }, here),
+    [rolWeb, roles, analyticsUrl, here],
+  )
+}

@@ -1,0 +1,34 @@
+// Draws what the app says back: the banners over every screen, and the alert of a failed question (NAV-07a, NAV-07c).
+import { useState, useSyncExternalStore } from 'react'
+import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { type Alert, useTeller, useTold } from './notifications.ts'
+import { renderLink } from '../navigation/app-link.tsx'
+
+export function Banners() {
+  const { close } = useTeller()
+  return <BannerStack banners={useTold().filter((each) => each.isShown)} renderLink={renderLink} onClose={close} />
+}
+
+/** One at a time: the next one follows when this one is closed. */
+export function Alerts() {
+  const { alerts, subscribe, shutAlert } = useTeller()
+  const [alert] = useSyncExternalStore(subscribe, alerts)
+  const [last, setLast] = useState<Alert | null>(null)
+  // What it says stays to be seen while it goes.
+  if (alert && alert !== last) setLast(alert)
+  return (
+    <AlertDialog
+      open={alert !== undefined}
+      title={last?.title ?? ''}
+      confirmLabel="Entendido"
+      cancelLabel={null}
+      tone="primary"
+      onConfirm={shutAlert}
+      onCancel={shutAlert}
+    >
+      <p>{last?.detail}</p>
+      {last?.code && <p className="mt-2 text-muted text-sm tabular-nums">Código {last.code}</p>}
+    </AlertDialog>
+  )
+}

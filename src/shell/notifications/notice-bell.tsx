@@ -1,0 +1,27 @@
+// The way to «Avisos», with how many of them were not read.
+import { BellIcon } from '@heroicons/react/24/outline'
+import { pathTo } from '../screens/path-to.ts'
+import { useTold } from './notifications.ts'
+import { AppLink } from '../navigation/app-link.tsx'
+
+export function NoticeBell() {
+  const unread = useTold().filter((each) => !each.isRead).length
+  return (
+    <AppLink
+      to={pathTo.notices()}
+      aria-label={unread > 0 ? `Avisos, ${unread} sin leer` : 'Avisos'}
+      title="Avisos"
+      className="target relative inline-flex items-center justify-center rounded-full text-ink-2 transition-colors hover:bg-subtle active:bg-pressed"
+    >
+      <BellIcon className="size-6" aria-hidden />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-selected px-1.5 font-bold text-selected-ink text-xs tabular-nums"
+        >
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </AppLink>
+  )
+}

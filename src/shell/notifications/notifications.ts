@@ -1,0 +1,156 @@
+// What the app says back to one person: banners for ten seconds, all of them in «Avisos» until the session ends (D52).
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { announce } from '../../ui/feedback/announce.ts'
+import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
+import type { Tone } from '../../ui/tone.ts'
+
+export type Telling = {
+  tone?: Exclude<Tone, 'neutral'>
+  text: string
+  detail?: string
+  /** One thing to do about it: «Deshacer», «Ir ahora». What leads somewhere stays usable in «Avisos». */
+  action?: BannerAction & {
+    /** It makes sense later too, when its banner and its screen are gone. */
+    lasting?: boolean
+  }
+  /** No banner and not a word: the screen has told it, «Avisos» keeps it. */
+  quiet?: boolean
+  /** Not kept in «Avisos»: only about «Avisos» itself. */
+  passing?: boolean
+}
+
+export type Told = Omit<Telling, 'tone' | 'action'> & {
+  id: string
+  tone: Tone
+  action?: Telling['action'] | undefined
+  at: number
+  isShown: boolean
+  isRead: boolean
+}
+
+/** What is read and written anew at each change. */
+export type NoticeStore = { read: () => readonly Told[]; write: (told: readonly Told[]) => void }
+
+/** What is told in a dialog of its own, until it is closed. */
+export type Alert = { title: string; detail: string; code?: string | undefined }
+
+export type Teller = {
+  tell: (telling: Telling) => void
+  /** By its person: then it has been read. */
+  close: (id: string, by: 'time' | 'person') => void
+  /** «Avisos» was opened: what still stands on the screen stands there twice. */
+  open: () => void
+  /** What is told while it is open is read there too. */
+  readAll: () => void
+  /** Empties «Avisos»; what it answers puts them back. */
+  clear: () => () => void
+  alert: (alert: Alert) => void
+  shutAlert: () => void
+  /** Newest first. */
+  told: () => readonly Told[]
+  /** Those that wait to be read, the first of them on the screen. */
+  alerts: () => readonly Alert[]
+  subscribe: (listener: () => void) => () => void
+}
+
+const MOST_SHOWN = 3
+const MOST_KEPT = 100
+
+/** In memory only, but for what a `store` keeps: what leads somewhere still does then, what did something does not. */
+export function createTeller(now: () => number = Date.now, store?: NoticeStore): Teller {
+  let told: readonly Told[] = store?.read() ?? []
+  let alerts: readonly Alert[] = []
+  let count = told.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const keep = (next: readonly Told[]) => {
+    told = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
+    store?.write(told.filter((each) => !each.passing).map(overReload))
+    changed()
+  }
+
+  return {
+    tell(telling) {
+      const tone = telling.tone ?? 'info'
+      const last = told[0]
+      const isAgain = last?.text === telling.text && last.detail === telling.detail && last.tone === tone
+      count += 1
+      const id = isAgain ? last.id : String(count)
+      const action = telling.action && onceOnly(telling.action, () => keep(told.map(withoutAction(id))))
+      const quiet = telling.quiet === true
+      const next: Told = { ...telling, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
+      const others = (isAgain ? told.slice(1) : told).map((each, place) =>
+        each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
+      )
+      keep([next, ...others])
+      // An error's banner interrupts by itself.
+      if (tone !== 'danger' && !quiet) announce([telling.text, telling.detail].filter(Boolean).join('. '))
+    },
+    close: (id, by) =>
+      keep(
+        told.map((each) =>
+          each.id === id ? { ...each, isShown: false, isRead: each.isRead || by === 'person' } : each,
+        ),
+      ),
+    open: () => keep(told.map((each) => ({ ...each, isRead: true, isShown: false }))),
+    readAll: () => keep(told.map((each) => ({ ...each, isRead: true }))),
+    clear() {
+      const cleared = told
+      keep([])
+      return () => keep([...told, ...cleared.map((each) => ({ ...each, isShown: false }))])
+    },
+    alert(alert) {
+      if (alerts.some((each) => each.title === alert.title && each.detail === alert.detail)) return
+      alerts = [...alerts, alert]
+      changed()
+    },
+    shutAlert() {
+      alerts = alerts.slice(1)
+      changed()
+    },
+    told: () => told,
+    alerts: () => alerts,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What of it is still true once the page was loaded anew. */
+const overReload = ({ action, ...told }: Told): Told => ({
+  ...told,
+  isShown: false,
+  ...(action && 'to' in action ? { action } : {}),
+})
+
+/** What was undone once is not undone again, from «Avisos» either. */
+function onceOnly(action: NonNullable<Telling['action']>, done: () => void): typeof action {
+  if ('to' in action) return action
+  const onPress = () => {
+    done()
+    action.onPress()
+  }
+  return { ...action, onPress }
+}
+
+const withoutAction = (id: string) => (each: Told) => (each.id === id ? { ...each, action: undefined } : each)
+
+export const TellerContext = createContext<Teller | null>(null)
+
+/** The person's teller; a late word to somebody who has left reaches nobody else. */
+export function useTeller(): Teller {
+  const teller = useContext(TellerContext)
+  if (!teller) throw new Error('useTeller outside of a session')
+  return teller
+}
+
+/** `tell({ tone, text, action? })`: a banner, and a line in «Avisos». */
+export const useTell = (): Teller['tell'] => useTeller().tell
+
+export function useTold(): readonly Told[] {
+  const { subscribe, told } = useTeller()
+  return useSyncExternalStore(subscribe, told)
+}

@@ -1,0 +1,35 @@
+// Tells that the portal received what this device sent, wherever its person is by then.
+import { useEffect, useRef } from 'react'
+import { patientOf } from '../../entities/draft/draft-words.ts'
+import { listJournal } from '../../offline/outbox.ts'
+import { pathTo } from '../screens/path-to.ts'
+import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
+import { useTell } from './notifications.ts'
+
+/** More are never received between two looks. */
+const LAST = 20
+
+/** `isSeenHere`: the screen itself tells it; «Avisos» keeps it all the same. */
+export function useReceivedNews(isSeenHere: boolean): void {
+  const tell = useTell()
+  const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
+  const known = useRef<number>(null)
+  useEffect(() => {
+    if (!last) return
+    const since = known.current
+    known.current = last[0]?.at ?? since ?? 0
+    // What was there before is no news.
+    if (since === null) return
+    for (const { at, kind, sentence, parameters } of last.toReversed()) {
+      if (at <= since || kind !== 'received') continue
+      const whose = parameters && patientOf(parameters)
+      tell({
+        tone: 'success',
+        text: `Recibido: ${sentence}`,
+        ...(whose ? { detail: whose } : {}),
+        action: { label: 'Ver recibidos', to: pathTo.pending() },
+        quiet: isSeenHere,
+      })
+    }
+  }, [last, isSeenHere, tell])
+}

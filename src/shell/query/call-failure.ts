@@ -1,0 +1,42 @@
+// What a failed question means to whoever waits for its answer.
+import { failureText } from '../../contract/failure-text.ts'
+import { WORDS } from '../../contract/words.ts'
+import { CallError } from './call-error.ts'
+
+export const NO_CONNECTION = 'no hay conexión con el portal'
+
+/** Nothing came back: the network is away or the portal is. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && (error.failure.failure === 'unreachable' || error.failure.failure === 'cut')
+
+/** The portal says that this is not for this person, or that there is no such thing (D98). */
+export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
+
+/** The status of the portal's own refusal, if it was one. */
+export const statusOf = (error: unknown): number | null =>
+  error instanceof CallError && error.failure.failure === 'problem' ? error.failure.status : null
+
+/** What happened, in the portal's own sentence where it has one (NAV-07b). */
+export const failureDetail = (error: unknown): string =>
+  error instanceof CallError ? failureText(error.failure, { silent: NO_CONNECTION }) : WORDS.unknown
+
+/** The same where it stands as a sentence of its own. */
+export function failureSentence(error: unknown): string {
+  const detail = failureDetail(error)
+  const ended = /[.!?…]$/.test(detail) ? detail : `${detail}.`
+  return `${ended.charAt(0).toLocaleUpperCase('es')}${ended.slice(1)}`
+}
+
+/** A file that did not come, as the viewer tells it. */
+export const failedFile = (error: unknown) => ({
+  ok: false as const,
+  message: failureSentence(error),
+  isUnreachable: isUnreachable(error),
+})
+
+/** A code to name the failure by, when the portal gave one. */
+export function failureCode(error: unknown): string | undefined {
+  return error instanceof CallError && error.failure.failure === 'problem'
+    ? (error.failure.envelope.requestId ?? error.failure.envelope.code)
+    : undefined
+}

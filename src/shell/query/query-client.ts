@@ -1,0 +1,49 @@
+// Questions to the portal: one client for each signed-in person.
+import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Alerted } from '../../entities/cached.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
+import type { Alert } from '../notifications/notifications.ts'
+
+const TITLES: Record<Alerted, string> = {
+  detail: 'Error al consultar',
+  search: 'No se pudo completar la consulta. Intente nuevamente.',
+}
+
+type Given = { onSessionLost: () => void; alert: (alert: Alert) => void }
+
+/** The client of one signed-in person; queries are never shared between two. */
+export function createQueryClient({ onSessionLost, alert }: Given): QueryClient {
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isSessionLost(error)) return onSessionLost()
+        const told = alertOf(error, query)
+        if (told) alert(told)
+      },
+    }),
+    defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },
+  })
+}
+
+const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
+
+type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
+
+/**
+ * The alert of a failed question, if it is one. Where there is no way to the portal the screen's own words say so; a
+ * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed, unless somebody
+ * pressed «Buscar».
+ */
+export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
+  const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt
+  if (!meta?.alerts || (state.data !== undefined && !isSearched)) return null
+  if (isUnreachable(error) || isForbidden(error) || isSessionLost(error)) return null
+  return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
+}
+
+/** Asks again for what failed, but for what an alert told of: its person would be told twice, and has «Reintentar». */
+export const refetchFailed = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({
+    predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,
+  })

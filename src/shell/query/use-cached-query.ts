@@ -1,0 +1,149 @@
+// Catalogues and lists that are asked once and used for 120 minutes, from memory or from this device (ACC-18, D59, D96).
+import {
+  experimental_createQueryPersister,
+  PERSISTER_KEY_PREFIX,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import {
+  hashKey,
+  notifyManager,
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { hasPrivileges } from '../../domain/user/role.ts'
+import type { CacheDatabase } from '../../offline/databases.ts'
+import {
+  dropKept,
+  EXPIRE_EVERY_MS,
+  expireKept,
+  isKept,
+  isMovedBack,
+  KEPT_MS,
+  keep,
+  keptAt,
+  readKept,
+} from '../../offline/kept.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { BUILD } from '../update/build.ts'
+import { useSession } from '../session/session.ts'
+import { useStore } from '../storage/store.ts'
+import { useNow } from '../use-now.ts'
+
+/** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
+export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryPersister<T, K> {
+  const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
+    storage: {
+      getItem: async (key) =>
+        (await orNothing(readKept({ db: cache, key, now: Date.now() }))) as PersistedQuery | undefined,
+      setItem: (key, value) => orNothing(keep({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
+      removeItem: async (key) => void (await orNothing(dropKept({ db: cache, key }))),
+    },
+    serialize: (query) => query,
+    deserialize: (query) => query,
+    maxAge: KEPT_MS,
+    buster: BUILD,
+    refetchOnRestore: false,
+  })
+  // The library types it for queries with and without pages at once.
+  const fromDevice = persisterFn as QueryPersister<T, K>
+  return async (queryFn, context, query) => {
+    let isAsked = false
+    const asking: typeof queryFn = (given) => {
+      isAsked = true
+      return queryFn(given)
+    }
+    const answer = await fromDevice(asking, context, query)
+    // By the library itself a failure of this would be nobody's.
+    if (!isAsked) notifyManager.schedule(() => void (query.isStale() && query.fetch().catch(() => undefined)))
+    return answer
+  }
+}
+
+/**
+ * An answer for as long as its query says (`entities/cached.ts`); in memory nothing expires by itself, so its age is held
+ * against the clock. What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when
+ * an answer that is over was fetched, where nothing else can be shown.
+ */
+export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
+  const { cache } = useStore()
+  const { person } = useSession()
+  const now = useNow()
+  const isCached = question.meta?.onDevice === true
+  const isStored = isCached && !hasPrivileges(person)
+  const searchedAt = question.meta?.searchedAt ?? 0
+  const { staleTime } = question
+  const { data, dataUpdatedAt, isPlaceholderData, isFetching, error, refetch } = useQuery({
+    ...question,
+    staleTime: (query) =>
+      query.state.dataUpdatedAt < searchedAt
+        ? 0
+        : typeof staleTime === 'function'
+          ? staleTime(query)
+          : (staleTime ?? 0),
+    ...(isStored ? { persister: persisterOf<T, K>(cache) } : {}),
+  })
+  const isOver =
+    isCached && data !== undefined && !isPlaceholderData && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
+  useEffect(() => {
+    if (isOver && question.enabled !== false) void refetch()
+  }, [isOver, question.enabled, refetch])
+  const shown = isOver ? undefined : data
+  const lastAt = useLastTime(
+    cache,
+    isStored && shown === undefined && error !== null ? hashKey(question.queryKey) : null,
+  )
+  return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
+}
+
+export type Kept<T> = Omit<ReturnType<typeof useKept<T, QueryKey>>, 'refetch'> & { refetch: () => Promise<unknown> }
+
+/** When the answer that was kept under a key was fetched, over or not; null while nothing is asked or known. */
+function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
+  const [at, setAt] = useState<number | null>(null)
+  useEffect(() => {
+    if (hash === null) return
+    let isHere = true
+    void orNothing(keptAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
+      if (isHere) setAt(found ?? null)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [cache, hash])
+  return hash === null ? null : at
+}
+
+/**
+ * At the start and every minute: what is over is emptied even if nobody asks for it, and what the clock shows is remembered.
+ * Returns the end of it.
+ */
+export function expireRegularly(cache: CacheDatabase): () => void {
+  const expire = () => void orNothing(expireKept({ db: cache, now: Date.now() }))
+  expire()
+  const timer = setInterval(expire, EXPIRE_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+const CLOCK_MS = 15_000
+
+/**
+ * In memory too no answer gets younger by the clock: once it was moved back, all are asked anew (D59); what a person searched
+ * for is no answer. Returns the end of it.
+ */
+export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
+  let seen = Date.now()
+  const timer = setInterval(() => {
+    const now = Date.now()
+    if (isMovedBack(seen, now))
+      // The device is told what the clock showed: what it keeps is over too.
+      void orNothing(expireKept({ db: cache, now: seen })).then(() =>
+        client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
+      )
+    seen = now
+  }, CLOCK_MS)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,11 @@
+// Keeps the number on the app's icon while its person is here; who goes out leaves none.
+import { useEffect } from 'react'
+import { showOnIcon } from '../../offline/app-badge.ts'
+
+/** `waiting` is undefined while it is not known yet: the icon keeps what it shows. */
+export function useAppBadge(waiting: number | undefined): void {
+  useEffect(() => {
+    if (waiting !== undefined) void showOnIcon(waiting, navigator)
+  }, [waiting])
+  useEffect(() => () => void showOnIcon(0, navigator), [])
+}

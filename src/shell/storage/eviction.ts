@@ -1,0 +1,73 @@
+// Knows when the browser has emptied a person's store, and remembers it until its person has read it (PWA-18d).
+import { liveQuery } from 'dexie'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { PersonalDatabase } from '../../offline/databases.ts'
+import { orNothing } from '../../offline/storage-trouble.ts'
+import { type Eviction, evictionOf, nameStore, readStand, type Stand, type StoreMark } from '../../offline/store-mark.ts'
+import { useSession } from '../session/session.ts'
+import { forget, recall, remember } from './safe-storage.ts'
+
+const markKey = (localKey: string) => `portal-mark-${localKey}`
+const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
+
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the mark in step with the store, and notes an eviction. Returns the end of it. */
+export function watchStore(db: PersonalDatabase, localKey: string): () => void {
+  const judge = (stand: Stand | null) => {
+    if (!stand) return
+    const mark = JSON.parse(recall('localStorage', markKey(localKey)) ?? 'null') as StoreMark | null
+    const eviction = evictionOf(mark, stand)
+    if (eviction) remember('localStorage', evictionKey(localKey), JSON.stringify(eviction))
+    remember('localStorage', markKey(localKey), JSON.stringify({ ...stand, at: Date.now() }))
+    if (eviction) tell()
+  }
+  let subscription: { unsubscribe: () => void } | null = null
+  let isOver = false
+  const listen = async () => {
+    // A store that fails is told where it is used.
+    await orNothing(nameStore(db))
+    if (isOver) return
+    subscription?.unsubscribe()
+    subscription = liveQuery(() => readStand(db)).subscribe({ next: judge, error: () => undefined })
+  }
+  void listen()
+  // Opened again, it may be another one.
+  const onClose = () => void listen()
+  db.on('close', onClose)
+  db.on('versionchange', onClose)
+  return () => {
+    db.on('close').unsubscribe(onClose)
+    db.on('versionchange').unsubscribe(onClose)
+    isOver = true
+    subscription?.unsubscribe()
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** What the browser took of this person's, until `dismiss`. */
+export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
+  const { localKey } = useSession().person
+  const noted = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))
+  return useMemo(
+    () => ({
+      eviction: noted === null ? null : (JSON.parse(noted) as Eviction),
+      dismiss: () => {
+        forget('localStorage', evictionKey(localKey))
+        tell()
+      },
+    }),
+    [noted, localKey],
+  )
+}

@@ -1,0 +1,61 @@
+// The signed-in person's databases on this device, and reading them live.
+import { liveQuery } from 'dexie'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { CacheDatabase, PersonalDatabase } from '../../offline/databases.ts'
+
+export type Store = { db: PersonalDatabase; cache: CacheDatabase }
+
+export const StoreContext = createContext<Store | null>(null)
+
+/** The person's databases; only inside the signed-in part of the app. */
+export function useStore(): Store {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('useStore outside of a session')
+  return store
+}
+
+/** A list of what is being sent changes with every file: often enough to be seen moving, no oftener. */
+export const SEEN_MOVING_MS = 250
+
+/**
+ * What a query of the store answers now and after every change, in this tab or another; undefined while it is first
+ * read. With `paceMs` a burst of changes is read about twice in that time.
+ */
+export function useLive<T>(
+  query: (store: Store) => Promise<T>,
+  dependencies: readonly unknown[] = [],
+  paceMs = 0,
+): T | undefined {
+  const store = useStore()
+  const [value, setValue] = useState<T>()
+  const [failure, setFailure] = useState<unknown>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller says what its query depends on
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const listen = () => {
+      const subscription = liveQuery(() => query(store)).subscribe({
+        next: (answer) => {
+          setValue(answer)
+          const isBurst = performance.now() - last < paceMs
+          last = performance.now()
+          if (!isBurst) return
+          subscription.unsubscribe()
+          timer = setTimeout(() => {
+            stop = listen()
+          }, paceMs)
+        },
+        error: setFailure,
+      })
+      return () => subscription.unsubscribe()
+    }
+    let stop = listen()
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [store, ...dependencies])
+  // A broken database is the error page's matter.
+  if (failure !== undefined) throw failure
+  return value
+}

@@ -1,0 +1,44 @@
+// Asks the browser never to clear by itself what is stored here; the person decides, and is asked only once.
+import { useEffect, useState } from 'react'
+import { recall, remember } from './safe-storage.ts'
+
+const ASKED = 'portal-protection-asked'
+
+export type Protection = {
+  /** `closed`: not to be offered, because it is given, was answered before, or cannot be asked for. */
+  is: 'closed' | 'offered' | 'asking' | 'granted' | 'refused'
+  protect: () => Promise<void>
+  decline: () => void
+}
+
+export function useProtection(): Protection {
+  const [is, setIs] = useState<Protection['is']>('closed')
+  useEffect(() => {
+    let over = false
+    mayOffer().then((offer) => {
+      if (offer && !over) setIs('offered')
+    })
+    return () => {
+      over = true
+    }
+  }, [])
+
+  async function protect() {
+    remember('localStorage', ASKED, 'yes')
+    setIs('asking')
+    // Chromium decides by itself, Firefox asks the person.
+    setIs((await navigator.storage.persist().catch(() => false)) ? 'granted' : 'refused')
+  }
+  function decline() {
+    remember('localStorage', ASKED, 'no')
+    setIs('closed')
+  }
+  return { is, protect, decline }
+}
+
+async function mayOffer(): Promise<boolean> {
+  // Over plain http, and in old browsers, there is nothing to ask.
+  const storage: Partial<StorageManager> | undefined = navigator.storage
+  if (!storage?.persist || !storage.persisted || recall('localStorage', ASKED) !== null) return false
+  return !(await navigator.storage.persisted())
+}

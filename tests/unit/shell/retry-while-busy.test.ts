@@ -1,0 +1,35 @@
+// What is refused while somebody sends, tried for a moment.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { soonFree } from '../../../src/shell/sending/retry-while-busy.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const SENDING = { ok: false, why: 'sending' } as const
+const GONE = { ok: false, why: 'gone' } as const
+const DONE = { ok: true } as const
+type Answer = typeof SENDING | typeof GONE | typeof DONE
+
+async function answersOf(...answers: Answer[]) {
+  const attempt = vi.fn(async (): Promise<Answer> => answers.shift() ?? SENDING)
+  const answered = soonFree(attempt)
+  await vi.runAllTimersAsync()
+  return { answer: await answered, times: attempt.mock.calls.length }
+}
+
+it('PWA-16 a run that just ends is waited for', async () => {
+  expect(await answersOf(SENDING, SENDING, DONE)).toEqual({ answer: DONE, times: 3 })
+})
+
+it('PWA-16 nothing more is tried once its person has chosen otherwise', async () => {
+  const attempt = vi.fn(async (): Promise<Answer> => SENDING)
+  const answered = soonFree(attempt, () => false)
+  await vi.runAllTimersAsync()
+  expect(await answered).toEqual(SENDING)
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+it('PWA-16 another refusal is told at once, and one that lasts after four seconds', async () => {
+  expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
+  expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
+})

@@ -1,0 +1,31 @@
+// What «Avisos» keeps over a reload, and what of it may still lead somewhere.
+import { afterEach, expect, it } from 'vitest'
+import { forgetNotices, noticeStore } from '../../../src/shell/notifications/stored-notices.ts'
+import { pathTo } from '../../../src/shell/screens/path-to.ts'
+import { remember } from '../../../src/shell/storage/safe-storage.ts'
+import type { Told } from '../../../src/shell/notifications/notifications.ts'
+
+const told = (to: unknown) => ({
+  ...{ id: '1', text: 'Recibido', tone: 'success', at: 1_000, isShown: false, isRead: true },
+  action: { label: 'Ver recibidos', to },
+})
+const keep = (to: unknown) =>
+  remember('sessionStorage', 'portal-notices', JSON.stringify({ of: 'p1', told: [told(to)] }))
+
+afterEach(forgetNotices)
+
+it('D52 a notice leads where it led', () => {
+  const { read, write } = noticeStore('p1')
+  write([told(pathTo.pending()) as Told])
+  expect(read()).toEqual([told('/pendientes')])
+  expect(noticeStore('p2').read()).toEqual([])
+})
+
+it.each(['https://otro.ec/', '//otro.ec', 'javascript:alert(1)', 7, null])(
+  'D52 what is kept leads nowhere but into the app: %j',
+  (to) => {
+    keep(to)
+    const { action: _gone, ...rest } = told(to)
+    expect(noticeStore('p1').read()).toEqual([rest])
+  },
+)
