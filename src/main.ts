@@ -1,9 +1,10 @@
 // Starts the app behind what index.html shows: painted first, then each large part read in a task of its own.
+
+import { watchInstallOffer } from './shell/install/install-offer.ts'
+import { takeLoginLink } from './shell/session/page/login-link.ts'
 import { watchMissingParts } from './shell/update/missing-chunk.ts'
 import { installServiceWorker } from './shell/update/service-worker.ts'
-import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { nextTask } from './shell/yield-to-main.ts'
-import { takeLoginLink } from './shell/session/page/login-link.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 

@@ -11,12 +11,12 @@ import { Suspense } from 'react'
 import { LoginScreen } from './features/access/login-screen.tsx'
 import { door, lost, root, routes, routeTree } from './routes/screen-routes.ts'
 import { ErrorPage } from './shell/frame/error-page.tsx'
-import { nextTask } from './shell/yield-to-main.ts'
 import { Redirect } from './shell/screens/go.tsx'
 import { landing } from './shell/screens/landing.ts'
 import type { BuiltScreen } from './shell/screens/screens.ts'
-import { useSession } from './shell/session/session.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
+import { useSession } from './shell/use-session.ts'
+import { nextTask } from './shell/yield-to-main.ts'
 
 /** A part that is fetched when it is needed; reading it is one task, drawing it the next. */
 const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>

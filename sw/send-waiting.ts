@@ -2,12 +2,12 @@
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
-import { showOnIcon } from '../src/offline/app-badge.ts'
-import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../src/offline/databases.ts'
-import { lastPerson } from '../src/offline/device.ts'
-import { drain } from '../src/offline/drain.ts'
-import { countWaiting, dueNow } from '../src/offline/outbox.ts'
-import { webLock } from '../src/offline/web-lock.ts'
+import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../src/offline/database/databases.ts'
+import { showOnIcon } from '../src/offline/device/app-badge.ts'
+import { lastPerson } from '../src/offline/device/device.ts'
+import { drain } from '../src/offline/outbox/drain.ts'
+import { countWaiting, dueNow } from '../src/offline/outbox/outbox.ts'
+import { webLock } from '../src/offline/outbox/web-lock.ts'
 
 /** Drains the outbox of the last person here. Rejects while something still waits: the browser then tries again later. */
 export async function sendWaiting(locks: LockManager): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { SYNC_TAG } from '../src/offline/sync-tag.ts'
+import { SYNC_TAG } from '../src/offline/outbox/sync-tag.ts'
 import { sendWaiting } from './send-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }

@@ -1,6 +1,6 @@
 // How fresh an answer must be, said where the query is: for how long it is used, where it is kept, when it is asked again.
 import type { QueryMeta, UseQueryOptions } from '@tanstack/react-query'
-import { KEPT_MS } from '../offline/kept.ts'
+import { KEPT_MS } from '../offline/cache/cached-answers.ts'
 
 /** What a failing query is to its person; without it the screen says it alone, or nothing does (SYS-05a). */
 export type Alerted =

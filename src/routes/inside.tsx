@@ -5,9 +5,9 @@ import { recordLogin } from '../shell/consent/consent.ts'
 import { ConsentGate } from '../shell/consent/consent-gate.tsx'
 import { Frame } from '../shell/frame/frame.tsx'
 import { Guard } from '../shell/frame/guard.tsx'
-import { watchForUpdates } from '../shell/update/update-prompt.tsx'
 import { SignedIn } from '../shell/session/inside/signed-in.tsx'
 import type { InsideProps } from '../shell/session/session-gate.tsx'
+import { watchForUpdates } from '../shell/update/update-prompt.tsx'
 
 export function Inside(props: InsideProps) {
   useEffect(() => void watchForUpdates(), [])

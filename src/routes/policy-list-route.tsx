@@ -1,6 +1,6 @@
 // /{area}/polizas
-import { GenPoliciesScreen } from '../features/policy/gen-policies-screen.tsx'
-import { VamPoliciesScreen } from '../features/policy/vam-policies-screen.tsx'
+import { GenPoliciesScreen } from '../features/policy/list/gen-policies-screen.tsx'
+import { VamPoliciesScreen } from '../features/policy/list/vam-policies-screen.tsx'
 import { useWriteSearch } from '../shell/screens/go.tsx'
 import { parsePolicyAddress } from '../shell/screens/search/policy-params.ts'
 import { routes } from './screen-routes.ts'

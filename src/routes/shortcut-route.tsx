@@ -2,7 +2,7 @@
 import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
 import { Redirect } from '../shell/screens/go.tsx'
 import { shortcutTo } from '../shell/screens/leads-on.ts'
-import { useSession } from '../shell/session/session.ts'
+import { useSession } from '../shell/use-session.ts'
 import { routes } from './screen-routes.ts'
 
 export function ShortcutRoute() {

@@ -1,6 +1,6 @@
 // Whether there is a network as far as we know; only a hint, sending asks the portal itself.
 import { useContext, useSyncExternalStore } from 'react'
-import { SessionContext } from './session/session.ts'
+import { SessionContext } from './use-session.ts'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)

@@ -1,6 +1,6 @@
 // Claims that wait in a phone's outbox: one is really sealed by a person, the others are written like it.
 
-import { NEW_HISTORY } from '../../src/offline/retry-policy.ts'
+import { NEW_HISTORY } from '../../src/offline/database/item-history.ts'
 import { completeReport, startReport } from '../support/portal.ts'
 import type { Phone } from './phone.ts'
 

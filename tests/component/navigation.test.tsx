@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { navigationFor } from '../../src/shell/navigation/navigation.ts'
-import type { SessionPerson } from '../../src/shell/session/session.ts'
-import { BottomBar } from '../../src/ui/layout/bottom-bar.tsx'
-import { Rail } from '../../src/ui/layout/rail.tsx'
+import type { SessionPerson } from '../../src/shell/use-session.ts'
 import type { RenderLink } from '../../src/ui/layout/render-link.ts'
-import { SideMenu } from '../../src/ui/layout/side-menu.tsx'
+import { BottomBar } from '../../src/ui/navigation/bottom-bar.tsx'
+import { Rail } from '../../src/ui/navigation/rail.tsx'
+import { SideMenu } from '../../src/ui/navigation/side-menu.tsx'
 
 const renderLink: RenderLink = ({ to, children, ...rest }) => (
   <a href={to} {...rest}>

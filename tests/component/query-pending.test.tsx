@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { QueryPending } from '../../src/shell/query/query-pending.tsx'
-import { DataRows } from '../../src/ui/layout/data-rows.tsx'
+import { DataRows } from '../../src/ui/data/data-rows.tsx'
 
 // What React itself waits for is left alone.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))

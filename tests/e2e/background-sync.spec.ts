@@ -1,5 +1,5 @@
 // Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
-import { SYNC_TAG } from '../../src/offline/sync-tag.ts'
+import { SYNC_TAG } from '../../src/offline/outbox/sync-tag.ts'
 import { lastYear } from '../support/claims.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'

@@ -1,7 +1,7 @@
 // Every way a line or a server can fail in the middle of sending, in a real browser: in the end one claim, each photo once.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { RUNNING_FAILURES } from '../../src/offline/retry-policy.ts'
+import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'
 import type { Trouble } from '../support/bad-line.ts'
 import { chance } from '../support/chance.ts'
 import type { Hurry } from '../support/device/hurried.ts'

@@ -1,6 +1,6 @@
 // The demo accounts as the app knows them once they are signed in: roles and whom each may consult.
 import { makeAssociates, makeUsers, USER } from '../../server/seed/people.ts'
-import type { SessionPerson } from '../../src/shell/session/session.ts'
+import type { SessionPerson } from '../../src/shell/use-session.ts'
 
 type Name = keyof typeof USER
 

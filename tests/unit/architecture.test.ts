@@ -1,12 +1,10 @@
 // The house rules that no compiler checks: who imports whom, where third parties live, sizes, names, first lines.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { importCircles } from '../support/import-circles.ts'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { code, filesUnder, ROOT, read, specifiersOf } from '../support/sources.ts'
 
 type Room = {
   /** The folder; `src` alone means the files that lie directly in it, the launcher is the plain JavaScript of server. */
@@ -82,6 +80,22 @@ const ROOMS: Record<string, Room> = {
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
 }
 
+/** Rooms whose folders build on one another in one direction. */
+const LAYERED = ['src/shell', 'src/offline', 'src/features/claim-report', 'src/features/policy']
+
+const MOST_FILES = 15
+/** Folders that may hold more files: path → why. */
+const LARGE_FOLDERS: Record<string, string> = {
+  'src/contract': 'one file a noun of the wire',
+  'src/domain/document': 'one file a format or a limit',
+  'src/ui/forms': 'one file a field',
+  'src/ui/feedback': 'one file a part',
+  'src/features/demo': 'one file a group of the gallery',
+  server: 'where the server begins and what its folders share',
+  'server/seed': 'one file a noun of the demo world',
+  'server/seed/policy': 'one file a noun of the demo policies',
+}
+
 /** Files that may be longer than 300 lines: path → why. */
 const LONG_FILES: Record<string, string> = {}
 
@@ -134,23 +148,6 @@ describe('who may import whom', () => {
   })
 })
 
-/** The folders of the shell, each with those that it may import; its loose files serve them all. */
-const SHELL: Record<string, readonly string[]> = {
-  ...{ command: [], detail: [], install: [], screens: [], session: ['screens'] },
-  ...{ 'sign-out': ['session'], query: ['session'], list: ['screens', 'session', 'query', 'detail'] },
-  ...{ consent: ['screens', 'session', 'sign-out', 'command'], frame: ['screens', 'session', 'sign-out', 'install'] },
-}
-
-describe('a folder of the shell', () => {
-  it.each(Object.keys(SHELL))('%s imports only those below it', (folder) => {
-    const targets = importsOf('shell')
-      .filter(({ path, specifier }) => path.startsWith(`src/shell/${folder}/`) && specifier.startsWith('.'))
-      .map(({ path, specifier }) => posix.join(dirname(path), specifier))
-    const others = targets.flatMap((target) => /^src\/shell\/([^/]+)\//.exec(target)?.[1] ?? [])
-    expect(others.filter((other) => other !== folder && !SHELL[folder]?.includes(other))).toEqual([])
-  })
-})
-
 describe('circles', () => {
   it('no file imports itself by way of others, not even inside a room', () => {
     const relatives = (path: string) =>
@@ -159,6 +156,23 @@ describe('circles', () => {
         .map((specifier) => posix.join(dirname(path), specifier))
     expect(importCircles(new Map(MODULES.map((path) => [path, relatives(path)])))).toEqual([])
   })
+
+  it.each(LAYERED)(
+    'no folder of %s imports itself by way of others; its loose files stand above or below them all',
+    (at) => {
+      const folderOf = (path: string) => (dirname(path) === at ? '.' : (path.slice(at.length + 1).split('/')[0] ?? '.'))
+      const folders = new Map<string, Set<string>>()
+      for (const path of MODULES.filter((each) => each.startsWith(`${at}/`)))
+        for (const specifier of specifiersOf(path).filter((each) => each.startsWith('.'))) {
+          const target = posix.join(dirname(path), specifier)
+          const from = folderOf(path)
+          if (!target.startsWith(`${at}/`) || folderOf(target) === from) continue
+          folders.set(from, (folders.get(from) ?? new Set()).add(folderOf(target)))
+        }
+      const circles = importCircles(new Map([...folders].map(([from, targets]) => [from, [...targets]])))
+      expect(circles).toEqual([])
+    },
+  )
 })
 
 describe('every file', () => {
@@ -173,6 +187,13 @@ describe('every file', () => {
       .map((path) => ({ path, lines: read(path).trimEnd().split('\n').length }))
       .filter(({ lines }) => lines > 300)
     expect(long).toEqual([])
+  })
+
+  it('lies in a folder of at most fifteen files, or one with an explanation', () => {
+    const counts = new Map<string, number>()
+    for (const path of MODULES) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+    const large = [...counts].filter(([folder, files]) => files > MOST_FILES && !(folder in LARGE_FOLDERS))
+    expect(large).toEqual([])
   })
 
   it('lies in a folder named after a noun', () => {
@@ -248,36 +269,4 @@ function featureOf(path: string): string | undefined {
 
 function isOf(name: string, specifier: string): boolean {
   return name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`)
-}
-
-/** What a file imports, in any of the ways there are: import, export from, import(), new URL(…, import.meta.url), CSS. */
-function specifiersOf(path: string): string[] {
-  const text = code(path)
-  const ways = path.endsWith('.css')
-    ? [/@import\s+(?:url\()?["']([^"']+)["']/g]
-    : [
-        /\b(?:import|export)\b[^'"`;()]*?\bfrom\s*['"]([^'"]+)['"]/g,
-        /\bimport\s*['"]([^'"]+)['"]/g,
-        /\bimport\(\s*['"]([^'"]+)['"]/g,
-        /\bnew URL\(\s*['"](\.[^'"]+\.tsx?)['"]\s*,\s*import\.meta\.url/g,
-      ]
-  return ways.flatMap((way) => [...text.matchAll(way)].map((match) => match[1] ?? ''))
-}
-
-/** The text without its comments, as far as that needs no parser. */
-function code(path: string): string {
-  return read(path)
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '')
-}
-
-function read(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8')
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .sort()
 }

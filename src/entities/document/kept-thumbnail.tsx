@@ -1,8 +1,8 @@
 // The small picture of a document kept on this device; it stays 30 days after the receipt.
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
-import type { PersonalDatabase } from '../../offline/databases.ts'
-import { readThumb } from '../../offline/documents.ts'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { readThumb } from '../../offline/drafts/documents.ts'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
 import { useObjectUrl } from './object-url.ts'
 

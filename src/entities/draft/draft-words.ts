@@ -1,6 +1,6 @@
 // What a claim on this device is called: its patient, its type, its files.
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
-import type { DraftParameters } from '../../offline/draft-types.ts'
+import type { DraftParameters } from '../../offline/database/draft-types.ts'
 
 type Named = Pick<DraftParameters, 'dscObjeto' | 'tpSiniestro' | 'nmAlias'>
 

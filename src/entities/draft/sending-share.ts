@@ -1,5 +1,5 @@
 // How far a claim has come on its way to the portal.
-import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 
 type Progress = { claim: string; document: string | null; sentBytes: number; totalBytes: number }
 

@@ -1,6 +1,7 @@
 // The words of sending: how the run stands, and how a claim stands in it.
-import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
-import type { Attention, PauseReason } from '../../offline/retry-policy.ts'
+
+import type { Attention, PauseReason } from '../../offline/database/item-history.ts'
+import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
 import type { SendingShare } from './sending-share.ts'
 
 /** What the whole queue is doing, as a screen says it. */

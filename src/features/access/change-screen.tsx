@@ -1,6 +1,7 @@
 // ACC-10, ACC-19: everybody who is inside changes their own password.
-import { useSession } from '../../shell/session/session.ts'
+
 import { useOnline } from '../../shell/use-online.ts'
+import { useSession } from '../../shell/use-session.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'

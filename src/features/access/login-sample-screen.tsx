@@ -1,6 +1,6 @@
 // SYS-06c: /demo-login, the look of the login. Nothing is sent: a press says that it is a sample.
 import { type FormEvent, useState } from 'react'
-import { AppLink } from '../../shell/navigation/app-link.tsx'
+import { AppLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'

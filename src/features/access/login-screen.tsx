@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
-import { AppLink } from '../../shell/navigation/app-link.tsx'
+import { AppLink } from '../../shell/screens/app-link.tsx'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'

@@ -1,6 +1,6 @@
 // ACC-07: whose password has expired, or was mailed for one use, chooses a new one and comes in with it.
 import { userProblem } from '../../domain/user/user-name.ts'
-import { AppLink } from '../../shell/navigation/app-link.tsx'
+import { AppLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useSessionServices } from '../../shell/session/services.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'

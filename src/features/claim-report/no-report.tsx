@@ -1,9 +1,9 @@
 // Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
-import { EvictionNotice } from '../../shell/storage/eviction-notice.tsx'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
 import { refreshKit } from '../../shell/query/kit.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
+import { EvictionNotice } from '../../shell/storage/eviction-notice.tsx'
 import { useStore } from '../../shell/storage/store.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { useTask } from './use-task.ts'
+import { useTask } from './draft/use-task.ts'
 
 type Props = { why: 'no-kit' | 'no-policy' | 'staff' | 'gone'; listPath: Address; onNew: () => void }
 

@@ -9,31 +9,33 @@ import {
   reachableStep,
   stepsOf,
 } from '../../domain/claim-report/report-step.ts'
-import type { DocumentRow, Slot } from '../../offline/document-types.ts'
+import type { DocumentRow, Slot } from '../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
-import { useToday } from '../../shell/session/today.ts'
 import { useProtection } from '../../shell/storage/use-persistent-storage.ts'
+import { useToday } from '../../shell/use-today.ts'
 import type { Address } from '../../ui/address.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import type { OnSearch } from './address.ts'
-import { dateFrameOf } from './date-frame.ts'
-import { DocumentsStep } from './documents-step.tsx'
-import { HappenedForm } from './happened-form.tsx'
-import { invoiceGroups } from './invoice-groups.ts'
-import { InvoicesForm } from './invoices-form.tsx'
-import { PatientForm } from './patient-form.tsx'
-import { ProtectNotice } from './protect-notice.tsx'
-import { ReportFrame } from './report-frame.tsx'
-import { savedNote } from './saved-note.ts'
-import { SendForm } from './send-form.tsx'
-import { StepActions } from './step-actions.tsx'
-import { Summary } from './summary.tsx'
-import { useCapture } from './use-capture.ts'
-import type { DraftInHand } from './use-draft.ts'
-import { usePreviewAddress } from './use-preview-address.ts'
-import { useRehoming, useRequirements } from './use-requirements.ts'
+import { DocumentsStep } from './documents/documents-step.tsx'
+import { useCapture } from './documents/use-capture.ts'
+import type { DraftInHand } from './draft/use-draft.ts'
+import { useRehoming, useRequirements } from './draft/use-requirements.ts'
+import type { OnSearch } from './frame/address.ts'
+import { ReportFrame } from './frame/report-frame.tsx'
+import { savedNote } from './frame/saved-note.ts'
+import { StepActions } from './frame/step-actions.tsx'
+import { Summary } from './frame/summary.tsx'
+import { invoiceGroups } from './invoices/invoice-groups.ts'
+import { InvoicesForm } from './invoices/invoices-form.tsx'
+import { usePreviewAddress } from './preview/use-preview-address.ts'
+import { ProtectNotice } from './review/protect-notice.tsx'
+import { SendForm } from './review/send-form.tsx'
+import { dateFrameOf } from './steps/date-frame.ts'
+import { HappenedForm } from './steps/happened-form.tsx'
+import { PatientForm } from './steps/patient-form.tsx'
 
-const DocumentPreview = lazy(() => import('./document-preview.tsx').then((file) => ({ default: file.DocumentPreview })))
+const DocumentPreview = lazy(() =>
+  import('./preview/document-preview.tsx').then((file) => ({ default: file.DocumentPreview })),
+)
 
 export type StepProps = {
   kit: Kit

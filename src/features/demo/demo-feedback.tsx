@@ -3,8 +3,14 @@
 import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
-import { createTeller, TellerContext, type Telling, useTeller, useTold } from '../../shell/notifications/notifications.ts'
+import {
+  createTeller,
+  TellerContext,
+  type Telling,
+  useTeller,
+  useTold,
+} from '../../shell/notifications/notifications.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { announce } from '../../ui/feedback/announce.ts'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'

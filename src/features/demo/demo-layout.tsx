@@ -2,11 +2,11 @@
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
+import { DefinitionList } from '../../ui/data/definition-list.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Avatar } from '../../ui/layout/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { DefinitionList } from '../../ui/layout/definition-list.tsx'
-import { Pager } from '../../ui/layout/pager.tsx'
 import { Stepper } from '../../ui/layout/stepper.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'

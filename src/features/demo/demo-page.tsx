@@ -1,7 +1,7 @@
 // A page of the gallery: the way out, the other pages, and a strip that leads to its groups.
 
 import type { ReactNode } from 'react'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Page } from '../../ui/layout/page.tsx'
 

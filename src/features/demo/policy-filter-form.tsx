@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
+import { FilterForm, type FilterPlace } from '../../ui/data/filter-bar.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
 import { BRANCHES, INSURERS, type SampleSearch } from './sample-policies.ts'
 
 type Filters = Pick<SampleSearch, 'poliza' | 'ramo' | 'aseguradora' | 'desde' | 'hasta'>

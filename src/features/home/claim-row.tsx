@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 
 type Props = { row: ReportedRow; area: Area; children: ReactNode }

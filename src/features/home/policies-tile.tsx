@@ -1,7 +1,7 @@
 // The way to the policies of the area that one is in: what one holds, or what one is insured by (NAV-06b).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Area } from '../../domain/user/role.ts'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { TILE, TileFace } from './home-tile.tsx'
 

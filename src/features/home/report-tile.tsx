@@ -1,8 +1,8 @@
 // The way into a report, large; or why there is none: no medical policy, or nothing known yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
-import type { StoredKit } from '../../offline/kit-types.ts'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
+import type { StoredKit } from '../../offline/database/kit-types.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'

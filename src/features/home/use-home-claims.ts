@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
-import { listJournal } from '../../offline/outbox.ts'
-import { ask } from '../../shell/query/request.ts'
+import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
-import { useSession } from '../../shell/session/session.ts'
+import { ask } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
+import { useSession } from '../../shell/use-session.ts'
 
 const NONE: readonly WaitingRow[] = []
 

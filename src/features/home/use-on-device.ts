@@ -1,14 +1,15 @@
 // What this device knows for the home: the kit, what waits to be sent, and the drafts with their files.
-import type { DocumentRow } from '../../offline/document-types.ts'
-import { listDocuments } from '../../offline/documents.ts'
-import type { Draft } from '../../offline/draft-types.ts'
-import { listDrafts } from '../../offline/drafts.ts'
-import type { StoredKit } from '../../offline/kit-types.ts'
-import { listOutbox } from '../../offline/outbox.ts'
-import type { OutboxEntry, Run } from '../../offline/outbox-types.ts'
+
+import type { DocumentRow } from '../../offline/database/document-types.ts'
+import type { Draft } from '../../offline/database/draft-types.ts'
+import type { StoredKit } from '../../offline/database/kit-types.ts'
+import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
+import { listDocuments } from '../../offline/drafts/documents.ts'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listOutbox } from '../../offline/outbox/outbox.ts'
 import { useKit } from '../../shell/query/kit.ts'
-import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
 import { useRun } from '../../shell/sending/use-run.ts'
+import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
 
 export type OpenDraft = { draft: Draft; files: readonly DocumentRow[] }
 

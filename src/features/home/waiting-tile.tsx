@@ -8,7 +8,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
 import { stateMeaning } from '../../entities/claim-report/state-meaning.ts'
 import { ExecutiveHelp } from '../../entities/executive/executive-help.tsx'
-import { useToday } from '../../shell/session/today.ts'
+import { useToday } from '../../shell/use-today.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ClaimRow } from './claim-row.tsx'
 

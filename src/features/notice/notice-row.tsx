@@ -1,8 +1,8 @@
 // One thing that was told: its kind in icon and word, when, what, and what can still be done about it.
 
 import { whenText } from '../../domain/when-text.ts'
-import { AppLink } from '../../shell/navigation/app-link.tsx'
 import type { Told } from '../../shell/notifications/notifications.ts'
+import { AppLink } from '../../shell/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'

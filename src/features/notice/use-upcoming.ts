@@ -5,10 +5,10 @@ import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.t
 import { type Area, areasOf } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { upcomingQuery } from '../../entities/policy/queries.ts'
-import { ask } from '../../shell/query/request.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
+import { ask } from '../../shell/query/request.ts'
 import { useKept } from '../../shell/query/use-cached-query.ts'
-import { useSession } from '../../shell/session/session.ts'
+import { useSession } from '../../shell/use-session.ts'
 
 export type Upcoming = {
   claims: readonly ReportedRow[]

@@ -2,7 +2,7 @@
 import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
-import type { OutboxFile, OutboxState } from '../../offline/outbox-types.ts'
+import type { OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'

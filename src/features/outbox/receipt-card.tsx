@@ -3,7 +3,7 @@ import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
 import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
-import type { JournalRow } from '../../offline/outbox-types.ts'
+import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
 
 const SHOWN = 4

@@ -1,7 +1,7 @@
 // What changed while sending, as sentences for those who listen instead of looking.
 import { PAUSE_WORDS } from '../../entities/draft/sending-status.ts'
-import type { OutboxState } from '../../offline/outbox-types.ts'
-import type { PauseReason } from '../../offline/retry-policy.ts'
+import type { PauseReason } from '../../offline/database/item-history.ts'
+import type { OutboxState } from '../../offline/database/outbox-types.ts'
 
 export type SendingPicture = {
   claims: { uuid: string; patient: string; state: OutboxState; percent: number }[]

@@ -1,7 +1,7 @@
 // The claims that wait, one card each; of a long queue those that move or need the person, and the first twenty.
 import { useState } from 'react'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
-import type { OutboxEntry } from '../../offline/outbox-types.ts'
+import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { WaitingCard } from './waiting-card.tsx'

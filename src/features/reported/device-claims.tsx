@@ -3,17 +3,17 @@ import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/soli
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { momentText } from '../../entities/moment-text.ts'
-import type { DraftParameters } from '../../offline/draft-types.ts'
-import { DRAFT_STATE_WORDS } from '../../offline/draft-types.ts'
-import { listDrafts } from '../../offline/drafts.ts'
-import { listJournal, listOutbox } from '../../offline/outbox.ts'
-import { renderLink } from '../../shell/navigation/app-link.tsx'
+import type { DraftParameters } from '../../offline/database/draft-types.ts'
+import { DRAFT_STATE_WORDS } from '../../offline/database/draft-types.ts'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
+import { listJournal, listOutbox } from '../../offline/outbox/outbox.ts'
+import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { parseReportSearch } from '../../shell/screens/search/report-params.ts'
 import { SEEN_MOVING_MS, useLive } from '../../shell/storage/store.ts'
 import type { Address } from '../../ui/address.ts'
+import { type DataCard, DataList } from '../../ui/data/data-list.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
-import { type DataCard, DataList } from '../../ui/layout/data-list.tsx'
 
 /** The link to «Pendientes de enviar», while anything waits. */
 export function WaitingCard() {

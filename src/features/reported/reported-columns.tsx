@@ -6,7 +6,7 @@ import { formatMoney } from '../../domain/money.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { stateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { momentDay } from '../../entities/moment-text.ts'
-import type { DataColumn } from '../../ui/layout/data-columns.tsx'
+import type { DataColumn } from '../../ui/data/data-columns.tsx'
 
 /** In the order of D83, those of staff last; two facts a column, so that all of them stand side by side on a laptop. */
 const COLUMNS: readonly DataColumn<ReportedRow>[] = [

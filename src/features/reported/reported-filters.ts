@@ -5,8 +5,8 @@ import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/por
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import { ask } from '../../shell/query/request.ts'
 import type { Filter, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
+import { ask } from '../../shell/query/request.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { defaultDates } from './reported-search.ts'
 

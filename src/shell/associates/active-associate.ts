@@ -1,8 +1,8 @@
 // Whom an area is about: the policyholder (gen) or insured person (vam) that was chosen, else the first (ACC-17).
 import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
-import type { Chosen } from './chosen-associates.ts'
-import { type SessionPerson, useSession } from '../session/session.ts'
+import type { Chosen } from '../storage/chosen-associates.ts'
+import { type SessionPerson, useSession } from '../use-session.ts'
 
 /** By what an area's lists ask for their owner, or why they cannot ask at all (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }

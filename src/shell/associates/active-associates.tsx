@@ -2,10 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
-import { keepChosen, readChosen } from './chosen-associates.ts'
 import { useGo } from '../screens/go.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { useSession } from '../session/session.ts'
+import { keepChosen, readChosen } from '../storage/chosen-associates.ts'
+import { useSession } from '../use-session.ts'
 import { ActiveAssociatesContext, AREA_WORDS, type Associate, searchesOf } from './active-associate.ts'
 
 export function ActiveAssociates({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../use-session.ts'
 import { AREA_WORDS, associatesOf, useActiveAssociate, useActiveAssociates } from './active-associate.ts'
 
 type Props = {

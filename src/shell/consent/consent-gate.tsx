@@ -1,12 +1,12 @@
 // ACC-11b: whoever must consent sees nothing of the portal before they have; no way leads past it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { DeviceDatabase } from '../../offline/databases.ts'
+import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { useGo } from '../screens/go.tsx'
 import { landing } from '../screens/landing.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
-import { useSession } from '../session/session.ts'
 import { useSending } from '../sending/use-sending.ts'
+import { useSession } from '../use-session.ts'
 import { useConsent } from './use-consent.ts'
 
 const dialogs = () => import('./consent-dialog.tsx')

@@ -2,7 +2,7 @@
 import { type ConsentAnswer, createLogin, lastConsent, publicAddress } from '../../contract/consent.ts'
 import { enki } from '../../contract/session.ts'
 import { callApi } from '../portal.ts'
-import { nameOf, type SessionPerson } from '../session/session.ts'
+import { nameOf, type SessionPerson } from '../use-session.ts'
 
 /** The last state that the service knows; `silent` when it says nothing that counts. */
 export async function askConsent(

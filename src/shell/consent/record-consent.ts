@@ -3,9 +3,9 @@ import type { CallResult } from '../../contract/call.ts'
 import { createConsent } from '../../contract/consent.ts'
 import { CONSENT_VERSION, consentLines } from '../../contract/consent-text.ts'
 import type { ConsentState } from '../../domain/user/consent.ts'
-import { sha256Of } from '../../offline/sha256.ts'
+import { sha256Of } from '../../offline/drafts/sha256.ts'
 import { callApi } from '../portal.ts'
-import type { SessionPerson } from '../session/session.ts'
+import type { SessionPerson } from '../use-session.ts'
 import { evidenceOf, freshToken } from './consent.ts'
 
 /** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */

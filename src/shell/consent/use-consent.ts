@@ -2,11 +2,11 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
-import type { DeviceDatabase } from '../../offline/databases.ts'
-import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device.ts'
-import { orNothing } from '../../offline/storage-trouble.ts'
+import type { DeviceDatabase } from '../../offline/database/databases.ts'
+import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device/device.ts'
 import { portal } from '../portal.ts'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../use-session.ts'
 import { askConsent } from './consent.ts'
 
 /** `asking`: nothing is known yet; `needed`: not accepted; `silent`: nobody says whether it was. */

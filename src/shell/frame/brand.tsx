@@ -1,6 +1,7 @@
 // The mark and the name of the house: the way back to where one begins.
+
+import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { AppLink } from '../navigation/app-link.tsx'
 
 export const Mark = () => <img src="/icons/favicon.svg" alt="" className="size-10 shrink-0 rounded-md" />
 

@@ -1,14 +1,14 @@
 // What is shown when drawing a screen failed: what is safe, what to do, and a code that the console has too (NAV-13).
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { storageTrouble } from '../../offline/storage-trouble.ts'
+import { storageTrouble } from '../../offline/database/storage-trouble.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
-import { errorCode } from './error-code.ts'
-import { mendByReload } from '../update/reload-on-missing-chunk.ts'
 import { isMissingPart } from '../update/missing-chunk.ts'
+import { mendByReload } from '../update/reload-on-missing-chunk.ts'
 import { useUpdateApp } from '../update/use-update-app.ts'
+import { errorCode } from './error-code.ts'
 
 const STORAGE_ADVICE = {
   space:

@@ -2,14 +2,14 @@
 import { Bars3Icon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
-import { TopBar } from '../../ui/layout/top-bar.tsx'
-import { useScreenMatch } from '../screens/screen-match.ts'
-import { nameOf, useSession } from '../session/session.ts'
+import { TopBar } from '../../ui/navigation/top-bar.tsx'
 import { useActiveAssociate } from '../associates/active-associate.ts'
-import { Brand } from './brand.tsx'
-import { ContextChip } from '../associates/context-chip.tsx'
-import { NoticeBell } from '../notifications/notice-bell.tsx'
 import { UserAvatar } from '../navigation/user-avatar.tsx'
+import { NoticeBell } from '../notifications/notice-bell.tsx'
+import { useScreenMatch } from '../screens/screen-match.ts'
+import { nameOf, useSession } from '../use-session.ts'
+import { Brand } from './brand.tsx'
+import { ContextChip } from './context-chip.tsx'
 
 type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; awayOnPhones: boolean }
 

@@ -1,11 +1,11 @@
 // Stands before every screen of a signed-in person: what is not theirs is refused before it is drawn or asked for.
 import type { ReactNode } from 'react'
+import { useActiveAssociates } from '../associates/active-associate.ts'
 import { Redirect } from '../screens/go.tsx'
 import { insteadOf } from '../screens/leads-on.ts'
 import { goesOnIdle, mayOpen } from '../screens/may-open.ts'
 import { useShownScreen } from '../screens/screen-match.ts'
-import { useSession } from '../session/session.ts'
-import { useActiveAssociates } from '../associates/active-associate.ts'
+import { useSession } from '../use-session.ts'
 import { IdleScreen, RefusedScreen } from './not-yet-screen.tsx'
 
 export function Guard({ children }: { children: ReactNode }) {

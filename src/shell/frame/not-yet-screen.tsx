@@ -5,8 +5,8 @@ import { PROBLEMS } from '../../contract/problem.ts'
 import { buttonLook } from '../../ui/actions/button-look.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { AppLink } from '../navigation/app-link.tsx'
 
 export function NotYetScreen() {
   return (

@@ -1,6 +1,6 @@
 // The install sheet over the first report of a device, once and by itself.
 import { useState } from 'react'
-import { listDrafts } from '../../offline/drafts.ts'
+import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { recall, remember } from '../storage/safe-storage.ts'
 import { useLive } from '../storage/store.ts'

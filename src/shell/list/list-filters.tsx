@@ -1,10 +1,10 @@
 // The filters of a list drawn from their declaration: fields, chips, order; «Buscar» applies them, «Nueva Consulta» starts again.
 import type { ReactNode } from 'react'
+import { FilterBar, FilterForm, type FilterPlace } from '../../ui/data/filter-bar.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import { FilterBar, FilterForm, type FilterPlace } from '../../ui/layout/filter-bar.tsx'
 import type { AskedBy } from '../query/paging.ts'
 import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import {

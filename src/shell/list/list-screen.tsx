@@ -7,10 +7,10 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { isUnreachable } from '../query/call-failure.ts'
-import type { Kept } from '../query/use-cached-query.ts'
-import { useReader } from '../session/reader.ts'
 import { UpdatedAgo } from '../query/updated-ago.tsx'
+import type { Kept } from '../query/use-cached-query.ts'
 import { useOnline } from '../use-online.ts'
+import { useReader } from '../use-reader.ts'
 
 /** What is said without a network while an answer is shown, and while there is none; null says nothing. */
 export type OfflineWords = ByReader<{ shown: string | null; nothing: string | null }>

@@ -1,8 +1,8 @@
 // One page of a list as its address asks for it, and how to go to another.
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { WriteParams } from '../detail/address-state.ts'
-import { useKept } from '../query/use-cached-query.ts'
 import { searched, useLastPage, usePaging } from '../query/paging.ts'
+import { useKept } from '../query/use-cached-query.ts'
 import type { ListSearch } from '../screens/search/list-search.ts'
 import { type FilterSet, turned } from './filters.ts'
 import type { ListPage } from './list-rows.tsx'

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import { ask } from '../query/request.ts'
-import { callApi } from '../portal.ts'
-import { useSession } from '../session/session.ts'
 import { type Telling, useTell } from '../notifications/notifications.ts'
+import { callApi } from '../portal.ts'
+import { ask } from '../query/request.ts'
+import { useSession } from '../use-session.ts'
 
 const WEB_ADDRESS = /^https?:\/\//i
 

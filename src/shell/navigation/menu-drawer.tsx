@@ -1,9 +1,10 @@
 // The menu «MENÚ» behind its button, where there is no room for it beside the screen.
-import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
+
 import type { RenderLink } from '../../ui/layout/render-link.ts'
-import { SideMenu, type SideMenuGroup } from '../../ui/layout/side-menu.tsx'
+import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
+import { SideMenu, type SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from '../screens/app-link.tsx'
 
 type Props = { open: boolean; onClose: () => void; groups: SideMenuGroup[] }
 

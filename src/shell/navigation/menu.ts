@@ -1,13 +1,13 @@
 // The menu «MENÚ»: its groups, what stands in each for whom, and where one is (NAV-04, NAV-05, NAV-15, D41, D70).
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
-import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
-import type { SideMenuGroup } from '../../ui/layout/side-menu.tsx'
+import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
+import type { SideMenuGroup } from '../../ui/navigation/side-menu.tsx'
 import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
 import type { Screens } from '../screens/screen.ts'
 import type { ScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
-import type { SessionPerson } from '../session/session.ts'
+import type { SessionPerson } from '../use-session.ts'
 import { isNewcomer, itemOf, type Known as KnownInBar, ownItem } from './navigation.ts'
 
 /** What the two kinds of policies are, as their tooltips say it (NAV-04c). */

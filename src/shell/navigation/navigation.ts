@@ -1,12 +1,12 @@
 // The ways to go in bottom bar and rail, for whom, and which of them one is at.
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
-import type { NavigationItem } from '../../ui/layout/navigation-item.tsx'
+import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
 import { pathIn } from '../screens/path-to.ts'
 import type { Screens } from '../screens/screen.ts'
 import type { ScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
-import type { SessionPerson } from '../session/session.ts'
+import type { SessionPerson } from '../use-session.ts'
 
 export type Known = {
   /** How many claims have not been received yet. */

@@ -1,9 +1,9 @@
 // Remembers the area that one is in, for the pages that are in none.
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
-import { keepLastArea, readLastArea } from './last-area.ts'
 import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
-import { useSession } from '../session/session.ts'
+import { keepLastArea, readLastArea } from '../storage/last-area.ts'
+import { useSession } from '../use-session.ts'
 import { areaFor } from './navigation.ts'
 
 /** The area of this tab's last address that was in one; null where there was none yet. */

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { initialsOf } from '../../domain/user/name.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
-import { useSession } from '../session/session.ts'
+import { useSession } from '../use-session.ts'
 
 export function UserAvatar({ size }: { size?: 'small' | 'large' }) {
   const { person } = useSession()

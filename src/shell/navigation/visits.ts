@@ -1,10 +1,10 @@
 // Tells whoever counts visits which screen was opened: a neutral word and the build, of customers alone (SYS-04, D88).
 import { useEffect } from 'react'
 import { isUser } from '../../domain/user/role.ts'
-import { BUILD } from '../update/build.ts'
+import { BUILD } from '../build.ts'
 import type { PageName } from '../screens/screen.ts'
 import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
-import { type SessionPerson, useSession } from '../session/session.ts'
+import { type SessionPerson, useSession } from '../use-session.ts'
 
 /** The word for a screen: no number, no query and nothing of anybody's health is in it; null for what only leads on. */
 export const pageName = ({ screen }: ScreenMatch): PageName | null =>

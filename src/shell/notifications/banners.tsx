@@ -2,8 +2,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { renderLink } from '../screens/app-link.tsx'
 import { type Alert, useTeller, useTold } from './notifications.ts'
-import { renderLink } from '../navigation/app-link.tsx'
 
 export function Banners() {
   const { close } = useTeller()

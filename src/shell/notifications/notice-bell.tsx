@@ -1,8 +1,8 @@
 // The way to «Avisos», with how many of them were not read.
 import { BellIcon } from '@heroicons/react/24/outline'
+import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { useTold } from './notifications.ts'
-import { AppLink } from '../navigation/app-link.tsx'
 
 export function NoticeBell() {
   const unread = useTold().filter((each) => !each.isRead).length

@@ -1,7 +1,7 @@
 // Tells that the portal received what this device sent, wherever its person is by then.
 import { useEffect, useRef } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
-import { listJournal } from '../../offline/outbox.ts'
+import { listJournal } from '../../offline/outbox/outbox.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
 import { useTell } from './notifications.ts'

@@ -1,9 +1,9 @@
 // When what is shown was fetched: what is kept says its age until the portal answers anew, and where it could not.
 import { useState } from 'react'
 import { agoText } from '../../entities/moment-text.ts'
+import { useNow } from '../use-now.ts'
 import { isUnreachable } from './call-failure.ts'
 import type { Kept } from './use-cached-query.ts'
-import { useNow } from '../use-now.ts'
 
 /** Nobody asks when something of this moment was fetched. */
 const MINUTE_MS = 60_000

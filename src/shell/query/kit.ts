@@ -2,13 +2,13 @@
 import { useEffect } from 'react'
 import { readKit as readKitCall } from '../../contract/catalogue.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import type { CacheDatabase } from '../../offline/databases.ts'
-import { isKitOld, readKit, storeKit, touchKit } from '../../offline/kit.ts'
-import type { StoredKit } from '../../offline/kit-types.ts'
-import { orNothing } from '../../offline/storage-trouble.ts'
+import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
+import type { CacheDatabase } from '../../offline/database/databases.ts'
+import type { StoredKit } from '../../offline/database/kit-types.ts'
+import { orNothing } from '../../offline/database/storage-trouble.ts'
 import { callApi } from '../portal.ts'
-import { type SessionPerson, useSession } from '../session/session.ts'
 import { useLive, useStore } from '../storage/store.ts'
+import { type SessionPerson, useSession } from '../use-session.ts'
 
 const CHECK_MS = 60_000
 

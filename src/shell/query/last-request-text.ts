@@ -1,6 +1,6 @@
 // Why what was consulted before is no longer shown where there is no network: its two hours are over, or the clock moved (D59).
 import { agoText } from '../../entities/moment-text.ts'
-import { KEPT_MS } from '../../offline/kept.ts'
+import { KEPT_MS } from '../../offline/cache/cached-answers.ts'
 
 /** `lastAt` is when it was fetched, null where it never was; all in milliseconds. */
 export function lastAskedText(lastAt: number | null, now: number): string {

@@ -2,7 +2,7 @@
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AppQuery } from '../../entities/cached.ts'
-import { isKept } from '../../offline/kept.ts'
+import { isKept } from '../../offline/cache/cached-answers.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
 export type AskedBy = 'pager' | 'search' | 'resubmission'

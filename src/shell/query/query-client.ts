@@ -1,8 +1,8 @@
 // Questions to the portal: one client for each signed-in person.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/cached.ts'
-import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
 import type { Alert } from '../notifications/notifications.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable, statusOf } from './call-failure.ts'
 
 const TITLES: Record<Alerted, string> = {
   detail: 'Error al consultar',

@@ -4,11 +4,11 @@ import type { ByReader } from '../../domain/user/reader.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { failureCode, failureDetail, isForbidden, isUnreachable } from './call-failure.ts'
-import type { Kept } from './use-cached-query.ts'
-import { useReader } from '../session/reader.ts'
 import { useNow } from '../use-now.ts'
+import { useReader } from '../use-reader.ts'
+import { failureCode, failureDetail, isForbidden, isUnreachable } from './call-failure.ts'
 import { lastAskedText } from './last-request-text.ts'
+import type { Kept } from './use-cached-query.ts'
 
 type Props = {
   /** Such as «las pólizas». */

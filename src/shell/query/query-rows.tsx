@@ -2,14 +2,14 @@
 import { InboxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
+import type { DataColumn, Sorted } from '../../ui/data/data-columns.tsx'
+import { DataRows } from '../../ui/data/data-rows.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
-import type { DataColumn, Sorted } from '../../ui/layout/data-columns.tsx'
-import { DataRows } from '../../ui/layout/data-rows.tsx'
-import type { Kept } from './use-cached-query.ts'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { QueryPending } from './query-pending.tsx'
+import type { Kept } from './use-cached-query.ts'
 
 type Props<Answer, Row> = {
   label: string

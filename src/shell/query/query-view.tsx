@@ -1,9 +1,9 @@
 // What one query brings: in grey while it comes, why when it failed, and with its age once it is there.
 import type { ReactNode } from 'react'
-import type { Kept } from './use-cached-query.ts'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { QueryPending } from './query-pending.tsx'
+import type { Kept } from './use-cached-query.ts'
 
 type Props<Data> = {
   /** Such as «las notas». */

@@ -1,8 +1,8 @@
 // How this app's queries ask the portal: the answer, or an error that says what failed.
 import type { Ask } from '../../entities/ask.ts'
-import { CallError } from './call-error.ts'
-import { nextTask } from '../yield-to-main.ts'
 import { callApi } from '../portal.ts'
+import { nextTask } from '../yield-to-main.ts'
+import { CallError } from './call-error.ts'
 
 export const ask: Ask = async (endpoint, input, options) => {
   // What a screen asks together leaves one by one.

@@ -15,7 +15,6 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import type { CacheDatabase } from '../../offline/databases.ts'
 import {
   dropKept,
   EXPIRE_EVERY_MS,
@@ -26,12 +25,13 @@ import {
   keep,
   keptAt,
   readKept,
-} from '../../offline/kept.ts'
-import { orNothing } from '../../offline/storage-trouble.ts'
-import { BUILD } from '../update/build.ts'
-import { useSession } from '../session/session.ts'
+} from '../../offline/cache/cached-answers.ts'
+import type { CacheDatabase } from '../../offline/database/databases.ts'
+import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { BUILD } from '../build.ts'
 import { useStore } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'
+import { useSession } from '../use-session.ts'
 
 /** Keeps a query's answers in IndexedDB; a broken store is as good as an empty one. */
 export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryPersister<T, K> {

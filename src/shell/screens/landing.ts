@@ -1,6 +1,6 @@
 // Where people land.
 import { areasOf, isEjecutivo } from '../../domain/user/role.ts'
-import type { SessionPerson } from '../../offline/device-types.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'
 import { pathTo } from './path-to.ts'
 

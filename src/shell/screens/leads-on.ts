@@ -1,6 +1,6 @@
 // Where addresses lead on to that are the same for everybody, or nobody's home: each into a person's own area.
 import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
-import type { SessionPerson } from '../../offline/device-types.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'
 import { pathIn, pathTo } from './path-to.ts'
 import type { Screen, Screens } from './screen.ts'

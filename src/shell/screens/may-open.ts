@@ -1,6 +1,6 @@
 // Who may open which screen: the screens' side of what the portal refuses by itself (NAV-02, NAV-14).
 import { areasOf, hasPrivileges, isAdmin } from '../../domain/user/role.ts'
-import type { SessionPerson } from '../../offline/device-types.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { ScreenMatch } from './screen-match.ts'
 
 /** Whether this person's screens include the address; where there is none, nobody is refused. */

@@ -1,6 +1,6 @@
 // Keeps the number on the app's icon while its person is here; who goes out leaves none.
 import { useEffect } from 'react'
-import { showOnIcon } from '../../offline/app-badge.ts'
+import { showOnIcon } from '../../offline/device/app-badge.ts'
 
 /** `waiting` is undefined while it is not known yet: the icon keeps what it shows. */
 export function useAppBadge(waiting: number | undefined): void {

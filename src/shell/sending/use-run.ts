@@ -1,6 +1,7 @@
 // How the sending of this person's claims stands, for every screen that says so.
-import { readRun } from '../../offline/outbox.ts'
-import type { Run } from '../../offline/outbox-types.ts'
+
+import type { Run } from '../../offline/database/outbox-types.ts'
+import { readRun } from '../../offline/outbox/outbox.ts'
 import { useLive } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'
 import { useSending } from './use-sending.ts'

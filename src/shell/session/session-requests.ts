@@ -3,9 +3,9 @@ import type { Portal } from '../../api/portal.ts'
 import type { CallFailure, CallOptions, CallResult } from '../../contract/call.ts'
 import type { SessionUser } from '../../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../../contract/session.ts'
-import { forgetPerson, readOwedLogout, readPerson, rememberPerson, settleLogout } from '../../offline/device.ts'
-import type { Person } from '../../offline/device-types.ts'
-import { orNothing } from '../../offline/storage-trouble.ts'
+import type { Person } from '../../offline/database/device-types.ts'
+import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { forgetPerson, readOwedLogout, readPerson, rememberPerson, settleLogout } from '../../offline/device/device.ts'
 import type { Device } from './page/device.ts'
 import type { OtherTabs } from './page/other-tabs.ts'
 import type { SignedIn } from './session-state.ts'
@@ -115,13 +115,13 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
       const session = await callApi(enki, {})
       if (session.ok && !isCalled(session.answer, user)) return true
       const own = known?.localKey ?? (session.ok ? session.answer.localKey : null)
-      const { isUnsentOfOthers } = await import('../../offline/unsent.ts')
+      const { isUnsentOfOthers } = await import('../../offline/device/unsent.ts')
       return (await orNothing(isUnsentOfOthers(own))) ?? false
     },
   }
 }
 
-const loadClearing = () => import('../../offline/clear-lists.ts')
+const loadClearing = () => import('../../offline/cache/clear-lists.ts')
 
 const isCalled = ({ username, email }: SessionUser, typed: string): boolean =>
   [username, email].some((name) => name.toLowerCase() === typed.toLowerCase())

@@ -1,7 +1,7 @@
 // What the session can be, what can happen to it and what is then to be done: states, events and effects as types.
-import type { SessionPerson } from '../../offline/device-types.ts'
+import type { SessionPerson } from '../../offline/database/device-types.ts'
+import type { SessionStatus } from '../use-session.ts'
 import type { LoginLink } from './page/login-link.ts'
-import type { SessionStatus } from './session.ts'
 
 /** A person, and the milliseconds to add to the device's clock for the portal's time. */
 export type SignedIn = { person: SessionPerson; clockOffset: number }

@@ -1,6 +1,6 @@
 // The steps that the session's table is made of: each gives the next state and the effects that it asks for.
 import { hasPrivileges } from '../../domain/user/role.ts'
-import type { SessionStatus } from './session.ts'
+import type { SessionStatus } from '../use-session.ts'
 import type {
   EventOf,
   InsideState,

@@ -2,14 +2,14 @@
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
-import { countUnsent, type Unsent } from '../../offline/unsent.ts'
+import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { soonFree } from '../sending/retry-while-busy.ts'
+import { useSending } from '../sending/use-sending.ts'
 import { useStore } from '../storage/store.ts'
 import { useOnline } from '../use-online.ts'
-import { useSending } from '../sending/use-sending.ts'
 
 type Props = {
   unsent: Unsent

@@ -1,6 +1,6 @@
 // Tells a person what the browser took from this device, as far as it is known, until they have read it (PWA-18d).
 import { dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
-import type { Eviction } from '../../offline/store-mark.ts'
+import type { Eviction } from '../../offline/database/store-mark.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { useEviction } from './eviction.ts'

@@ -1,10 +1,17 @@
 // Knows when the browser has emptied a person's store, and remembers it until its person has read it (PWA-18d).
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { PersonalDatabase } from '../../offline/databases.ts'
-import { orNothing } from '../../offline/storage-trouble.ts'
-import { type Eviction, evictionOf, nameStore, readStand, type Stand, type StoreMark } from '../../offline/store-mark.ts'
-import { useSession } from '../session/session.ts'
+import type { PersonalDatabase } from '../../offline/database/databases.ts'
+import { orNothing } from '../../offline/database/storage-trouble.ts'
+import {
+  type Eviction,
+  evictionOf,
+  nameStore,
+  readStand,
+  type Stand,
+  type StoreMark,
+} from '../../offline/database/store-mark.ts'
+import { useSession } from '../use-session.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
 const markKey = (localKey: string) => `portal-mark-${localKey}`

@@ -1,7 +1,7 @@
 // The signed-in person's databases on this device, and reading them live.
 import { liveQuery } from 'dexie'
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { CacheDatabase, PersonalDatabase } from '../../offline/databases.ts'
+import type { CacheDatabase, PersonalDatabase } from '../../offline/database/databases.ts'
 
 export type Store = { db: PersonalDatabase; cache: CacheDatabase }
 

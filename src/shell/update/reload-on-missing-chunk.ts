@@ -1,5 +1,6 @@
 // A part of the app that the server no longer has, after a new release: mended by one reload, never over work (PWA-17b).
-import { BUILD } from './build.ts'
+
+import { BUILD } from '../build.ts'
 import { type Interruptions, interruptions } from '../interruptions.ts'
 import { recall, remember } from '../storage/safe-storage.ts'
 

@@ -1,9 +1,9 @@
 // Measures, in the page, a photo from its choice to «guardada» beside the bare work, and how long the page stood still.
 
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
-import { openPersonalDatabase } from '../../../src/offline/databases.ts'
-import { createDraft } from '../../../src/offline/drafts.ts'
-import { keepDocument } from '../../../src/offline/keep-document.ts'
+import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
+import { createDraft } from '../../../src/offline/drafts/drafts.ts'
+import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
 
 export interface PhotoMeasure {
   /** Milliseconds of each round: to prepared bytes, from there to «guardada», and the bare work. */

@@ -1,6 +1,6 @@
 // Background Sync by hand: the browser tells the service worker of a network.
 import type { BrowserContext } from 'playwright'
-import { SYNC_TAG } from '../../../src/offline/sync-tag.ts'
+import { SYNC_TAG } from '../../../src/offline/outbox/sync-tag.ts'
 
 /** Finds the service worker of an origin; every call of the answer wakes it once. */
 export async function syncDispatcher(context: BrowserContext, origin: string): Promise<() => Promise<void>> {

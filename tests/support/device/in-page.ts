@@ -1,13 +1,17 @@
 // What a test does in a page besides the app's own screens, by the app's own functions: fills the queue and looks.
-import { openDeviceDatabase, openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/databases.ts'
-import { readPerson } from '../../../src/offline/device.ts'
-import type { DocumentRow, KeepableFile, Slot } from '../../../src/offline/document-types.ts'
-import type { DraftParameters, DraftState } from '../../../src/offline/draft-types.ts'
-import { changeDraft, createDraft } from '../../../src/offline/drafts.ts'
-import { keepDocument } from '../../../src/offline/keep-document.ts'
-import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
-import type { OutboxState } from '../../../src/offline/outbox-types.ts'
-import { sha256Of } from '../../../src/offline/sha256.ts'
+import {
+  openDeviceDatabase,
+  openPersonalDatabase,
+  type PersonalDatabase,
+} from '../../../src/offline/database/databases.ts'
+import type { DocumentRow, KeepableFile, Slot } from '../../../src/offline/database/document-types.ts'
+import type { DraftParameters, DraftState } from '../../../src/offline/database/draft-types.ts'
+import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
+import { readPerson } from '../../../src/offline/device/device.ts'
+import { changeDraft, createDraft } from '../../../src/offline/drafts/drafts.ts'
+import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
+import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
+import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot

@@ -1,7 +1,7 @@
 // PWA-14: «enviando 3 de 5 · 60 %», from rows and from the bytes on their way.
 import { describe, expect, it } from 'vitest'
 import { fileShare, sendingShare } from '../../../src/entities/draft/sending-share.ts'
-import type { OutboxFile, OutboxState } from '../../../src/offline/outbox-types.ts'
+import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
 
 const file = (uuid: string, state: OutboxState, size = 1_000): OutboxFile => ({
   uuid,

@@ -1,8 +1,8 @@
 // PWA-14: the words of sending, and that nothing on the device alone is called «Recibido».
 import { describe, expect, it } from 'vitest'
 import { attentionOf, entryWord, keptText, queueStatus, runStatus } from '../../../src/entities/draft/sending-status.ts'
-import type { OutboxFile, OutboxState } from '../../../src/offline/outbox-types.ts'
-import type { Attention } from '../../../src/offline/retry-policy.ts'
+import type { Attention } from '../../../src/offline/database/item-history.ts'
+import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
 
 const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100, text: '3 de 5 · 60 %' }
 const waiting = { run: 'waiting', why: null, sentence: null } as const

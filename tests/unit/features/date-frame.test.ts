@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
 import { type CalendarDate, calendarDate } from '../../../src/domain/calendar-date.ts'
-import { dateFrameOf } from '../../../src/features/claim-report/date-frame.ts'
+import { dateFrameOf } from '../../../src/features/claim-report/steps/date-frame.ts'
 
 const person = (cdAsegurado: number, fcNacimiento: CalendarDate | null): Kit['asegurados'][number] => ({
   ...{ cdAsegurado, cdTitular: 1, cdCotizacion: 1, cedula: '', dscObjeto: '' },

@@ -1,10 +1,10 @@
 // What keeps a report from being sent, as the review names it.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { problemsOf } from '../../../src/features/claim-report/review-problems.ts'
-import { OTHER_SLOT } from '../../../src/features/claim-report/slots.ts'
-import type { DocumentRow } from '../../../src/offline/document-types.ts'
-import { NEW_HISTORY } from '../../../src/offline/retry-policy.ts'
+import { OTHER_SLOT } from '../../../src/features/claim-report/documents/slots.ts'
+import { problemsOf } from '../../../src/features/claim-report/review/review-problems.ts'
+import type { DocumentRow } from '../../../src/offline/database/document-types.ts'
+import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 
 const today = calendarDate('2026-11-23')
 

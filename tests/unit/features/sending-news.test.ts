@@ -1,7 +1,7 @@
 // What the live region says of sending: results, and progress at every quarter.
 import { describe, expect, it } from 'vitest'
 import { type SendingPicture, sendingNews } from '../../../src/features/outbox/sending-news.ts'
-import type { OutboxState } from '../../../src/offline/outbox-types.ts'
+import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
 
 const claim = (state: OutboxState, percent = 0) => ({ uuid: 'a', patient: 'Ana Torres', state, percent })
 const picture = (given: Partial<SendingPicture>): SendingPicture => ({

@@ -1,9 +1,9 @@
 // The queue against a portal in memory: once, in order, whatever is cut, killed or doubled.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts.ts'
-import { listJournal, listOutbox, queueDraft, readRun, retryNow } from '../../../src/offline/outbox.ts'
-import { SENTENCES } from '../../../src/offline/retry-policy.ts'
+import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { listJournal, listOutbox, queueDraft, readRun, retryNow } from '../../../src/offline/outbox/outbox.ts'
+import { SENTENCES } from '../../../src/offline/outbox/retry-policy.ts'
 import { expectReceived } from './support/expect-received.ts'
 import { touch, World } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 // The network is back: waits end, failures are not forgotten.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { dueNow, listOutbox } from '../../../src/offline/outbox.ts'
+import { dueNow, listOutbox } from '../../../src/offline/outbox/outbox.ts'
 import { World } from './support/world.ts'
 
 test('PWA-11b what waited for its time is sent at once', async () => {

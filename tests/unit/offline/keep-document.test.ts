@@ -4,7 +4,7 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openPersonalDatabase } from '../../../src/offline/databases.ts'
+import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import {
   budgetOf,
   changeDetail,
@@ -15,11 +15,11 @@ import {
   readThumb,
   removeDocument,
   replaceBytes,
-} from '../../../src/offline/documents.ts'
-import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts.ts'
-import { keepDocument, keepInInbox } from '../../../src/offline/keep-document.ts'
-import { queueDraft } from '../../../src/offline/outbox.ts'
-import { repair } from '../../../src/offline/repair.ts'
+} from '../../../src/offline/drafts/documents.ts'
+import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
+import { keepDocument, keepInInbox } from '../../../src/offline/drafts/keep-document.ts'
+import { queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { repair } from '../../../src/offline/outbox/repair.ts'
 import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
 
 const MB = 1024 * 1024

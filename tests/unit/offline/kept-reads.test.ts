@@ -2,9 +2,16 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
-import { EXPIRE_EVERY_MS, expireKept, KEPT_MS, keep, keptAt, readKept } from '../../../src/offline/kept.ts'
-import { closeForGood } from '../../../src/offline/reopen-connection.ts'
+import {
+  EXPIRE_EVERY_MS,
+  expireKept,
+  KEPT_MS,
+  keep,
+  keptAt,
+  readKept,
+} from '../../../src/offline/cache/cached-answers.ts'
+import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
+import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
 import { expireRegularly } from '../../../src/shell/query/use-cached-query.ts'
 import { StoreWatch } from './support/store-watch.ts'
 

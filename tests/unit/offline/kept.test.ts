@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
-import { expireKept, KEPT_MS, keep, readKept } from '../../../src/offline/kept.ts'
+import { expireKept, KEPT_MS, keep, readKept } from '../../../src/offline/cache/cached-answers.ts'
+import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { persisterOf } from '../../../src/shell/query/use-cached-query.ts'
 
 const T = 1_780_000_000_000

@@ -1,8 +1,8 @@
 // The draft kit on the device: dated, never hidden by its age.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/databases.ts'
-import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/kit.ts'
+import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'
+import { deleteCacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 
 const kit = {
   made: '2026-03-01T15:00:00Z',

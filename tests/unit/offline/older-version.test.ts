@@ -3,13 +3,17 @@ import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../../../src/offline/databases.ts'
-import { lastPerson } from '../../../src/offline/device.ts'
-import { listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/documents.ts'
-import { changeDraft, listDrafts } from '../../../src/offline/drafts.ts'
-import { drain } from '../../../src/offline/drain.ts'
-import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
-import { repair } from '../../../src/offline/repair.ts'
+import {
+  deleteCacheDatabase,
+  openDeviceDatabase,
+  openPersonalDatabase,
+} from '../../../src/offline/database/databases.ts'
+import { lastPerson } from '../../../src/offline/device/device.ts'
+import { listDocuments, listInbox, readBytes, readThumb } from '../../../src/offline/drafts/documents.ts'
+import { changeDraft, listDrafts } from '../../../src/offline/drafts/drafts.ts'
+import { drain } from '../../../src/offline/outbox/drain.ts'
+import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { repair } from '../../../src/offline/outbox/repair.ts'
 import { FakeServer } from './support/fake-server.ts'
 
 type Row = Record<string, unknown>

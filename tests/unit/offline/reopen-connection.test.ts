@@ -7,8 +7,8 @@ import {
   openCacheDatabase,
   openDeviceDatabase,
   openPersonalDatabase,
-} from '../../../src/offline/databases.ts'
-import { closeForGood } from '../../../src/offline/reopen-connection.ts'
+} from '../../../src/offline/database/databases.ts'
+import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
 import { StoreWatch } from './support/store-watch.ts'
 
 let watch: StoreWatch

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
-import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/databases.ts'
+import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../../../src/offline/database/databases.ts'
 import {
   lastPerson,
   leavePerson,
@@ -10,15 +10,15 @@ import {
   readPerson,
   rememberPerson,
   settleLogout,
-} from '../../../src/offline/device.ts'
-import { changeDetail, listDocuments, removeDocument } from '../../../src/offline/documents.ts'
-import { readDraft } from '../../../src/offline/drafts.ts'
-import { keepDocument } from '../../../src/offline/keep-document.ts'
-import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox.ts'
-import { reopenDraft } from '../../../src/offline/reopen-draft.ts'
-import { repair } from '../../../src/offline/repair.ts'
-import { claimOf } from '../../../src/offline/seal.ts'
-import { discardUnsent } from '../../../src/offline/unsent.ts'
+} from '../../../src/offline/device/device.ts'
+import { discardUnsent } from '../../../src/offline/device/unsent.ts'
+import { changeDetail, listDocuments, removeDocument } from '../../../src/offline/drafts/documents.ts'
+import { readDraft } from '../../../src/offline/drafts/drafts.ts'
+import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
+import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
+import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
+import { repair } from '../../../src/offline/outbox/repair.ts'
+import { claimOf } from '../../../src/offline/outbox/seal.ts'
 import { OTHER, photo, touch, World } from './support/world.ts'
 
 const reopen = (world: World, uuid: string) =>
@@ -273,6 +273,8 @@ test('D61 the last person is remembered; after seven days without the server all
 
 test('D61 whoever logs out is forgotten, and a logout that the server missed is owed until it is told', async () => {
   const db = await openDeviceDatabase()
+  // Files of one worker share its databases.
+  await settleLogout(db)
   await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
   const { localKey } = SESSION
   expect(await leavePerson({ db, localKey: 'somebody-before', now: 1 }), 'another has come in since').toBe(false)

@@ -1,17 +1,16 @@
 // The table of failures, row by row (offline.md «Failures decide by a table»).
 import { describe, expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
+import { type ItemHistory, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
 import {
   type Decision,
   decide,
-  type ItemHistory,
   isDue,
   MAX_WAIT_MS,
-  NEW_HISTORY,
   needsProbe,
   type Outcome,
   waitAfter,
-} from '../../../src/offline/retry-policy.ts'
+} from '../../../src/offline/outbox/retry-policy.ts'
 
 const problem = (status: number, code: string, more: object = {}): CallFailure => ({
   ok: false,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
-import { readRun } from '../../../src/offline/outbox.ts'
+import { readRun } from '../../../src/offline/outbox/outbox.ts'
 import { expectReceived } from './support/expect-received.ts'
 import type { Fault } from './support/fake-server.ts'
 import { type Killer, killedAt, mortal, World } from './support/world.ts'

@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
-import type { DocumentRow, Slot } from '../../../src/offline/document-types.ts'
-import { type Draft, EMPTY_PARAMETERS } from '../../../src/offline/draft-types.ts'
-import { NEW_HISTORY } from '../../../src/offline/retry-policy.ts'
-import { seal } from '../../../src/offline/seal.ts'
+import type { DocumentRow, Slot } from '../../../src/offline/database/document-types.ts'
+import { type Draft, EMPTY_PARAMETERS } from '../../../src/offline/database/draft-types.ts'
+import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
+import { seal } from '../../../src/offline/outbox/seal.ts'
 
 const draft: Draft = {
   uuid: 'claim-0001',

@@ -1,6 +1,6 @@
 // What an exception of the device's database means, by the names that browsers give it.
 import { describe, expect, it } from 'vitest'
-import { isDeadConnection, storageTrouble } from '../../../src/offline/storage-trouble.ts'
+import { isDeadConnection, storageTrouble } from '../../../src/offline/database/storage-trouble.ts'
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 

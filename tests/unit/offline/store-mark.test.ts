@@ -1,8 +1,8 @@
 // The mark outside of the store by which an emptied one is told.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/databases.ts'
-import { evictionOf, nameStore, readStand, type Stand } from '../../../src/offline/store-mark.ts'
+import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
+import { evictionOf, nameStore, readStand, type Stand } from '../../../src/offline/database/store-mark.ts'
 import { World } from './support/world.ts'
 
 async function standOf(db: PersonalDatabase): Promise<Stand> {

@@ -1,8 +1,8 @@
 // PWA-16, D62: what was not sent is counted, and discarded whole or not at all.
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { listJournal } from '../../../src/offline/outbox.ts'
-import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/unsent.ts'
+import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/device/unsent.ts'
+import { listJournal } from '../../../src/offline/outbox/outbox.ts'
 import { photo, World } from './support/world.ts'
 
 const discard = (world: World) => discardUnsent({ db: world.db, lock: world.lock, now: () => world.time })

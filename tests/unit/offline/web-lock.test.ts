@@ -1,6 +1,6 @@
 // The browser's lock as the runner needs it, on a stand-in with the rules of Web Locks.
 import { expect, test } from 'vitest'
-import { webLock } from '../../../src/offline/web-lock.ts'
+import { webLock } from '../../../src/offline/outbox/web-lock.ts'
 
 type Held = { reject: (error: Error) => void }
 

@@ -1,7 +1,7 @@
 // Whom an area is about: the stored one, else the first, and what is asked for each.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetChosen, keepChosen, readChosen } from '../../../src/shell/associates/chosen-associates.ts'
 import { activeOf, associatesOf } from '../../../src/shell/associates/active-associate.ts'
+import { forgetChosen, keepChosen, readChosen } from '../../../src/shell/storage/chosen-associates.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 
 const andes = associatesOf(demoPerson('andes'), 'gen')

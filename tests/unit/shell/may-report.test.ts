@@ -1,6 +1,6 @@
 // Who may report by what is known of their policies: by the kit, and before one has come by the session.
 import { expect, it } from 'vitest'
-import type { StoredKit } from '../../../src/offline/kit-types.ts'
+import type { StoredKit } from '../../../src/offline/database/kit-types.ts'
 import { mayReport } from '../../../src/shell/query/kit.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 

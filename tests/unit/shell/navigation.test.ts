@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../src/domain/user/role.ts'
 import { navigationFor } from '../../../src/shell/navigation/navigation.ts'
-import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/navigation/last-area.ts'
-import type { SessionPerson } from '../../../src/shell/session/session.ts'
+import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/storage/last-area.ts'
+import type { SessionPerson } from '../../../src/shell/use-session.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 import { screenAt } from '../../support/screen-at.ts'
 

@@ -1,7 +1,7 @@
 // NAV-07a, NAV-07c: what is told, kept, read and undone.
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { createTeller, type Teller, type Told } from '../../../src/shell/notifications/notifications.ts'
+import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { onAnnouncement } from '../../../src/ui/feedback/announce.ts'
 
 let now = 0

@@ -1,6 +1,6 @@
 // When a list of pages asks again.
 import { describe, expect, it } from 'vitest'
-import { KEPT_MS } from '../../../src/offline/kept.ts'
+import { KEPT_MS } from '../../../src/offline/cache/cached-answers.ts'
 import { shouldAsk } from '../../../src/shell/query/paging.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

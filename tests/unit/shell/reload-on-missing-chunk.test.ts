@@ -1,7 +1,7 @@
 // PWA-17b: a part that a new release took away is mended by one reload, and never over work.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type Around, mayMend, mayReload } from '../../../src/shell/update/reload-on-missing-chunk.ts'
 import { createInterruptions, type Interruptions } from '../../../src/shell/interruptions.ts'
+import { type Around, mayMend, mayReload } from '../../../src/shell/update/reload-on-missing-chunk.ts'
 
 let noted: string | null = null
 let around: Around

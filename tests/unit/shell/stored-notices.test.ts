@@ -1,9 +1,9 @@
 // What «Avisos» keeps over a reload, and what of it may still lead somewhere.
 import { afterEach, expect, it } from 'vitest'
+import type { Told } from '../../../src/shell/notifications/notifications.ts'
 import { forgetNotices, noticeStore } from '../../../src/shell/notifications/stored-notices.ts'
 import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { remember } from '../../../src/shell/storage/safe-storage.ts'
-import type { Told } from '../../../src/shell/notifications/notifications.ts'
 
 const told = (to: unknown) => ({
   ...{ id: '1', text: 'Recibido', tone: 'success', at: 1_000, isShown: false, isRead: true },

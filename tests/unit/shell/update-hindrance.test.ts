@@ -1,8 +1,8 @@
 // PWA-17a: what an update waits for.
 import { expect, test } from 'vitest'
+import type { Activity } from '../../../src/shell/interruptions.ts'
 import { createTouchClock } from '../../../src/shell/update/touch-clock.ts'
 import { updateHindrance } from '../../../src/shell/update/update-hindrance.ts'
-import type { Activity } from '../../../src/shell/interruptions.ts'
 
 const given = (current: Activity[], { isReporting = false, untouchedMs = 1_000 } = {}) =>
   updateHindrance({ current: new Set(current), isReporting, untouchedMs })

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countVisit, pageName } from '../../../src/shell/navigation/visits.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
-import type { SessionPerson } from '../../../src/shell/session/session.ts'
+import type { SessionPerson } from '../../../src/shell/use-session.ts'
 import { screenAt } from '../../support/screen-at.ts'
 
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']

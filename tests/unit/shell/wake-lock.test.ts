@@ -1,6 +1,6 @@
 // The screen stays on while something is sent: asked for once, again after the page was hidden, let go at the end.
 import { describe, expect, it, vi } from 'vitest'
-import { showOnIcon } from '../../../src/offline/app-badge.ts'
+import { showOnIcon } from '../../../src/offline/device/app-badge.ts'
 import { createStayAwake } from '../../../src/shell/sending/wake-lock.ts'
 
 class Page extends EventTarget {

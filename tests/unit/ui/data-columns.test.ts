@@ -9,7 +9,7 @@ import {
   sortedOf,
   tableColumns,
   textOf,
-} from '../../../src/ui/layout/data-columns.tsx'
+} from '../../../src/ui/data/data-columns.tsx'
 
 type Row = { poliza: string; ramo: string; prima: string }
 

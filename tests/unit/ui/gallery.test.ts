@@ -10,14 +10,14 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 /** Parts that are never placed by themselves, and the shown part that draws each. */
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
-  'forms/form.tsx': 'layout/filter-bar.tsx',
+  'forms/form.tsx': 'data/filter-bar.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
-  'layout/data-columns.tsx': 'layout/data-rows.tsx',
+  'data/data-columns.tsx': 'data/data-rows.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',
   'overlays/modal-content.tsx': 'overlays/dialog.tsx',
   'overlays/modal-layer.tsx': 'overlays/modal.tsx',
   'overlays/missing-part.tsx': 'overlays/modal.tsx',
-  'layout/navigation-item.tsx': 'layout/bottom-bar.tsx',
+  'navigation/navigation-item.tsx': 'navigation/bottom-bar.tsx',
 }
 
 const read = (path: string) => readFileSync(join(SRC, path), 'utf8')

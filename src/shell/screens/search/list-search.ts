@@ -1,6 +1,6 @@
 // What the address of a list says: its filters under the request's keys, its page and its order.
 import { type FiltersIn, readFilters, type SearchSchema } from '../../../contract/address-filters.ts'
-import { PAGE_SIZES } from '../../../ui/layout/pager.tsx'
+import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
 
 /** Rows of a page as a list opens, and after «Nueva Consulta» (D12). */
 export const FIRST_PAGE_SIZE = 5

@@ -1,9 +1,9 @@
 // A logout: the list of its steps, in their order. It ends here in any case, and keeps what was not sent (D62).
 import type { CallApi } from '../../../contract/call.ts'
-import { clearLists } from '../../../offline/clear-lists.ts'
-import type { DeviceDatabase } from '../../../offline/databases.ts'
-import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device.ts'
-import { orNothing } from '../../../offline/storage-trouble.ts'
+import { clearLists } from '../../../offline/cache/clear-lists.ts'
+import type { DeviceDatabase } from '../../../offline/database/databases.ts'
+import { orNothing } from '../../../offline/database/storage-trouble.ts'
+import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device/device.ts'
 import { forgetNotices } from '../../notifications/stored-notices.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import type { Store } from '../../storage/store.ts'

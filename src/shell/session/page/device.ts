@@ -1,8 +1,8 @@
 // The database of this device, opened once for the page. Where nobody has ever come in there is none, and the login needs
 // none: neither the database nor the library behind it is fetched before somebody does.
-import { DEVICE_DATABASE } from '../../../offline/database-names.ts'
-import type { DeviceDatabase } from '../../../offline/databases.ts'
-import { lastPerson } from '../../../offline/device.ts'
+import { DEVICE_DATABASE } from '../../../offline/database/database-names.ts'
+import type { DeviceDatabase } from '../../../offline/database/databases.ts'
+import { lastPerson } from '../../../offline/device/device.ts'
 import type { LastPerson } from '../session-state.ts'
 
 export type Device = {
@@ -14,7 +14,7 @@ export type Device = {
   lastPerson: () => Promise<LastPerson>
 }
 
-const loadDatabases = () => import('../../../offline/databases.ts')
+const loadDatabases = () => import('../../../offline/database/databases.ts')
 
 export function createDevice(): Device {
   let opening: Promise<DeviceDatabase> | undefined

@@ -1,7 +1,8 @@
 // Whose this tab is: the address of a session that ended by itself, and whom they chose, wait for its own person alone.
-import { forgetChosen } from '../../associates/chosen-associates.ts'
-import { forgetLastArea } from '../../navigation/last-area.ts'
+
 import { pathTo } from '../../screens/path-to.ts'
+import { forgetChosen } from '../../storage/chosen-associates.ts'
+import { forgetLastArea } from '../../storage/last-area.ts'
 import { forget, recall, remember } from '../../storage/safe-storage.ts'
 
 const OWNER = 'portal-tab-of'

@@ -1,8 +1,8 @@
 // The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
-import { withNothingOpen } from '../../../../src/features/policy/policy-address.ts'
-import { policyFilters } from '../../../../src/features/policy/policy-filters.ts'
+import { policyFilters } from '../../../../src/features/policy/list/policy-filters.ts'
+import { withNothingOpen } from '../../../../src/features/policy/parts/policy-address.ts'
 import {
   chipsOf,
   errorsIn,

@@ -1,6 +1,6 @@
 // What it means that a claim arrived: once, each photo once, and only then the device let go.
 import { expect } from 'vitest'
-import { readDraft } from '../../../../src/offline/drafts.ts'
+import { readDraft } from '../../../../src/offline/drafts/drafts.ts'
 import type { World } from './world.ts'
 
 export async function expectReceived(world: World, uuid: string, hashes: string[]) {

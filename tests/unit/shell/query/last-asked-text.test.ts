@@ -1,6 +1,6 @@
 // PWA-04: why what was consulted before is no longer shown without a network.
 import { describe, expect, it } from 'vitest'
-import { KEPT_MS } from '../../../../src/offline/kept.ts'
+import { KEPT_MS } from '../../../../src/offline/cache/cached-answers.ts'
 import { lastAskedText } from '../../../../src/shell/query/last-request-text.ts'
 
 const MINUTE = 60_000

@@ -109,7 +109,7 @@ describe('addresses', () => {
       .map((path) => ({ path, names: routerUse(path).taken.filter((name) => going.test(name)) }))
       .filter(({ names }) => names.length > 0)
     expect(Object.fromEntries(found.map(({ path, names }) => [path, names]))).toEqual({
-      'src/shell/navigation/app-link.tsx': ['Link'],
+      'src/shell/screens/app-link.tsx': ['Link'],
       'src/shell/screens/go.tsx': ['Navigate', 'useNavigate'],
       // Only asks which screen an address is.
       'src/shell/screens/screen-match.ts': ['useRouter'],

@@ -2,8 +2,12 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '../../../../src/offline/databases.ts'
-import { readPerson, rememberPerson } from '../../../../src/offline/device.ts'
+import {
+  openCacheDatabase,
+  openDeviceDatabase,
+  openPersonalDatabase,
+} from '../../../../src/offline/database/databases.ts'
+import { readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createInsideEffects } from '../../../../src/shell/session/inside/inside-effects.ts'
 import type { Workspace } from '../../../../src/shell/session/inside/workspace.ts'
 import { signedIn } from './samples.ts'

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
+import { keep } from '../../../../src/offline/cache/cached-answers.ts'
 import {
   type CacheDatabase,
   type DeviceDatabase,
   openCacheDatabase,
   openDeviceDatabase,
-} from '../../../../src/offline/databases.ts'
-import { readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device.ts'
-import { keep } from '../../../../src/offline/kept.ts'
-import { closeForGood } from '../../../../src/offline/reopen-connection.ts'
+} from '../../../../src/offline/database/databases.ts'
+import { closeForGood } from '../../../../src/offline/database/reopen-connection.ts'
+import { readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
 import { chance } from '../../../support/chance.ts'
 import { photo, World } from '../../offline/support/world.ts'

@@ -2,15 +2,15 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
+import { keep } from '../../../../src/offline/cache/cached-answers.ts'
 import {
   type DeviceDatabase,
   listLocalKeys,
   openCacheDatabase,
   openDeviceDatabase,
   openPersonalDatabase,
-} from '../../../../src/offline/databases.ts'
-import { leavePerson, readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device.ts'
-import { keep } from '../../../../src/offline/kept.ts'
+} from '../../../../src/offline/database/databases.ts'
+import { leavePerson, readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createSessionRequests } from '../../../../src/shell/session/session-requests.ts'
 import { keyOf, signedIn } from './samples.ts'
 

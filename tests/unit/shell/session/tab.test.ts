@@ -1,8 +1,8 @@
 // Whose a tab is: its address and what was chosen in it open for them alone.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepChosen, readChosen } from '../../../../src/shell/associates/chosen-associates.ts'
-import { keepLastArea, readLastArea } from '../../../../src/shell/navigation/last-area.ts'
 import { createTab } from '../../../../src/shell/session/page/tab.ts'
+import { keepChosen, readChosen } from '../../../../src/shell/storage/chosen-associates.ts'
+import { keepLastArea, readLastArea } from '../../../../src/shell/storage/last-area.ts'
 
 let kept: Map<string, string>
 let told: string[]

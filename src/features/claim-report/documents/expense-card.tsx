@@ -1,0 +1,93 @@
+// DOC-06a: an expense with its groups, «Agregar grupo», and the subtotal of its invoices.
+import { PlusIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { type Expense, groupTitle, sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
+import { missingParts } from '../../../domain/claim-report/required-documents.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { addGroup, removeGroup } from '../../../offline/drafts/drafts.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useTask } from '../draft/use-task.ts'
+import { GroupSection } from './group-section.tsx'
+import { groupSlot, placeId } from './slots.ts'
+import type { Capture } from './use-capture.ts'
+
+type Props = {
+  draftUuid: string
+  expense: Expense
+  numGrupos: readonly number[]
+  documents: readonly DocumentRow[]
+  capture: Capture
+  onOpen: (uuid: string) => void
+}
+
+export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture, onOpen }: Props) {
+  const { db } = useStore()
+  const { run, refusal } = useTask()
+  const [added, setAdded] = useState<number | null>(null)
+  const { cdDocSiniestro, nmDocumento, ayuda } = expense
+  const own = documents.filter(({ slot }) => slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro)
+
+  const missing = missingParts(expense, own, numGrupos)
+
+  const add = () =>
+    run(async () => {
+      const result = await addGroup({ db, draftUuid, cdDocSiniestro, now: Date.now() })
+      if (result.ok) setAdded(result.numGrupo)
+      return result
+    })
+  const remove = (numGrupo: number, title: string) =>
+    run(async () => {
+      const result = await removeGroup({ db, draftUuid, cdDocSiniestro, numGrupo, now: Date.now() })
+      if (result.ok) announce(`${title} eliminado`)
+      return result
+    })
+
+  return (
+    <Card
+      id={placeId(groupSlot(cdDocSiniestro, null, null))}
+      title={nmDocumento}
+      aside={<ExpenseState isMandatory={expense.obligatorio === 1} isBegun={own.length > 0} missing={missing.length} />}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2 text-sm">{ayuda}</p>
+        {numGrupos.map((numGrupo) => {
+          const title = groupTitle(expense, numGrupos, numGrupo)
+          return (
+            <GroupSection
+              key={numGrupo}
+              {...{ expense, numGrupo, title, documents, capture, onOpen }}
+              missing={missing.flatMap((each) => (each.slot.numGrupo === numGrupo ? each.nmDocumento : []))}
+              fresh={numGrupo === added}
+              onRemove={() => remove(numGrupo, title)}
+            />
+          )
+        })}
+        {refusal && <Notice tone="danger" title={refusal} />}
+        <Button tone={numGrupos.length > 0 ? 'quiet' : 'secondary'} icon={PlusIcon} wide onClick={add}>
+          Agregar grupo
+        </Button>
+        {own.length > 0 && (
+          <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3">
+            <span className="text-ink-2 text-sm">Subtotal de facturas</span>
+            <output className="font-bold text-lg">{formatMoney(sumOfInvoices(own))}</output>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type StateProps = { isMandatory: boolean; isBegun: boolean; missing: number }
+
+function ExpenseState({ isMandatory, isBegun, missing }: StateProps) {
+  if (missing > 0) return <StatusBadge tone="warning" label={missing === 1 ? 'Falta 1' : `Faltan ${missing}`} />
+  if (isBegun) return <StatusBadge tone="success" label="Con documentos" />
+  if (isMandatory) return <StatusBadge tone="warning" label="Obligatorio" />
+  return <StatusBadge tone="neutral-dashed" label="Opcional" />
+}

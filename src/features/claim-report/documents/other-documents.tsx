@@ -1,0 +1,43 @@
+// «Otros documentos»: any number of files that nobody asked for.
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { FilledRow } from './slot-row.tsx'
+import { OTHER_SLOT, placeId } from './slots.ts'
+import { TakeButtons } from './take-buttons.tsx'
+import type { Capture } from './use-capture.ts'
+import { WorkNote } from './work-note.tsx'
+
+type Props = { documents: readonly DocumentRow[]; capture: Capture; onOpen: (uuid: string) => void }
+
+export function OtherDocuments({ documents, capture, onOpen }: Props) {
+  const work = capture.workAt(OTHER_SLOT)
+  const own = documents.filter(({ slot }) => slot?.seccion === 'otrosDocumentos')
+  return (
+    <Card
+      id={placeId(OTHER_SLOT)}
+      title="Otros documentos"
+      aside={<StatusBadge tone="neutral-dashed" label="Opcional" />}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2 text-sm">Lo que creas que ayuda y no esté en la lista.</p>
+        {own.map((each) => (
+          <FilledRow key={each.uuid} title={each.nombre} document={each} capture={capture} onOpen={onOpen} />
+        ))}
+        {work?.phase === 'preparing' ? (
+          <p className="flex min-h-12 items-center gap-3 text-ink-2">
+            <Spinner /> Preparando y guardando…
+          </p>
+        ) : (
+          <TakeButtons
+            onFile={(file) =>
+              void capture.take({ slot: OTHER_SLOT, tipo: 'DOCUMENTO', title: 'Documento adicional', file })
+            }
+          />
+        )}
+        <WorkNote work={work} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+// What to ask about a photo, in words; never a refusal.
+import type { PictureHint } from '../../../domain/document/picture-look.ts'
+
+const TEXTS: Record<PictureHint, string> = {
+  blurry: 'Parece borrosa.',
+  dark: 'Parece oscura.',
+  small: 'Es pequeña.',
+}
+
+export const hintText = (hint: PictureHint): string => TEXTS[hint]

@@ -1,0 +1,29 @@
+// What a person is told when a file is not taken.
+import type { Refused } from '../../../capture/prepare-file.ts'
+import { fileTooLarge, WORDS } from '../../../contract/words.ts'
+import { sizeText } from '../../../domain/document/size-text.ts'
+import type { KeepRefusal } from '../../../offline/database/document-types.ts'
+
+type Refusal = { message: string; advice: string | null }
+
+/** Why a picked file was not prepared (DOC-02a, DOC-03, DOC-04). */
+export function preparingRefusal({ reason, nombre }: Pick<Refused, 'reason' | 'nombre'>): Refusal {
+  if (reason === 'not-allowed') return { message: WORDS.notAllowed, advice: 'Sirven fotos (JPG o PNG) y PDF.' }
+  return { message: sentenceOf(reason, nombre), advice: null }
+}
+
+function sentenceOf(reason: Refused['reason'], nombre: string): string {
+  if (reason === 'too-large') return fileTooLarge(nombre)
+  if (reason === 'image-failed') return WORDS.imageFailed
+  if (reason === 'empty') return `El archivo ${nombre} está vacío.`
+  if (reason === 'cut') return `El archivo ${nombre} está incompleto. Vuelve a elegirlo o toma una foto.`
+  return `No pudimos leer ${nombre}. Vuelve a elegirlo.`
+}
+
+/** Why a prepared file was not kept; when the claim is full, the largest files are named (PWA-09). */
+export function keepingRefusal(refusal: KeepRefusal): Refusal {
+  if (refusal.why !== 'budget') return { message: refusal.message, advice: null }
+  const largest = refusal.largest.map(({ nombre, size }) => `${nombre} (${sizeText(size)})`).join(', ')
+  const advice = largest ? `Este archivo pesa ${sizeText(refusal.size)}. Los que más ocupan: ${largest}.` : null
+  return { message: refusal.message, advice }
+}

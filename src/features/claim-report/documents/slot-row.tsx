@@ -1,0 +1,118 @@
+// One place for one file: what it is for, its state, how to fill it; filled, it opens its preview.
+import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@heroicons/react/20/solid'
+import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { RequirementType } from '../../../domain/document/document-state.ts'
+import { sizeText } from '../../../domain/document/size-text.ts'
+import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { hintText } from './picture-hints.ts'
+import { placeId } from './slots.ts'
+import { TakeButtons } from './take-buttons.tsx'
+import type { Capture } from './use-capture.ts'
+import { WorkNote } from './work-note.tsx'
+
+export type SlotRowProps = {
+  title: string
+  help: string
+  mandatory: boolean
+  slot: Slot
+  tipo: RequirementType
+  document: DocumentRow | undefined
+  capture: Capture
+  onOpen: (uuid: string) => void
+}
+
+export function SlotRow({ title, help, mandatory, slot, tipo, document, capture, onOpen }: SlotRowProps) {
+  const work = capture.workAt(slot)
+  const preparing = work?.phase === 'preparing'
+  return (
+    <fieldset
+      id={placeId(slot)}
+      aria-label={title}
+      tabIndex={-1}
+      className="flex min-w-0 scroll-mt-4 flex-col gap-3 py-4 outline-none"
+    >
+      {document && !preparing ? (
+        <FilledRow title={title} document={document} capture={capture} onOpen={onOpen} />
+      ) : (
+        <div className="flex gap-3.5">
+          <EmptyTile busy={preparing} tipo={tipo} />
+          <div className="min-w-0 grow">
+            <p className="font-semibold">
+              {title} {!preparing && <Wanted mandatory={mandatory} />}
+            </p>
+            <p className="text-ink-2 text-sm">{preparing ? 'Preparando y guardando…' : help}</p>
+          </div>
+        </div>
+      )}
+      {!document && !preparing && (
+        <div className="sm:pl-17">
+          <TakeButtons quiet={!mandatory} onFile={(file) => void capture.take({ slot, tipo, title, file })} />
+        </div>
+      )}
+      <WorkNote work={work} />
+    </fieldset>
+  )
+}
+
+function Wanted({ mandatory }: { mandatory: boolean }) {
+  if (mandatory) return <StatusBadge tone="warning" label="Obligatorio" />
+  return <span className="font-normal text-muted text-sm">opcional</span>
+}
+
+type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
+
+/** A kept file as a row that opens its preview. */
+export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
+  const { db } = useStore()
+  const hints = capture.hintsOf(document.uuid)
+  return (
+    <button
+      type="button"
+      aria-label={document.refused ? `Cambiar ${title}: el portal no lo recibió` : `Ver ${title}`}
+      onClick={() => onOpen(document.uuid)}
+      className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
+    >
+      <KeptThumbnail key={document.uuid} db={db} uuid={document.uuid} nombre={document.nombre} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="flex flex-wrap items-center gap-x-1.5 text-sm">
+          {document.refused ? (
+            <span className="inline-flex items-center gap-1 font-semibold text-warning">
+              <ExclamationTriangleIcon className="size-4 shrink-0" aria-hidden />
+              El portal no lo recibió
+            </span>
+          ) : (
+            <span className="inline-flex items-center gap-1 font-semibold text-success">
+              <CheckIcon className="size-4" aria-hidden />
+              {DOCUMENT_STATE_WORDS[document.state]}
+            </span>
+          )}
+          <span className="text-muted tabular-nums">· {sizeText(document.size)}</span>
+        </span>
+        {document.refused && (
+          <span className="mt-0.5 block text-ink-2 text-sm">{document.refused.sentence} Tócalo para cambiarlo.</span>
+        )}
+        {hints[0] && (
+          <span className="mt-0.5 inline-flex items-center gap-1 font-medium text-sm text-warning">
+            <EyeIcon className="size-4 shrink-0" aria-hidden />
+            ¿Se lee bien? {hintText(hints[0])}
+          </span>
+        )}
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-muted" aria-hidden />
+    </button>
+  )
+}
+
+function EmptyTile({ busy, tipo }: { busy: boolean; tipo: RequirementType }) {
+  const TileIcon = tipo === 'FACTURA' ? ReceiptPercentIcon : DocumentTextIcon
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-md border-2 border-line border-dashed text-muted">
+      {busy ? <Spinner /> : <TileIcon className="size-6" aria-hidden />}
+    </span>
+  )
+}

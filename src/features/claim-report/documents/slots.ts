@@ -1,0 +1,31 @@
+// The places of documents in a claim, as this screen names them.
+import type { Slot } from '../../../offline/database/document-types.ts'
+
+export const documentSlot = (cdDocSiniestro: number): Slot => ({
+  seccion: 'documentos',
+  cdDocSiniestro,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+})
+
+/** A part of an expense's group; without part and group the expense itself. */
+export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
+  seccion: 'gastos',
+  cdDocSiniestro,
+  cdSdocSiniestro,
+  numGrupo,
+})
+
+export const OTHER_SLOT: Slot = {
+  seccion: 'otrosDocumentos',
+  cdDocSiniestro: null,
+  cdSdocSiniestro: null,
+  numGrupo: null,
+}
+
+/** One text for one place. */
+export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Slot): string =>
+  [seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo].join('/')
+
+/** The id of its element. */
+export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`

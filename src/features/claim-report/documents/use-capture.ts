@@ -1,0 +1,98 @@
+// Takes a picked or photographed file into a place of the draft: prepared, kept, read back, and only then announced.
+import { useCallback, useState } from 'react'
+import { prepareFile } from '../../../capture/prepare-file.ts'
+import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../../domain/document/document-state.ts'
+import type { PictureHint } from '../../../domain/document/picture-look.ts'
+import { budgetText } from '../../../domain/document/size-text.ts'
+import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
+import { NOT_KEPT, storageTrouble } from '../../../offline/database/storage-trouble.ts'
+import { budgetOf } from '../../../offline/drafts/documents.ts'
+import { keepDocument } from '../../../offline/drafts/keep-document.ts'
+import { interruptions } from '../../../shell/interruptions.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { keepingRefusal, preparingRefusal } from './refusal-sentence.ts'
+import { slotKey } from './slots.ts'
+
+export type SlotWork =
+  | { phase: 'preparing'; nombre: string }
+  | {
+      phase: 'refused'
+      message: string
+      advice: string | null
+      /** Offers the same file again, where it was the device that had no room or failed. */
+      again?: () => void
+    }
+
+export type PickedFile = {
+  slot: Slot
+  tipo: RequirementType
+  /** What the file is, for the announcement. */
+  title: string
+  file: File
+  /** Data already typed for the document that this one replaces. */
+  detalleDocumento?: DocumentDetail | null
+}
+
+export type Capture = {
+  workAt: (slot: Slot) => SlotWork | undefined
+  /** What to ask about a photo taken since the screen was opened. */
+  hintsOf: (uuid: string) => PictureHint[]
+  noteHints: (uuid: string, hints: PictureHint[]) => void
+  take: (picked: PickedFile) => Promise<DocumentRow | null>
+}
+
+export function useCapture(draftUuid: string): Capture {
+  const { db } = useStore()
+  const [works, setWorks] = useState<Record<string, SlotWork | undefined>>({})
+  const [hints, setHints] = useState<Record<string, PictureHint[]>>({})
+  const [failure, setFailure] = useState<unknown>()
+
+  const keep = useCallback(
+    async function keepPicked(picked: PickedFile): Promise<DocumentRow | null> {
+      const { slot, tipo, title, file, detalleDocumento } = picked
+      const again = () => void interruptions.during('photo', keepPicked(picked))
+      const set = (work: SlotWork | undefined) => setWorks((last) => ({ ...last, [slotKey(slot)]: work }))
+      set({ phase: 'preparing', nombre: file.name })
+      try {
+        const prepared = await prepareFile(file)
+        if (!prepared.ok) {
+          set({ phase: 'refused', ...preparingRefusal(prepared) })
+          return null
+        }
+        const kept = await keepDocument({ db, draftUuid, slot, tipo, prepared, now: Date.now(), detalleDocumento })
+        if (!kept.ok) {
+          set({ phase: 'refused', ...keepingRefusal(kept), ...(kept.why === 'space' && { again }) })
+          return null
+        }
+        setHints((last) => ({ ...last, [kept.document.uuid]: prepared.hints }))
+        set(undefined)
+        const { used, total } = await budgetOf(db, draftUuid)
+        announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
+        return kept.document
+      } catch (error) {
+        // What was photographed is still in hand: it is not given up to an error page.
+        if (storageTrouble(error) !== null) set({ phase: 'refused', message: NOT_KEPT, advice: null, again })
+        else setFailure(error)
+        return null
+      }
+    },
+    [db, draftUuid],
+  )
+  // A session that ends by itself waits for it.
+  const take = useCallback((picked: PickedFile) => interruptions.during('photo', keep(picked)), [keep])
+  const noteHints = useCallback(
+    (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
+    [],
+  )
+
+  // A broken database is the error page's matter.
+  if (failure !== undefined) throw failure
+  return {
+    workAt: (slot) => works[slotKey(slot)],
+    hintsOf: (uuid) => hints[uuid] ?? [],
+    noteHints,
+    take,
+  }
+}

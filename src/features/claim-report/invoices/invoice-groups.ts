@@ -1,0 +1,40 @@
+// The documents that ask for data, gathered by the expense group that they belong to.
+import {
+  activeInOrder,
+  asksData,
+  groupTitle,
+  type Requirement,
+  type Requirements,
+} from '../../../domain/claim-report/document-places.ts'
+import { type DocumentRow, sameSlot } from '../../../offline/database/document-types.ts'
+import { documentSlot, groupSlot } from '../documents/slots.ts'
+
+export type DescribedDocument = { requirement: Requirement; document: DocumentRow }
+export type InvoiceGroup = { title: string; parts: DescribedDocument[] }
+
+export function invoiceGroups(
+  requirements: Requirements,
+  numGrupos: Readonly<Record<string, number[]>>,
+  documents: readonly DocumentRow[],
+): InvoiceGroup[] {
+  const single = activeInOrder(requirements.documentos).map((requirement) => ({
+    title: requirement.nmDocumento,
+    places: [{ requirement, slot: documentSlot(requirement.cdDocSiniestro) }],
+  }))
+  const grouped = activeInOrder(requirements.gastos).flatMap((expense) =>
+    (numGrupos[expense.cdDocSiniestro] ?? []).map((numGrupo, _at, shown) => ({
+      title: groupTitle(expense, shown, numGrupo),
+      places: activeInOrder(expense.subdocumentosEstructura).map((requirement) => ({
+        requirement,
+        slot: groupSlot(expense.cdDocSiniestro, requirement.cdSdocSiniestro, numGrupo),
+      })),
+    })),
+  )
+  return [...single, ...grouped].flatMap(({ title, places }) => {
+    const parts = places.flatMap(({ requirement, slot }) => {
+      const document = documents.find((each) => sameSlot(each.slot, slot))
+      return document && asksData(requirement) ? [{ requirement, document }] : []
+    })
+    return parts.length > 0 ? [{ title, parts }] : []
+  })
+}

@@ -1,0 +1,91 @@
+// Step 4 with its way on: what an invoice still lacks is said when one wants to go on (DOC-07).
+import { type ReactNode, useState } from 'react'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
+import { REQUIRED } from '../../../domain/typed-text.ts'
+import { ErrorSummary, type FormError } from '../../../ui/forms/error-summary.tsx'
+import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { StepActions } from '../frame/step-actions.tsx'
+import { detailFieldId } from './detail-fields.tsx'
+import type { InvoiceGroup } from './invoice-groups.ts'
+import { InvoicesStep } from './invoices-step.tsx'
+
+type Props = {
+  groups: readonly InvoiceGroup[]
+  today: CalendarDate
+  claimDay: CalendarDate | null
+  frame: FrameProps
+  moves: { onBack: (() => void) | undefined; onGo: () => void }
+  trouble: ReactNode
+  onOpen: (uuid: string) => void
+}
+
+type Field = keyof DocumentDetail
+
+const FIELDS: Record<Field, string> = {
+  numDocumento: 'número',
+  fcDocumento: 'fecha',
+  valor: 'valor',
+  fcCaducDocumento: 'caducidad',
+}
+
+// In the order in which they stand on the screen.
+const ASKED = Object.keys(FIELDS) as Field[]
+
+export function InvoicesForm({ groups, today, claimDay, frame, moves, trouble, onOpen }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  const lacks = lacksOf(groups, today)
+  const tryOn = () => setAttempt(attempt + 1)
+  return (
+    <ReportFrame
+      {...frame}
+      lead="Cópialos de la foto, tal como aparecen."
+      actions={
+        <StepActions
+          onBack={moves.onBack}
+          onGo={lacks.length > 0 ? tryOn : moves.onGo}
+          reason={missingText(lacks, groups.flatMap(({ parts }) => parts).length)}
+          onRefused={tryOn}
+        />
+      }
+    >
+      {trouble}
+      {attempt > 0 && <ErrorSummary errors={lacks.map(errorOf)} attempt={attempt} />}
+      <InvoicesStep
+        groups={groups}
+        today={today}
+        claimDay={claimDay}
+        showAll={attempt > 0}
+        onOpen={onOpen}
+        onBack={() => moves.onBack?.()}
+      />
+    </ReportFrame>
+  )
+}
+
+type Lack = { field: Field; text: string; uuid: string; name: string }
+
+/** Everything that is not right yet, in the order of the screen. */
+function lacksOf(groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] {
+  return groups.flatMap(({ title, parts }) =>
+    parts.flatMap(({ requirement, document: { uuid, detalleDocumento } }) => {
+      const errors = detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today)
+      const name = parts.length > 1 ? `${title}, ${requirement.nmDocumento}` : title
+      return ASKED.flatMap((field) => (errors[field] ? [{ field, text: errors[field], uuid, name }] : []))
+    }),
+  )
+}
+
+/** What the first document with a gap still lacks; it is named where there are several. */
+function missingText(lacks: readonly Lack[], documents: number): string | undefined {
+  const missing = lacks.filter(({ text }) => text === REQUIRED)
+  const [first] = missing
+  if (!first) return undefined
+  const fields = missing.filter(({ uuid }) => uuid === first.uuid).map(({ field }) => FIELDS[field])
+  return `Falta: ${fields.join(', ')}${documents > 1 ? ` de ${first.name}` : ''}`
+}
+
+const errorOf = ({ field, text, uuid, name }: Lack): FormError => ({
+  fieldId: detailFieldId(uuid, field),
+  text: `${name}: ${FIELDS[field]}${text === REQUIRED ? '' : `. ${text}`}`,
+})

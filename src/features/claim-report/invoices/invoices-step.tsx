@@ -1,0 +1,73 @@
+// DOC-06a, DOC-07, step 4 «Facturas»: what each invoice and prescription says, its photo beside it.
+import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import type { InvoiceGroup } from './invoice-groups.ts'
+import { ReadingPicture } from './reading-picture.tsx'
+
+type Props = {
+  groups: readonly InvoiceGroup[]
+  today: CalendarDate
+  claimDay: CalendarDate | null
+  showAll: boolean
+  onOpen: (uuid: string) => void
+  onBack: () => void
+}
+
+export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack }: Props) {
+  if (groups.length === 0)
+    return (
+      <Card flush>
+        <EmptyState
+          icon={ReceiptPercentIcon}
+          title="Todavía no hay facturas"
+          text="Cuando agregues una en Documentos, aquí escribes su número, fecha y valor."
+          action={
+            <Button tone="secondary" onClick={onBack}>
+              Ir a Documentos
+            </Button>
+          }
+        />
+      </Card>
+    )
+  const total = sumOfInvoices(groups.flatMap(({ parts }) => parts.map(({ document }) => document)))
+  return (
+    <>
+      {groups.map(({ title, parts }) => (
+        <Card
+          key={parts.map(({ document }) => document.uuid).join()}
+          title={title}
+          aside={
+            <output aria-label={`Subtotal de ${title}`} className="font-bold text-lg">
+              {formatMoney(sumOfInvoices(parts.map(({ document }) => document)))}
+            </output>
+          }
+        >
+          <div className="@container flex flex-col gap-8">
+            {parts.map(({ requirement, document }) => {
+              const name = parts.length > 1 ? `${requirement.nmDocumento} · ${title}` : title
+              return (
+                <fieldset key={document.uuid} aria-label={name} className="min-w-0">
+                  {parts.length > 1 && <p className="mb-3 font-semibold text-ink-2">{requirement.nmDocumento}</p>}
+                  <div className="grid gap-5 @md:grid-cols-2 @md:gap-6">
+                    <ReadingPicture document={document} title={name} onOpen={() => onOpen(document.uuid)} />
+                    <DetailFields {...{ requirement, document, today, claimDay, showAll }} />
+                  </div>
+                </fieldset>
+              )
+            })}
+          </div>
+        </Card>
+      ))}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
+        <span className="text-ink-2">Total de facturas</span>
+        <output className="font-bold text-2xl tracking-tight">{formatMoney(total)}</output>
+      </p>
+    </>
+  )
+}

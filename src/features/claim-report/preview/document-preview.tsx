@@ -1,0 +1,83 @@
+// The preview that the address names: found among the draft's files, enlarged in the viewer, back again.
+import { useCallback, useState } from 'react'
+import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import { DocumentViewer } from '../../../entities/document/document-viewer.tsx'
+import type { LoadFile } from '../../../entities/document/opened-document.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { readBytes, removeDocument } from '../../../offline/drafts/documents.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { useBackCloses } from '../../../ui/overlays/use-back-closes.ts'
+import { OTHER_SLOT } from '../documents/slots.ts'
+import type { Capture } from '../documents/use-capture.ts'
+import { useTask } from '../draft/use-task.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+type Props = {
+  /** The document that the address names. */
+  uuid: string
+  documents: readonly DocumentRow[]
+  requirements: Requirements | null
+  capture: Capture
+  onClose: () => void
+}
+
+export function DocumentPreview({ uuid, documents, requirements, capture, onClose }: Props) {
+  const { db } = useStore()
+  const { run } = useTask()
+  // A turned picture is another document: the address keeps the name under which it was opened.
+  const [present, setPresent] = useState(uuid)
+  const [enlarged, setEnlarged] = useState(false)
+  useBackCloses(enlarged, () => setEnlarged(false))
+  const load = useCallback<LoadFile>(
+    async (of) => {
+      const bytes = await readBytes(db, of)
+      return bytes ? { ok: true, bytes } : { ok: false, message: 'Este archivo ya no está en el borrador.' }
+    },
+    [db],
+  )
+  const document = documents.find((each) => each.uuid === present)
+  if (!document) return null
+
+  const { slot, tipo, detalleDocumento } = document
+  const requirement = requirements && requirementAt(requirements, slot)
+  const title = requirement?.nmDocumento ?? document.nombre
+  const remove = () =>
+    run(async () => {
+      const result = await removeDocument({ db, uuid: present, now: Date.now() })
+      if (result.ok) announce(`${title}: archivo eliminado`)
+      onClose()
+      return result
+    })
+  const replaceBy = (file: File) => {
+    onClose()
+    void capture.take({ slot: slot ?? OTHER_SLOT, tipo, title, file, detalleDocumento }).then((kept) => {
+      // «Otros documentos» hold any number: there the replaced one goes by itself.
+      if (kept && slot?.seccion === 'otrosDocumentos')
+        run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
+    })
+  }
+
+  if (enlarged)
+    return (
+      <DocumentViewer
+        documents={[{ cdArchivo: present, nombre: document.nombre, contentType: document.contentType }]}
+        current={present}
+        onCurrent={() => undefined}
+        onClose={() => setEnlarged(false)}
+        load={load}
+      />
+    )
+  return (
+    <PreviewDialog
+      document={document}
+      title={title}
+      hints={capture.hintsOf(present)}
+      onClose={onClose}
+      onEnlarge={() => setEnlarged(true)}
+      onReplaced={setPresent}
+      onFile={replaceBy}
+      onRemove={remove}
+    />
+  )
+}

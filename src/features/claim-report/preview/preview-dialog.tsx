@@ -1,0 +1,132 @@
+// A kept file looked at before it is sent: «¿Se lee bien?», turn it, replace it, delete it.
+import {
+  ArrowUturnLeftIcon,
+  ArrowUturnRightIcon,
+  DocumentTextIcon,
+  MagnifyingGlassPlusIcon,
+  TrashIcon,
+} from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import type { PictureHint } from '../../../domain/document/picture-look.ts'
+import { sizeText } from '../../../domain/document/size-text.ts'
+import { useObjectUrl } from '../../../entities/document/object-url.ts'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { hintText } from '../documents/picture-hints.ts'
+import { TakeButtons } from '../documents/take-buttons.tsx'
+import { DELETE_QUESTION } from '../draft/delete-question.ts'
+import { useKeptBytes } from './use-kept-bytes.ts'
+import { useRotation } from './use-rotation.ts'
+
+type Props = {
+  document: DocumentRow
+  title: string
+  hints: readonly PictureHint[]
+  onClose: () => void
+  onEnlarge: () => void
+  /** The turned picture is another document. */
+  onReplaced: (uuid: string) => void
+  onFile: (file: File) => void
+  onRemove: () => void
+}
+
+export function PreviewDialog(props: Props) {
+  const { document, title, hints, onClose, onEnlarge, onReplaced, onFile, onRemove } = props
+  const [asking, setAsking] = useState(false)
+  const bytes = useKeptBytes(document.uuid)
+  const rotation = useRotation(document, bytes, onReplaced)
+  const isPicture = document.contentType.startsWith('image/')
+  return (
+    <Dialog
+      open
+      inAddress
+      onClose={onClose}
+      title={title}
+      actions={
+        <Button wide loading={rotation.busy} onClick={onClose}>
+          {isPicture && !document.refused ? 'Sí, se lee bien' : 'Listo'}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {document.refused && (
+          <Notice tone="warning" title="El portal no recibió este archivo" announced="none">
+            {document.refused.sentence} Cámbialo por otro o elimínalo.
+          </Notice>
+        )}
+        {isPicture ? (
+          <>
+            {!document.refused && <p className="font-semibold text-lg">¿Se lee bien?</p>}
+            {hints.length > 0 && (
+              <Notice tone="warning" title={hints.map(hintText).join(' ')} announced="none">
+                Si no distingues los números, toma otra con más luz y la hoja completa.
+              </Notice>
+            )}
+            <Picture bytes={bytes} contentType={document.contentType} turns={rotation.turns} alt={title} />
+            <div className="grid grid-cols-3 gap-1">
+              <Button tone="quiet" icon={ArrowUturnLeftIcon} onClick={() => rotation.turn(-1)}>
+                Girar<span className="sr-only"> a la izquierda</span>
+              </Button>
+              <Button tone="quiet" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
+                Ampliar
+              </Button>
+              <Button tone="quiet" icon={ArrowUturnRightIcon} onClick={() => rotation.turn(1)}>
+                Girar<span className="sr-only"> a la derecha</span>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="flex flex-col items-center gap-4 rounded-lg bg-canvas p-8 text-center">
+            <DocumentTextIcon className="size-12 text-primary" aria-hidden />
+            <p className="break-all font-medium">{document.nombre}</p>
+            <Button tone="secondary" icon={MagnifyingGlassPlusIcon} onClick={onEnlarge}>
+              Abrir documento
+            </Button>
+          </div>
+        )}
+        {rotation.refusal && <Notice tone="danger" title={rotation.refusal} />}
+        <p className="text-center text-muted text-sm tabular-nums">
+          {document.nombre} · {sizeText(document.size)}
+        </p>
+        <div className="flex flex-col gap-2 border-line border-t pt-4">
+          <p className="text-ink-2 text-sm">Cambiar por otra</p>
+          <TakeButtons onFile={onFile} />
+          <Button tone="quiet" icon={TrashIcon} onClick={() => setAsking(true)}>
+            Eliminar
+          </Button>
+        </div>
+      </div>
+      <AlertDialog
+        open={asking}
+        title={`Eliminar ${title}`}
+        confirmLabel="Eliminar"
+        onCancel={() => setAsking(false)}
+        onConfirm={onRemove}
+      >
+        {DELETE_QUESTION}
+      </AlertDialog>
+    </Dialog>
+  )
+}
+
+type PictureProps = { bytes: ArrayBuffer | undefined; contentType: string; turns: number; alt: string }
+
+// A square place: whatever the quarter, the whole sheet is in it.
+function Picture({ bytes, contentType, turns, alt }: PictureProps) {
+  const src = useObjectUrl(bytes, contentType)
+  return (
+    <div className="mx-auto aspect-square w-full max-w-[min(100%,52dvh)] overflow-hidden rounded-lg bg-canvas">
+      {src && (
+        <img
+          src={src}
+          alt={alt}
+          className="size-full object-contain transition-transform duration-base"
+          style={{ transform: `rotate(${turns * 90}deg)` }}
+        />
+      )}
+    </div>
+  )
+}

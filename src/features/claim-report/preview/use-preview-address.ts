@@ -1,0 +1,11 @@
+// The preview is in the address, so that going back closes it.
+
+import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
+import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
+import type { OnSearch } from '../frame/address.ts'
+
+export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
+  useUrlDialog({
+    open: (documento: string) => onSearch({ borrador, paso, documento }, { still: true }),
+    shut: () => onSearch({ borrador, paso }, { replace: true, still: true }),
+  })

@@ -1,0 +1,32 @@
+// The files of the report as small pictures, each opening its preview.
+import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import type { DocumentRow } from '../../../offline/database/document-types.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+
+type Props = {
+  documents: readonly DocumentRow[]
+  titleOf: (document: DocumentRow) => string
+  onOpen: (uuid: string) => void
+}
+
+export function ReviewDocuments({ documents, titleOf, onOpen }: Props) {
+  const { db } = useStore()
+  if (documents.length === 0) return <p className="text-ink-2">Todavía no hay archivos.</p>
+  return (
+    <ul className="grid grid-cols-3 gap-x-3 gap-y-4 sm:grid-cols-5 md:grid-cols-4 lg:grid-cols-5">
+      {documents.map((each) => (
+        <li key={each.uuid} className="min-w-0">
+          <button
+            type="button"
+            aria-label={`Ver ${titleOf(each)}`}
+            onClick={() => onOpen(each.uuid)}
+            className="flex w-full flex-col items-center gap-1.5 rounded-md p-1 text-center hover:bg-tint active:bg-subtle"
+          >
+            <KeptThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
+            <span className="line-clamp-2 w-full break-words text-sm leading-snug">{titleOf(each)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+// What still keeps a report from being sent, in the specified sentences, and where it is mended (REP-14, DOC-07).
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { incompleteData, type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
+import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
+import {
+  type MissingPlace,
+  missingDocuments,
+  missingName,
+  missingSentences,
+} from '../../../domain/claim-report/required-documents.ts'
+import { type DocumentRow, isFileRefused, type Slot } from '../../../offline/database/document-types.ts'
+
+/** A way to what is missing: its step, and there the place that is empty. */
+export type Way = { label: string; step: ReportStep; place?: Slot }
+export type Problem = { text: string; ways: readonly Way[] }
+
+export function problemsOf(
+  requirements: Requirements | null,
+  numGrupos: Readonly<Record<string, readonly number[]>>,
+  documents: readonly DocumentRow[],
+  today: CalendarDate,
+): Problem[] {
+  const refused = documents.filter(isFileRefused).map((each) => refusedProblem(each, requirements))
+  if (!requirements) return refused
+  const missing = missingDocuments(requirements, documents, numGrupos)
+  const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
+  const sentences = missingSentences(missing)
+  const incomplete = incompleteData(requirements, documents, today)
+  const invoices = incomplete.filter((each) => each.tipo === 'FACTURA').length
+  const others = incomplete.length - invoices
+  return [
+    ...refused,
+    ...sentences.map((text, at): Problem => ({ text, ways: (lists[at] ?? []).map(wayTo) })),
+    ...dataProblem(invoices, 'factura', 'facturas'),
+    ...dataProblem(others, 'receta', 'recetas'),
+  ]
+}
+
+const wayTo = (missing: MissingPlace): Way => ({
+  label: `Agregar ${missingName(missing)}`,
+  step: 'documentos',
+  place: missing.slot,
+})
+
+function refusedProblem(document: DocumentRow, requirements: Requirements | null): Problem {
+  const { nombre, slot, refused } = document
+  const name = (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
+  const way: Way = { label: `Cambiar ${name}`, step: 'documentos', ...(slot && { place: slot }) }
+  return { text: `El portal no recibió «${name}». ${refused?.sentence ?? ''}`, ways: [way] }
+}
+
+function dataProblem(count: number, one: string, many: string): Problem[] {
+  if (count === 0) return []
+  const text = count === 1 ? `Faltan datos de una ${one}.` : `Faltan datos de ${count} ${many}.`
+  return [{ text, ways: [{ label: 'Ir a Facturas', step: 'facturas' }] }]
+}

@@ -1,0 +1,143 @@
+// Step 6 «Listo»: on its way with every file, received with its number, or kept here until there is a network.
+import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef } from 'react'
+import { WORDS } from '../../../contract/words.ts'
+import { filesText } from '../../../entities/draft/draft-words.ts'
+import { sendingShare } from '../../../entities/draft/sending-share.ts'
+import { attentionOf, runStatus } from '../../../entities/draft/sending-status.ts'
+import type { Draft, Receipt } from '../../../offline/database/draft-types.ts'
+import type { OutboxEntry, Run } from '../../../offline/database/outbox-types.ts'
+import { listJournal, listOutbox } from '../../../offline/outbox/outbox.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { useRun } from '../../../shell/sending/use-run.ts'
+import { useSending } from '../../../shell/sending/use-sending.ts'
+import { SEEN_MOVING_MS, useLive } from '../../../shell/storage/store.ts'
+import { useNow } from '../../../shell/use-now.ts'
+import { useOnline } from '../../../shell/use-online.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import type { Address } from '../../../ui/address.ts'
+import { announce } from '../../../ui/feedback/announce.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { DoneHero } from './done-hero.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { SendingFiles, type SentFile } from './sending-files.tsx'
+
+type Props = { draft: Draft; listPath: Address; onNew: () => void }
+
+export function DoneStep({ draft, listPath, onNew }: Props) {
+  const { uuid, receipt } = draft
+  const sent = useSent(uuid)
+  const run = useRun()
+  const { progress } = useSending()
+  const title = receipt ? 'Listo' : 'Por enviar'
+  // What stands below waits for what is read in a moment, so that it need not move.
+  if (!sent || !run)
+    return (
+      <Page title={title} width="narrow">
+        <Card>{receipt ? <Received receipt={receipt} /> : <Queued />}</Card>
+      </Page>
+    )
+  const { entry, received } = sent
+  return (
+    <Page title={title} width="narrow">
+      <Card>
+        {receipt ? <Received receipt={receipt} /> : entry ? <OnItsWay entry={entry} run={run} /> : <Queued />}
+        <SendingFiles
+          uuid={uuid}
+          files={receipt ? allReceived(received ?? entry?.files ?? []) : (entry?.files ?? [])}
+          progress={progress}
+        />
+      </Card>
+      <Card title="Qué sigue">
+        <NextSteps received={receipt !== null} />
+      </Card>
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        {renderLink({ to: listPath, className: buttonLook('primary'), children: 'Ver mis siniestros' })}
+        <Button tone="secondary" onClick={onNew}>
+          Reportar otro siniestro
+        </Button>
+      </div>
+    </Page>
+  )
+}
+
+function Received({ receipt }: { receipt: Receipt }) {
+  const number = `Solicitud N.º ${receipt.cdReclamo}`
+  useEffect(() => announce(`${WORDS.saved}. ${number}.`), [number])
+  const files = receipt.count === 0 ? '' : ` ${filesText(receipt.count)} en el portal.`
+  return (
+    <DoneHero tone="success" icon={CheckIcon} title="Recibido" figure={number}>
+      {WORDS.saved}.{files}
+    </DoneHero>
+  )
+}
+
+const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
+
+/** The claim in the outbox, and its files as its receipt names them: what the list shows goes from one to the other. */
+const useSent = (uuid: string) =>
+  useLive(
+    async ({ db }) => {
+      const receipt = (await listJournal(db)).find(({ kind, claimUuid }) => kind === 'received' && claimUuid === uuid)
+      return { entry: (await listOutbox(db)).find((each) => each.uuid === uuid), received: receipt?.documents }
+    },
+    [uuid],
+    SEEN_MOVING_MS,
+  )
+
+const allReceived = (files: readonly Pick<SentFile, 'uuid' | 'nombre'>[]): SentFile[] =>
+  files.map(({ uuid, nombre }) => ({ uuid, nombre, state: 'received', sentence: null }))
+
+function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
+  const { progress } = useSending()
+  const online = useOnline()
+  const now = useNow(1_000)
+  const share = sendingShare(entry, progress)
+  useQuarters(share.percent)
+
+  const attention = attentionOf(entry)
+  if (entry.state === 'attention' && attention)
+    return (
+      <DoneHero tone="warning" icon={ExclamationTriangleIcon} title="Necesita tu atención">
+        {attention.sentence.replace(/\.?$/, '.')} Todo sigue guardado en este dispositivo.
+        <ToPending />
+      </DoneHero>
+    )
+  const status = runStatus(run, online)
+  // Its own reason first: the queue may go on while this claim waits to be tried again.
+  const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
+  const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
+  const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)
+  if (isMoving)
+    return (
+      <DoneHero tone="info" icon={PaperAirplaneIcon} title="Enviando" figure={share.text}>
+        Puedes seguir usando la app mientras tanto.
+      </DoneHero>
+    )
+  return (
+    <DoneHero tone="neutral" icon={ClockIcon} title="Guardado en este dispositivo">
+      {online ? `${reason ?? status.title}. ` : ''}Se enviará cuando abras la app con conexión.
+      <ToPending />
+    </DoneHero>
+  )
+}
+
+const ToPending = () => (
+  <span className="mt-4 block">
+    {renderLink({ to: pathTo.pending(), className: buttonLook('secondary'), children: 'Pendientes de enviar' })}
+  </span>
+)
+
+/** Tells a listener how far it is, at 25 % steps. */
+function useQuarters(percent: number): void {
+  const told = useRef(0)
+  const quarter = Math.floor(percent / 25) * 25
+  useEffect(() => {
+    if (quarter <= told.current) return
+    told.current = quarter
+    announce(`Enviado ${quarter} %`)
+  }, [quarter])
+}

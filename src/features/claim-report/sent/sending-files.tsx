@@ -1,0 +1,45 @@
+// Each file on its way, with its small picture and how far it is; it stays when all of them are there.
+
+import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { fileShare } from '../../../entities/draft/sending-share.ts'
+import { DOCUMENT_STATE_WORDS } from '../../../offline/database/document-types.ts'
+import type { OutboxFile } from '../../../offline/database/outbox-types.ts'
+import type { SendingProgress } from '../../../shell/sending/sending.ts'
+import { useStore } from '../../../shell/storage/store.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+
+export type SentFile = Pick<OutboxFile, 'uuid' | 'nombre' | 'state' | 'sentence'>
+
+type Props = {
+  /** Of the claim. */
+  uuid: string
+  files: readonly SentFile[]
+  progress: SendingProgress | null
+}
+
+export function SendingFiles({ uuid, files, progress }: Props) {
+  const { db } = useStore()
+  if (files.length === 0) return null
+  return (
+    <ul aria-label="Archivos" className="mt-2 flex flex-col gap-4 border-line border-t pt-5">
+      {files.map((file) => {
+        const share = Math.floor(fileShare(uuid, file, progress) * 100)
+        const word = DOCUMENT_STATE_WORDS[file.state]
+        return (
+          <li key={file.uuid} className="flex items-center gap-3.5">
+            <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
+            <div className="min-w-0 grow">
+              <ProgressBar
+                stacked
+                label={file.nombre}
+                value={share}
+                text={file.state === 'sending' ? `${word} · ${share} %` : word}
+              />
+              {file.sentence && <p className="mt-1 text-muted text-sm">{file.sentence}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

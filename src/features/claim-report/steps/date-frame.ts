@@ -1,0 +1,13 @@
+// What the dates of a draft are held against: today, the patient's birthday, and the dates that the portal holds.
+import type { Kit } from '../../../contract/catalogue.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import type { DateFrame } from '../../../domain/claim-report/parameters.ts'
+import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
+
+type InHand = { draft: Pick<Draft, 'stored'>; parameters: Pick<DraftParameters, 'cdAsegurado'> }
+
+export function dateFrameOf(kit: Pick<Kit, 'asegurados'>, inHand: InHand, today: CalendarDate): DateFrame {
+  const { draft, parameters } = inHand
+  const patient = kit.asegurados.find((each) => each.cdAsegurado === parameters.cdAsegurado)
+  return { today, born: patient?.fcNacimiento, stored: draft.stored }
+}

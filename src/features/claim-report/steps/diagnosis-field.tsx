@@ -1,0 +1,81 @@
+// REP-08: the diagnosis, from the kit at once and from the portal where there is a network.
+import { useState } from 'react'
+import { type Kit, searchDiagnoses } from '../../../contract/catalogue.ts'
+import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/claim-report/diagnosis-search.ts'
+import { searchText } from '../../../domain/search-text.ts'
+import { cached } from '../../../entities/cached.ts'
+import type { DraftParameters } from '../../../offline/database/draft-types.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { useOnline } from '../../../shell/use-online.ts'
+import { useRestedText } from '../../../ui/forms/rested-text.ts'
+import { SearchField } from '../../../ui/forms/search-field.tsx'
+import { UI_WORDS } from '../../../ui/words.ts'
+
+type Props = {
+  id: string
+  kit: Kit
+  cdIncapacidad: number | null
+  nmIncapacidad: string
+  error?: string
+  onChange: (patch: Pick<DraftParameters, 'cdIncapacidad' | 'nmIncapacidad'>) => void
+}
+
+const SHOWN = 30
+
+export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, onChange }: Props) {
+  const [typed, setTyped] = useState('')
+  const online = useOnline()
+  const { found, asking } = useAsked(typed, online)
+  const recent = kit.recientes
+  const results = findDiagnoses({ recent, all: [...kit.incapacidades, ...found] }, typed, SHOWN)
+  const recentCodes = new Set(recent.map((each) => each.cdIncapacidad))
+  const isText = cdIncapacidad === null && nmIncapacidad !== ''
+
+  return (
+    <SearchField
+      id={id}
+      label="Diagnóstico"
+      hint={
+        isText ? 'Elige uno de la lista; lo que escribiste queda guardado.' : 'El que dice tu receta o certificado.'
+      }
+      error={error}
+      required
+      placeholder="Escribe, por ejemplo, gripe"
+      // What was typed and not found stays as text until it is chosen (D66).
+      selected={nmIncapacidad === '' ? null : { id: String(cdIncapacidad ?? ''), title: nmIncapacidad }}
+      onSelect={(result) => {
+        setTyped('')
+        onChange({ cdIncapacidad: result?.id ? Number(result.id) : null, nmIncapacidad: result?.title ?? '' })
+      }}
+      onQuery={(text) => {
+        setTyped(text)
+        onChange({ cdIncapacidad: null, nmIncapacidad: text })
+      }}
+      results={results.map((each) => ({
+        id: String(each.cdIncapacidad),
+        title: each.nmIncapacidad,
+        ...(recentCodes.has(each.cdIncapacidad) ? { text: 'Usado hace poco' } : {}),
+      }))}
+      state={results.length === 0 && asking ? 'loading' : 'ready'}
+      emptyText={
+        online
+          ? UI_WORDS.noResults
+          : 'Sin conexión no lo encontramos. Lo que escribiste queda guardado; elígelo cuando haya red.'
+      }
+    />
+  )
+}
+
+/** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
+function useAsked(typed: string, online: boolean) {
+  const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
+  const { data, isFetching } = useKept(
+    cached('expiry', {
+      queryKey: ['incapacidades', text],
+      queryFn: ({ signal }) => ask(searchDiagnoses, { body: { name: text } }, { signal }),
+      enabled: online && text !== '',
+    }),
+  )
+  return { found: data ?? [], asking: online && !isShort && (isFetching || isResting) }
+}

@@ -1,0 +1,82 @@
+// Step 2 with its way on: what is missing is named on «Continuar», and under each field once it was pressed (REP-25).
+import { type ReactNode, useState } from 'react'
+import type { Kit } from '../../../contract/catalogue.ts'
+import {
+  AFTER_TODAY_IN_FLOW,
+  type DateFrame,
+  missingParameters,
+  type ParameterErrors,
+  parameterErrors,
+} from '../../../domain/claim-report/parameters.ts'
+import { REQUIRED } from '../../../domain/typed-text.ts'
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx'
+import type { DraftInHand } from '../draft/use-draft.ts'
+import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
+import { StepActions } from '../frame/step-actions.tsx'
+import { HappenedStep, PARAMETER_FIELDS } from './happened-step.tsx'
+
+type Props = {
+  kit: Kit
+  inHand: DraftInHand
+  dates: DateFrame
+  frame: FrameProps
+  moves: { onBack: (() => void) | undefined; onGo: () => void }
+  trouble: ReactNode
+}
+
+// In the order in which they stand on the screen.
+const ASKED = Object.keys(PARAMETER_FIELDS) as (keyof typeof PARAMETER_FIELDS)[]
+
+export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  const { parameters, change } = inHand
+  const errors = parameterErrors(parameters, dates, AFTER_TODAY_IN_FLOW)
+  const lacking = new Set<string>(missingParameters(parameters))
+  const missing = ASKED.filter((path) => lacking.has(path))
+  const wrong = ASKED.flatMap((path) => (errors[path] ? [{ path, text: errors[path] }] : []))
+  const tryOn = () => setAttempt(attempt + 1)
+  return (
+    <ReportFrame
+      {...frame}
+      actions={
+        <StepActions
+          onBack={moves.onBack}
+          onGo={wrong.length > 0 ? tryOn : moves.onGo}
+          reason={
+            missing.length > 0 ? `Falta: ${missing.map((path) => PARAMETER_FIELDS[path].name).join(', ')}` : undefined
+          }
+          onRefused={tryOn}
+        />
+      }
+    >
+      {trouble}
+      {attempt > 0 && (
+        <ErrorSummary
+          attempt={attempt}
+          errors={wrong.map(({ path, text }) => ({
+            fieldId: PARAMETER_FIELDS[path].id,
+            text: capitalised(PARAMETER_FIELDS[path].name) + (text === REQUIRED ? '' : `: ${text}`),
+          }))}
+        />
+      )}
+      <HappenedStep
+        kit={kit}
+        parameters={parameters}
+        typed={inHand.draft.typed}
+        today={dates.today}
+        errors={attempt > 0 ? errors : wrongDates(errors, parameters)}
+        onChange={change}
+      />
+    </ReportFrame>
+  )
+}
+
+// A whole date that cannot be is said at once; everything else waits for «Continuar».
+function wrongDates(errors: ParameterErrors, given: { fcAlcance: unknown; fcProcedimiento: unknown }): ParameterErrors {
+  return {
+    ...(given.fcAlcance && errors.fcAlcance ? { fcAlcance: errors.fcAlcance } : {}),
+    ...(given.fcProcedimiento && errors.fcProcedimiento ? { fcProcedimiento: errors.fcProcedimiento } : {}),
+  }
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,155 @@
+// REP-04 to REP-06, REP-12, REP-25, step 2 «¿Qué pasó?»: type, diagnosis, date or surgery, observation.
+import { useState } from 'react'
+import type { Kit } from '../../../contract/catalogue.ts'
+import { type CalendarDate, dayOrNull } from '../../../domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS, CLAIM_TYPES, isSurgery } from '../../../domain/claim-report/claim-type.ts'
+import { isBeyondIncurrence } from '../../../domain/claim-report/incurrence.ts'
+import type { ParameterErrors } from '../../../domain/claim-report/parameters.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { centsOrNull } from '../../../domain/money.ts'
+import type { Draft, DraftParameters } from '../../../offline/database/draft-types.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
+import { DateField } from '../../../ui/forms/date-field.tsx'
+import { MoneyField } from '../../../ui/forms/money-field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CLAIM_TYPE_ICONS, CLAIM_TYPE_TEXTS } from './claim-type-icons.tsx'
+import { DiagnosisField } from './diagnosis-field.tsx'
+
+type Props = {
+  kit: Kit
+  parameters: DraftParameters
+  /** What was being typed when the draft was left. */
+  typed: Draft['typed']
+  today: CalendarDate
+  /** What to say under the fields. */
+  errors: ParameterErrors
+  onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
+}
+
+/** Fields by the parameter that they ask for, for the links of the summary of errors. */
+export const PARAMETER_FIELDS = {
+  tpSiniestro: { id: 'tipo-de-siniestro', name: 'tipo de siniestro' },
+  cdIncapacidad: { id: 'diagnostico', name: 'diagnóstico' },
+  fcAlcance: { id: 'fecha-de-incurrencia', name: 'fecha de incurrencia' },
+  fcProcedimiento: { id: 'fecha-del-procedimiento', name: 'fecha del procedimiento' },
+  valCirugia: { id: 'valor-de-la-cirugia', name: 'valor de la cirugía' },
+} as const
+
+const CHOICES = CLAIM_TYPES.map((type) => ({
+  value: type,
+  title: CLAIM_TYPE_LABELS[type],
+  text: CLAIM_TYPE_TEXTS[type],
+  icon: CLAIM_TYPE_ICONS[type],
+}))
+
+export function HappenedStep({ kit, parameters, typed, today, errors, onChange }: Props) {
+  // Only what was left there: what is typed from now on is the field's own.
+  const [left] = useState(typed)
+  const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
+  return (
+    <>
+      <ChoiceCards
+        id={PARAMETER_FIELDS.tpSiniestro.id}
+        label="Tipo de siniestro"
+        value={tpSiniestro}
+        error={errors.tpSiniestro}
+        choices={CHOICES}
+        onChange={(value) => onChange({ tpSiniestro: value })}
+      />
+      <Card>
+        <div className="flex flex-col gap-6">
+          <DiagnosisField
+            id={PARAMETER_FIELDS.cdIncapacidad.id}
+            kit={kit}
+            cdIncapacidad={cdIncapacidad}
+            nmIncapacidad={nmIncapacidad}
+            error={errors.cdIncapacidad}
+            onChange={onChange}
+          />
+          {isSurgery(tpSiniestro) ? (
+            <Surgery {...{ parameters, typed: left, today, errors, onChange }} />
+          ) : (
+            <Incurrence {...{ parameters, typed: left, today, errors, onChange }} dias={kit.dias.incurrencia} />
+          )}
+          <TextArea
+            label="Observación"
+            optional
+            rows={2}
+            maxLength={1000}
+            value={obsSiniestro}
+            onChange={(text) => onChange({ obsSiniestro: text })}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}
+
+type PartProps = Omit<Props, 'kit'>
+
+function Incurrence({ parameters, typed, today, errors, onChange, dias }: PartProps & { dias: number }) {
+  const { fcAlcance } = parameters
+  return (
+    <div className="flex flex-col gap-3">
+      <DateField
+        id={PARAMETER_FIELDS.fcAlcance.id}
+        label="Fecha de incurrencia"
+        hint="El día de la primera atención."
+        required
+        value={fcAlcance ?? ''}
+        error={errors.fcAlcance}
+        typed={typed?.fcAlcance}
+        onChange={(day, text) => onChange({ fcAlcance: dayOrNull(day) }, { fcAlcance: day ? '' : text })}
+        quick={[
+          { label: 'Hoy', value: today },
+          { label: 'Ayer', value: addDays(today, -1) },
+        ]}
+      />
+      {isBeyondIncurrence(fcAlcance, today, dias) && <IncurrenceNotice dias={dias} />}
+    </div>
+  )
+}
+
+/** The red warning of REP-12; it blocks nothing. */
+export function IncurrenceNotice({ dias }: { dias: number }) {
+  return (
+    <Notice tone="danger" title={`Han pasado más de ${dias} días`} announced="status">
+      La cobertura o el reembolso podrían no aplicar. Puedes enviarlo de todas formas.
+    </Notice>
+  )
+}
+
+function Surgery({ parameters, typed, today, errors, onChange }: PartProps) {
+  return (
+    <>
+      <DateField
+        id={PARAMETER_FIELDS.fcProcedimiento.id}
+        label="Fecha del procedimiento"
+        hint="Cuándo está previsto."
+        required
+        value={parameters.fcProcedimiento ?? ''}
+        error={errors.fcProcedimiento}
+        typed={typed?.fcProcedimiento}
+        onChange={(day, text) => onChange({ fcProcedimiento: dayOrNull(day) }, { fcProcedimiento: day ? '' : text })}
+        quick={[
+          { label: 'Hoy', value: today },
+          { label: 'Mañana', value: addDays(today, 1) },
+        ]}
+      />
+      <MoneyField
+        id={PARAMETER_FIELDS.valCirugia.id}
+        label="Valor de la cirugía"
+        hint="El total de la proforma."
+        required
+        value={parameters.valCirugia}
+        error={errors.valCirugia}
+        typed={typed?.valCirugia}
+        onChange={(value, text) =>
+          onChange({ valCirugia: centsOrNull(value) }, { valCirugia: value === null ? text : '' })
+        }
+      />
+    </>
+  )
+}

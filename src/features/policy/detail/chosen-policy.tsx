@@ -1,0 +1,81 @@
+// POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import { useEffect, useRef } from 'react'
+import { isHealthOrLife } from '../../../domain/branch.ts'
+import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
+import { QueryPending } from '../../../shell/query/query-pending.tsx'
+import { QueryView } from '../../../shell/query/query-view.tsx'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { leadTo } from '../../../ui/lead-to.ts'
+import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { withNothingOpen } from '../parts/policy-address.ts'
+import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
+import { useBranches } from '../parts/use-lookups.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
+import { LocationList } from './location-list.tsx'
+import { MovementList } from './movement-list.tsx'
+
+/** `onLeave` lets the policy go and leads back to its row. */
+export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const { executive, isAwaited } = useExecutive(policy, 'gen')
+  useEffect(() => {
+    // On a phone the chosen policy lies under the list: its reader is led there.
+    heading.current?.focus({ preventScroll: true })
+    leadTo(heading.current, 'start')
+  }, [])
+  const dialog = useUrlDialog({
+    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
+  })
+  const wiring = {
+    policy,
+    params,
+    onParams,
+    onOpen: (ver: PolicyDialog, de: number) => dialog.open([ver, de]),
+    onClose: dialog.close,
+  }
+  return (
+    <section aria-label={`Póliza ${policy.poliza}`} className="flex min-h-[85dvh] min-w-0 flex-col gap-4 md:min-h-0">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-4 break-words font-bold text-lg outline-none">
+          Póliza {policy.poliza}
+        </h2>
+        <StatusBadge {...validityBadge(policy, today)} />
+        <span className="ml-auto">
+          <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
+        </span>
+      </header>
+      <ExecutiveCard executive={executive} />
+      {isAwaited && (
+        <QueryPending>
+          <Skeleton shape="records" count={2} />
+        </QueryPending>
+      )}
+      {/* It is asked for at once, and shown when it is known what stands above it. */}
+      <div className={isAwaited ? 'hidden' : 'contents'}>
+        <Below {...wiring} />
+      </div>
+    </section>
+  )
+}
+
+/** Locations of health and life, movements of everything else: some ramos are of life by their group alone (POL-06, D08). */
+function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
+  const { cdRamo, ramo } = wiring.policy
+  const branches = useBranches()
+  if (isHealthOrLife({ ...ramo, nmRamGrupo: null })) return <LocationList {...wiring} />
+  return (
+    <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
+      {(known) => {
+        const nmRamGrupo = known.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
+        return isHealthOrLife({ ...ramo, nmRamGrupo }) ? <LocationList {...wiring} /> : <MovementList {...wiring} />
+      }}
+    </QueryView>
+  )
+}

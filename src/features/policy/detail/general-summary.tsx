@@ -1,0 +1,99 @@
+// POL-14b: the data of a movement beside its tabs; on phones the two amounts, the rest to be opened.
+import type { InsuredObject } from '../../../contract/insured-object.ts'
+import type { Movement, PolicyRow } from '../../../contract/policy.ts'
+import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
+import { objectsQuery } from '../../../entities/policy/queries.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { DefinitionList } from '../../../ui/data/definition-list.tsx'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import { holderName } from '../parts/policy-columns.tsx'
+import { vehicleFacts } from '../parts/vehicle-facts.ts'
+
+type Props = { movement: Movement; policy: PolicyRow; isVehicle: boolean }
+
+export function GeneralSummary({ movement, policy, isVehicle }: Props) {
+  const isBeside = useMedia(MEDIA.side)
+  const end = movement.fcHasta ?? endOf(policy)
+  const facts = [
+    { term: 'Contratante', value: holderName(movement) },
+    { term: 'Aseguradora', value: movement.nmAlias },
+    { term: 'Ramo', value: movement.nmRamo },
+    { term: 'Póliza', value: movement.poliza },
+    { term: 'Desde', value: formatDayWithMonth(movement.fcDesde) },
+    { term: 'Hasta', value: end ? formatDayWithMonth(end) : '-' },
+    { term: 'Tipo', value: movementTypeText(movement.tipo) },
+    { term: 'Anexo', value: String(movement.anexo) },
+  ]
+  const vehicle = isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />
+  return (
+    <aside
+      aria-label="Datos de la póliza"
+      className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
+    >
+      <Amounts movement={movement} policy={policy} />
+      {isBeside ? (
+        <>
+          <DefinitionList columns={1} items={facts} />
+          {vehicle}
+        </>
+      ) : (
+        <details>
+          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
+            Ver los datos
+          </summary>
+          <div className="flex flex-col gap-4 pt-2">
+            <DefinitionList columns={2} items={facts} />
+            {vehicle}
+          </div>
+        </details>
+      )}
+    </aside>
+  )
+}
+
+/** A movement has amounts of its own, the one that issued the policy too: the tabs tell of the whole policy. */
+function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
+  const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
+  return (
+    <>
+      <DefinitionList
+        columns={1}
+        items={[
+          { term: 'Valor asegurado', value: formatMoney(movement.totAsegurado), large: true },
+          { term: 'Prima total', value: formatMoney(movement.totPrima), large: true },
+        ]}
+      />
+      {!isWhole && (
+        <p className="text-ink-2 text-sm">
+          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima de{' '}
+          {formatMoney(policy.valPrima)}.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The one vehicle whole; of several, how many there are: they stand in «Detalles». */
+function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
+  const { cdCompania, cdRamoCotizacion } = movement
+  const { data } = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
+  const vehicles = data?.content.filter(hasVehicle) ?? []
+  const [only] = vehicles
+  if (!only) return null
+  return (
+    <section aria-label="Vehículo" className="border-line border-t pt-4">
+      <h3 className="mb-2 font-semibold">Vehículo</h3>
+      {vehicles.length === 1 ? (
+        <DefinitionList columns={2} items={vehicleFacts(only.vehiculo)} />
+      ) : (
+        <p className="text-ink-2 text-sm">{vehicles.length} vehículos: están en «Detalles».</p>
+      )}
+    </section>
+  )
+}
+
+const hasVehicle = (row: InsuredObject): row is InsuredObject & { vehiculo: NonNullable<InsuredObject['vehiculo']> } =>
+  row.vehiculo !== null

@@ -1,0 +1,96 @@
+// POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments in individual branches alone (D32).
+
+import type { PolicyRow } from '../../../contract/policy.ts'
+import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { endOf } from '../../../domain/policy/policy-words.ts'
+import { insuredLocationQuery } from '../../../entities/policy/queries.ts'
+import { tabsInAddress } from '../../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { DefinitionList } from '../../../ui/data/definition-list.tsx'
+import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
+import { DependentList } from '../insured/dependent-list.tsx'
+import { InsuredPeople } from '../insured/insured-people.tsx'
+import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { holderName } from '../parts/policy-columns.tsx'
+import type { DialogWiring } from '../parts/policy-parts.ts'
+import { PaymentPanel } from '../payments/payment-panel.tsx'
+import { DeductibleTab } from '../tabs/deductible-tab.tsx'
+import { NoteTab } from '../tabs/note-tab.tsx'
+import { PlanTab } from '../tabs/plan-tab.tsx'
+import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
+
+type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
+
+export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
+  const { cdCompania, cdObjCotizacion } = of
+  const tabs: Tab[] = [
+    { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="vam" of={of} /> },
+    {
+      key: 'dependientes',
+      label: 'Dependientes',
+      panel: () =>
+        cdObjCotizacion === null ? (
+          // Staff who look for nobody in particular see whoever is insured at the place.
+          <InsuredPeople of={of} policy={policy} {...address} />
+        ) : (
+          <DependentList
+            area="vam"
+            title="Dependientes y beneficiarios"
+            cdCompania={cdCompania}
+            cdObjCotizacion={cdObjCotizacion}
+          />
+        ),
+    },
+    ...(hasBilling
+      ? [{ key: 'facturacion', label: 'Facturación', panel: () => <PaymentPanel area="vam" of={of} /> }]
+      : []),
+    { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="vam" of={of} /> },
+    { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="vam" atLocation /> },
+    { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+  ]
+  return (
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+      <div className="group/detail flex min-w-0 flex-col gap-5">
+        <Facts policy={policy} />
+        <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
+        <div className="group-has-[[data-awaited]]/detail:hidden">
+          <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />
+        </div>
+      </div>
+    </DetailFrame>
+  )
+}
+
+function Facts({ policy }: { policy: PolicyRow }) {
+  const { cdCompania, cdUbicacion } = policy
+  // Where it is known that there is a place, its facts have their room from the beginning.
+  const hasPlace = cdUbicacion !== null
+  const { data, error } = useKept({
+    ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    enabled: hasPlace,
+  })
+  const [location] = data ?? []
+  const none = data || error ? '–' : '…'
+  const end = endOf(policy)
+  return (
+    <DefinitionList
+      columns={3}
+      items={[
+        { term: 'Aseguradora', value: policy.cotizacion.aseguradora.nmAlias },
+        { term: 'Contratante', value: holderName(policy) },
+        {
+          term: 'Vigencia',
+          value: `${formatDayWithMonth(policy.fcDesde)} – ${end ? formatDayWithMonth(end) : 'abierta'}`,
+        },
+        ...(hasPlace
+          ? [
+              { term: 'Plan', value: location?.dscPlan || none },
+              { term: 'Ubicación', value: location?.dscUbicacion ?? none },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

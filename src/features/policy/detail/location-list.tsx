@@ -1,0 +1,70 @@
+// POL-06: the insured locations of a health or life policy, with what can be opened of each.
+import type { Location } from '../../../contract/policy.ts'
+import { isOver } from '../../../domain/policy/policy-words.ts'
+import { locationsQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { activeTerm } from '../parts/insured-count-list.tsx'
+import { withNothingOpen } from '../parts/policy-address.ts'
+import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
+import { RowActions } from '../parts/row-actions.tsx'
+import { LocationDialogs } from './location-dialogs.tsx'
+import { MovementList } from './movement-list.tsx'
+
+const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
+
+type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
+
+export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
+  const { cdCompania, cdRamoCotizacion } = policy
+  const today = useToday()
+  const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const columns: DataColumn<Location>[] = [
+    { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
+    { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan ?? null },
+    { id: 'personas', header: 'Titulares', text: ({ personas }) => personas ?? null, numeric: true },
+    {
+      id: 'vigentes',
+      header: activeTerm(isOver(policy, today)),
+      text: ({ vigentes }) => vigentes ?? null,
+      numeric: true,
+    },
+    {
+      id: 'informacion',
+      header: 'Información',
+      buttons: ({ dscUbicacion, cdUbicacion }) => (
+        <RowActions of={`de ${dscUbicacion}`} actions={ACTIONS} onOpen={(ver) => onOpen(ver, cdUbicacion)} />
+      ),
+    },
+  ]
+  const open = query.data?.find(({ cdUbicacion }) => cdUbicacion === params.de)
+  return (
+    <>
+      <Card title="Ubicaciones aseguradas" plain>
+        <QueryRows
+          label={`Ubicaciones de la póliza ${policy.poliza}`}
+          what="las ubicaciones"
+          query={query}
+          columns={columns}
+          rowsOf={(rows) => rows}
+          rowKey={({ cdUbicacion }) => String(cdUbicacion)}
+        />
+      </Card>
+      {/* Asked for at once, and shown under the locations when these are there. */}
+      <div className={query.data || query.error ? 'contents' : 'hidden'}>
+        <MovementList
+          {...{ policy, onParams, onOpen, onClose }}
+          // A code may be both a location's and a movement's: it is a movement's when it is no location's.
+          params={open || !query.data ? withNothingOpen(params) : params}
+          ofPersons
+        />
+      </div>
+      {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
+    </>
+  )
+}

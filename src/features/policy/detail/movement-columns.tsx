@@ -1,0 +1,64 @@
+// The columns of a policy's movements, in the order of POL-07b.
+import type { Movement } from '../../../contract/policy.ts'
+import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { movementTypeText } from '../../../domain/policy/policy-words.ts'
+import { dayText } from '../../../entities/cell-texts.ts'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import type { OpenDialog } from '../parts/policy-parts.ts'
+import { RowActions } from '../parts/row-actions.tsx'
+
+/** What tells it from the others of its policy; an open cover has applications. */
+const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
+  [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
+
+/** A movement that says no end of its own ends with its policy. */
+export const movementColumns = (
+  onOpen: OpenDialog,
+  actions: readonly PolicyDialog[],
+  end: CalendarDate | null,
+): DataColumn<Movement>[] => [
+  {
+    id: 'informacion',
+    header: 'Información',
+    // Two of its buttons beside each other, where the amounts have room too.
+    share: 'xl:min-w-64',
+    buttons: ({ cdRamoCotizacion, ...movement }) => (
+      <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
+    ),
+  },
+  { id: 'nmRamo', header: 'Ramo', text: ({ nmRamo }) => nmRamo, sortable: true },
+  {
+    id: 'fcDesde',
+    header: 'Desde',
+    text: ({ fcDesde }) => formatDay(fcDesde),
+    sortable: true,
+    under: { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta ?? end), sortable: true },
+  },
+  { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line', sortable: true },
+  {
+    id: 'tipo',
+    header: 'Tipo de movimiento',
+    text: ({ tipo }) => movementTypeText(tipo),
+    look: 'strong',
+    sortable: true,
+    card: 'title',
+    under: { id: 'factAseg', header: 'Factura', text: ({ factAseg }) => factAseg, look: 'one-line', sortable: true },
+  },
+  {
+    id: 'anexo',
+    header: 'Anexo',
+    text: ({ anexo }) => anexo,
+    sortable: true,
+    under: { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica, sortable: true },
+  },
+  {
+    id: 'totAsegurado',
+    header: 'Valor asegurado',
+    text: ({ totAsegurado }) => formatMoney(totAsegurado),
+    sortable: true,
+    numeric: true,
+    under: { id: 'totPrima', header: 'Prima neta', text: ({ totPrima }) => formatMoney(totPrima), sortable: true },
+  },
+]

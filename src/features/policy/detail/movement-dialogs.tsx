@@ -1,0 +1,37 @@
+// What lies open over a movement: which one, by the ramo's content type (POL-08b, D71).
+import type { Movement } from '../../../contract/policy.ts'
+import { contentTypeOf } from '../../../domain/policy/content-type.ts'
+import { contentTypeQuery } from '../../../entities/policy/queries.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { InsuredDialog } from '../insured/insured-dialog.tsx'
+import { ObjectsDialog } from '../insured/objects-dialog.tsx'
+import type { ChosenProps } from '../parts/policy-parts.ts'
+import { useLookups } from '../parts/use-lookups.ts'
+import { BillingDialog } from '../payments/billing-dialog.tsx'
+import { DocumentsDialog } from './documents-dialog.tsx'
+import { GeneralDialog } from './general-dialog.tsx'
+import { MedicalDialog } from './medical-dialog.tsx'
+
+type Props = ChosenProps & { movement: Movement; onClose: () => void }
+
+export function MovementDialogs({ policy, movement, params, onParams, onClose }: Props) {
+  const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
+  const { branches } = useLookups()
+  // The row knows its ramo already; what the portal says of it counts.
+  const { data } = useKept({
+    ...contentTypeQuery(ask, { cdCompania, cdRamoCotizacion }),
+    placeholderData: { nmRamo: movement.nmRamo },
+  })
+  const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === movement.cdRamo)?.nmRamGrupo ?? null
+  const type = contentTypeOf({ nmRamo: data?.nmRamo ?? movement.nmRamo, nmRamGrupo })
+  const of = { cdCompania, cdRamoCotizacion, cdUbicacion, cdCotizacion: movement.cdCotizacion, poliza: movement.poliza }
+  const wiring = { policy, params, onParams, onClose }
+  if (params.ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
+  if (params.ver === 'facturacion') return <BillingDialog {...wiring} of={of} />
+  if (params.ver === 'asegurados' || (params.ver === 'detalles' && type === 2))
+    return <InsuredDialog {...wiring} of={of} />
+  if (params.ver === 'detalles') return <ObjectsDialog {...wiring} of={of} isVehicle={type === 1} />
+  if (type === 2) return <MedicalDialog {...wiring} of={of} />
+  return <GeneralDialog {...wiring} movement={movement} isVehicle={type === 1} />
+}

@@ -1,0 +1,88 @@
+// POL-07: the movements of a policy, page by page, with what can be opened of each.
+import { MOVEMENT_COLUMNS } from '../../../contract/policy.ts'
+import { endOf } from '../../../domain/policy/policy-words.ts'
+import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { movementsQuery } from '../../../entities/policy/queries.ts'
+import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { NO_FILTERS } from '../../../shell/list/filters.ts'
+import { ListRows } from '../../../shell/list/list-rows.tsx'
+import { useList } from '../../../shell/list/use-list.ts'
+import { isThere } from '../../../shell/query/paging.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-search.ts'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { withNothingOpen } from '../parts/policy-address.ts'
+import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
+import { movementColumns } from './movement-columns.tsx'
+import { MovementDialogs } from './movement-dialogs.tsx'
+
+const PAGE_SIZE = 5
+const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
+/** What persons are insured for hangs on their location; an endorsement has its own payment and papers. */
+const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
+
+type Props = ChosenProps & {
+  onOpen: OpenDialog
+  onClose: () => void
+  /** Of health or life: beneath its locations, and only where there is more than the movement that issued it. */
+  ofPersons?: boolean
+}
+
+export function MovementList({ policy, params, onParams, onOpen, onClose, ofPersons = false }: Props) {
+  const search: ListSearch = { page: params.mpage, orden: params.morden }
+  const { query, goTo } = useList({
+    set: NO_FILTERS,
+    search,
+    write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, still: true }),
+    queryOf: ({ page = 0, orden }) =>
+      movementsQuery(ask, {
+        page,
+        pageSize: PAGE_SIZE,
+        sorted: sortedBy(MOVEMENT_COLUMNS, orden),
+        cdCliente: policy.cdCliente,
+        poliza: policy.poliza,
+        cdRamo: policy.cdRamo,
+        cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
+        cdCompania: policy.cdCompania,
+        placa: '',
+        // A renewal may bear the number of the policy before it (D33).
+        cdCotizacion: policy.cdCotizacion,
+        fcDesde: null,
+        fcHasta: null,
+      }),
+    alerts: ofPersons ? null : 'search',
+  })
+  const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
+  const isLost = params.de !== undefined && isThere(query) && !open
+  const lost = isLost && (
+    <LostLink
+      what={ofPersons ? 'La ubicación o el movimiento' : 'El movimiento'}
+      onLeave={() => onParams(withNothingOpen(params), { replace: true, still: true })}
+    />
+  )
+  if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && !search.page) return lost
+  return (
+    <>
+      {lost}
+      <Card title="Movimientos" plain>
+        <ListRows
+          set={NO_FILTERS}
+          search={search}
+          query={query}
+          goTo={goTo}
+          label={`Movimientos de la póliza ${policy.poliza}`}
+          what="los movimientos"
+          columns={movementColumns(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
+          sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
+          rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
+          empty={{ title: EMPTY_WORDS.items }}
+          pageSize={PAGE_SIZE}
+          pagerLabel="Páginas de movimientos"
+          hasAge
+        />
+      </Card>
+      {open && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// POL-19b: who is insured through a titular, and who receives the benefit of a life.
+import type { SubObject } from '../../../contract/insured-object.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
+import { subObjectsQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { useLedTo } from '../../../ui/lead-to.ts'
+import { ageCell } from './insured-columns.tsx'
+
+type Props = {
+  area: Area
+  title: string
+  cdCompania: number
+  cdObjCotizacion: number
+  /** It comes because somebody chose whose they are: the eye is led there. */
+  isLedTo?: boolean
+}
+
+type Numbered = SubObject & { place: number }
+
+export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
+  const today = useToday()
+  const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion))
+  const place = useLedTo(query.data !== undefined, isLedTo === true)
+  const columns: DataColumn<Numbered>[] = [
+    { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true },
+    { id: 'deducible', header: 'Deducible', text: ({ deducible }) => amountText(deducible), numeric: true },
+    { id: 'cedulaS', header: 'Cédula', text: ({ cedulaS }) => cedulaS || null },
+    {
+      id: 'dscSubobjeto',
+      header: 'Dependiente/Beneficiario',
+      text: ({ dscSubobjeto }) => dscSubobjeto,
+      look: 'strong',
+      card: 'title',
+    },
+    { id: 'fcNacimiento', header: 'Fc Nacimiento', text: ({ fcNacimiento }) => dayText(fcNacimiento) },
+    { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+    { id: 'obsSubobjeto', header: 'Parentesco/Relación', text: ({ obsSubobjeto }) => obsSubobjeto || null },
+    { id: 'beneficio', header: '%Ben(Vida)', text: ({ beneficio }) => rateText(beneficio), numeric: true },
+    {
+      id: 'activo',
+      header: 'Activo',
+      badge: ({ activo }) =>
+        activo === 1 ? { tone: 'success', label: 'Activo' } : { tone: 'neutral', label: 'Inactivo' },
+      card: 'status',
+    },
+  ]
+  return (
+    <div ref={place}>
+      <QueryRows
+        heading={title}
+        label={title}
+        what="los dependientes"
+        query={query}
+        columns={columns}
+        rowsOf={(rows) => rows.map((row, index) => ({ ...row, place: index + 1 }))}
+        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
+import type { InsuredObject, SubObject } from '../../../contract/insured-object.ts'
+import { amountText, rateText } from '../../../entities/cell-texts.ts'
+import { subObjectsQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { useLedTo } from '../../../ui/lead-to.ts'
+
+export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
+  const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion))
+  const place = useLedTo(query.data !== undefined)
+  return (
+    <div ref={place}>
+      <QueryRows
+        heading={`Extras de ${object.dscObjeto}`}
+        label="Extras"
+        what="los extras"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={(rows) => rows}
+        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+      />
+    </div>
+  )
+}
+
+const COLUMNS: DataColumn<SubObject>[] = [
+  { id: 'dscSubobjeto', header: 'Item', text: ({ dscSubobjeto }) => dscSubobjeto, card: 'title' },
+  {
+    id: 'totAseActual',
+    header: 'Valor asegurado',
+    text: ({ totAseActual }) => amountText(totAseActual),
+    numeric: true,
+    card: 'value',
+  },
+  { id: 'tasa', header: 'Tasa', text: ({ tasa }) => rateText(tasa), numeric: true },
+  { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual), numeric: true },
+]

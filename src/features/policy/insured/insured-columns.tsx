@@ -1,0 +1,71 @@
+// The columns of insured persons in their order (POL-19a, D106).
+import type { InsuredObject } from '../../../contract/insured-object.ts'
+import { ageOn, shortAgeText } from '../../../domain/age.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
+import { isActive } from '../../../domain/policy/insured-counts.ts'
+import { familyText } from '../../../domain/policy/policy-words.ts'
+import { amountText, dayText } from '../../../entities/cell-texts.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
+
+/** `isOver`: nobody is insured any more by a policy that has ended. */
+export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] => [
+  {
+    id: 'item',
+    header: 'Item',
+    text: ({ item }) => item,
+    under: { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
+  },
+  {
+    id: 'dscObjeto',
+    header: 'Apellidos y Nombres',
+    text: ({ dscObjeto }) => dscObjeto,
+    look: 'strong',
+    card: 'title',
+  },
+  {
+    id: 'fcNacimiento',
+    header: 'Fc Nacimiento',
+    text: ({ fcNacimiento }) => dayText(fcNacimiento),
+    under: { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+  },
+  { id: 'cantidad', header: 'Forma Prima', text: ({ cantidad }) => familyText(cantidad) },
+  {
+    id: 'totPriActual',
+    header: 'Prima',
+    text: ({ totPriActual }) => amountText(totPriActual),
+    numeric: true,
+    card: 'value',
+  },
+  {
+    id: 'inclusion',
+    header: 'Inclusión',
+    text: ({ inclusion }) => annexText(inclusion, 'Inicial'),
+    under: { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null) },
+  },
+  {
+    id: 'fcInicio',
+    header: 'Fc Desde',
+    text: ({ fcInicio }) => dayText(fcInicio),
+    under: { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin) },
+  },
+  {
+    id: 'estado',
+    header: 'Estado',
+    badge: (row) => insuredBadge(row, isOver || (row.fcFin !== null && row.fcFin < today)),
+    card: 'status',
+  },
+]
+
+function insuredBadge(row: InsuredObject, isOver: boolean): StatusBadgeProps {
+  if (!isActive(row)) return { tone: 'neutral', label: 'Excluido' }
+  return isOver ? { tone: 'neutral', label: 'Terminado' } : { tone: 'success', label: 'Vigente' }
+}
+
+/** Years, months and days (NAV-11c). */
+export function ageCell(birth: CalendarDate | null, today: CalendarDate): string | null {
+  const age = birth === null ? null : ageOn(birth, today)
+  return age ? shortAgeText(age) : null
+}
+
+const annexText = (annex: number, none: string | null): string | null => (annex === 0 ? none : `Anexo ${annex}`)

@@ -1,0 +1,97 @@
+// POL-19: the insured persons of a policy or location, ten a page, with counts over all of them.
+
+import { useState } from 'react'
+import type { PolicyRow } from '../../../contract/policy.ts'
+import { insuredCounts } from '../../../domain/policy/insured-counts.ts'
+import { isOver } from '../../../domain/policy/policy-words.ts'
+import { containsWords } from '../../../domain/search-text.ts'
+import { objectsQuery } from '../../../entities/policy/queries.ts'
+import { rowInAddress } from '../../../shell/detail/address-state.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { Pager } from '../../../ui/data/pager.tsx'
+import { TextField } from '../../../ui/forms/text-field.tsx'
+import { UI_WORDS } from '../../../ui/words.ts'
+import { InsuredCountList } from '../parts/insured-count-list.tsx'
+import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
+import { DependentList } from './dependent-list.tsx'
+import { insuredColumns } from './insured-columns.tsx'
+
+const PAGE_SIZE = 10
+
+type Props = AddressWiring & { of: PartCodes; policy: PolicyRow }
+
+export function InsuredPeople({ of, policy, ...address }: Props) {
+  const { cdCompania, cdRamoCotizacion, cdUbicacion } = of
+  const today = useToday()
+  const hasEnded = isOver(policy, today)
+  const [typed, setTyped] = useState('')
+  const [turnedTo, turnTo] = useState<number | null>(null)
+  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }))
+  const all = query.data?.content ?? []
+  const found =
+    typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
+  const { selectedKey, choose } = rowInAddress(address)
+  const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  // Until somebody turns the pages, that of the row which the address names.
+  const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
+  const chosen = found.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      {query.data && all.length > 0 && (
+        <>
+          <InsuredCountList counts={insuredCounts(all)} isOver={hasEnded} />
+          <TextField
+            label="Buscar por nombre o cédula"
+            value={typed}
+            onChange={(next) => {
+              setTyped(next)
+              turnTo(0)
+            }}
+            autoComplete="off"
+          />
+          {/* The app's own live region lies behind the dialog, where nobody hears it. */}
+          <p role="status" className="sr-only">
+            {found.length === 0 && UI_WORDS.noResults}
+          </p>
+        </>
+      )}
+      <QueryRows
+        label="Asegurados"
+        what="los asegurados"
+        query={query}
+        columns={insuredColumns(today, hasEnded)}
+        rowsOf={() => found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+        rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
+        rowName={({ item, cedulaO, dscObjeto }) => `${item} ${cedulaO} ${dscObjeto}`}
+        empty={typed === '' ? undefined : UI_WORDS.noResults}
+        selectedKey={selectedKey}
+        onSelect={({ cdObjCotizacion }) => {
+          turnTo(page)
+          choose(cdObjCotizacion)
+        }}
+      />
+      {found.length > PAGE_SIZE && (
+        <Pager
+          label="Páginas de asegurados"
+          page={page}
+          pageSize={PAGE_SIZE}
+          of={{ rows: found.length }}
+          onPage={turnTo}
+        />
+      )}
+      {chosen && (
+        <DependentList
+          key={chosen.cdObjCotizacion}
+          area="gen"
+          title={`Dependientes y beneficiarios de ${chosen.dscObjeto}`}
+          cdCompania={cdCompania}
+          cdObjCotizacion={chosen.cdObjCotizacion}
+          isLedTo
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// The columns of insured objects in their order (POL-24, D106): things, or vehicles with their data.
+import type { InsuredObject } from '../../../contract/insured-object.ts'
+import { amountText, rateText } from '../../../entities/cell-texts.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+
+type ObjectColumn = DataColumn<InsuredObject>
+
+/** A way from and to is told where one of the `rows` has it. */
+export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]): ObjectColumn[] => [
+  { id: 'item', header: 'Item', text: ({ item }) => item },
+  {
+    id: 'dscObjeto',
+    header: 'Descripción',
+    text: ({ dscObjeto }) => dscObjeto,
+    note: ({ obsObjeto }) => obsObjeto,
+    card: 'title',
+    under: { id: 'cedulaO', header: 'Cédula o RUC', text: ({ cedulaO }) => cedulaO || null },
+  },
+  {
+    id: 'totAseActual',
+    header: 'Valor asegurado',
+    text: ({ totAseActual }) => amountText(totAseActual),
+    numeric: true,
+    card: 'value',
+  },
+  {
+    id: 'tasa',
+    header: 'Tasa',
+    text: ({ tasa }) => rateText(tasa),
+    numeric: true,
+    under: { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual) },
+  },
+  {
+    id: 'cantidad',
+    header: 'Cantidad',
+    text: ({ cantidad }) => cantidad,
+    under: { id: 'dscUbicacion', header: 'Ubicación', text: ({ ubicacion }) => ubicacion.dscUbicacion },
+  },
+  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
+  ...(isVehicle ? VEHICLE : []),
+]
+
+const WAY: ObjectColumn = {
+  id: 'trayecto',
+  header: 'Trayecto',
+  text: ({ trayecto }) => trayecto || null,
+  under: { id: 'trHasta', header: 'Hasta', text: ({ trHasta }) => trHasta || null },
+}
+
+const VEHICLE: ObjectColumn[] = [
+  {
+    id: 'marca',
+    header: 'Marca',
+    text: ({ vehiculo }) => vehiculo?.marca || null,
+    under: { id: 'modelo', header: 'Modelo', text: ({ vehiculo }) => vehiculo?.modelo || null },
+  },
+  {
+    id: 'anio',
+    header: 'Año',
+    text: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null,
+    under: {
+      id: 'placa',
+      header: 'Placa',
+      text: ({ vehiculo }) => vehiculo?.placa || null,
+      look: 'strong',
+    },
+  },
+  {
+    id: 'noDeMotor',
+    header: 'Motor',
+    text: ({ vehiculo }) => vehiculo?.noDeMotor || null,
+    under: { id: 'noDeChasis', header: 'Chasis', text: ({ vehiculo }) => vehiculo?.noDeChasis || null },
+  },
+  { id: 'color', header: 'Color', text: ({ vehiculo }) => vehiculo?.color || null },
+]

@@ -1,0 +1,45 @@
+// POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a chosen one shows its extras.
+
+import { useState } from 'react'
+import type { ObjectSearch } from '../../../contract/insured-object.ts'
+import { alerting } from '../../../entities/cached.ts'
+import { objectsQuery } from '../../../entities/policy/queries.ts'
+import { rowInAddress } from '../../../shell/detail/address-state.ts'
+import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { ExtraList } from './extra-list.tsx'
+import { objectColumns } from './object-columns.tsx'
+import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
+
+type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
+
+export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Props) {
+  const { cdCompania, cdRamoCotizacion } = of
+  const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
+  const asked = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
+  const query = useKept(alerting(objectsQuery(ask, asked), filter === NO_OBJECT_FILTER ? 'detail' : 'search'))
+  const { selectedKey, choose } = rowInAddress(address)
+  const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  return (
+    <DetailFrame title="Detalle Póliza - Objetos Asegurados" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+      <div className="flex min-w-0 flex-col gap-5">
+        <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
+        <QueryRows
+          label="Objetos asegurados"
+          what="los objetos asegurados"
+          query={query}
+          columns={objectColumns(isVehicle, query.data?.content ?? [])}
+          rowsOf={({ content }) => content}
+          rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
+          rowName={({ item, dscObjeto }) => `${item} ${dscObjeto}`}
+          selectedKey={selectedKey}
+          onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
+        />
+        {chosen && <ExtraList key={chosen.cdObjCotizacion} cdCompania={cdCompania} object={chosen} />}
+      </div>
+    </DetailFrame>
+  )
+}

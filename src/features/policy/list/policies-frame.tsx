@@ -1,0 +1,67 @@
+// What both policy screens share: title, filters, and the words without a network.
+import type { ReactNode } from 'react'
+import type { Area } from '../../../domain/user/role.ts'
+import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
+import { ListFilters } from '../../../shell/list/list-filters.tsx'
+import { ListScreen, type OfflineWords } from '../../../shell/list/list-screen.tsx'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { buttonLook } from '../../../ui/actions/button-look.ts'
+import { orderChoices } from '../../../ui/data/data-columns.tsx'
+import { policyColumns } from '../parts/policy-columns.tsx'
+import type { usePolicyPage } from './use-policy-page.ts'
+
+const NOT_STORED = 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
+const OFFLINE: OfflineWords = {
+  staff: { shown: NOT_STORED, nothing: NOT_STORED },
+  customer: {
+    shown: 'Esto es lo que consultaste en las últimas dos horas. Lo demás se verá cuando haya red.',
+    nothing: null,
+  },
+}
+
+type Props = {
+  area: Area
+  title: string
+  /** Stands under the title, before how fresh the list is. */
+  about?: ReactNode
+  params: PolicyParams
+  page: ReturnType<typeof usePolicyPage>
+  children: ReactNode
+}
+
+export function PoliciesFrame({ area, title, about, params, page, children }: Props) {
+  const reader = useReader()
+  const today = useToday()
+  return (
+    <ListScreen
+      title={title}
+      about={about}
+      actions={reader === 'staff' && <OtherLine area={area} />}
+      query={page.query}
+      offline={OFFLINE}
+      lacks={page.lacks}
+    >
+      <ListFilters
+        set={page.set}
+        search={params}
+        order={{ standard: '-fcDesde', options: orderChoices(policyColumns({ area, reader, today })) }}
+        goTo={page.goTo}
+      />
+      {children}
+    </ListScreen>
+  )
+}
+
+/** Staff consult both lines of their portfolio; customers have a menu for each. */
+function OtherLine({ area }: { area: Area }) {
+  const other = area === 'gen' ? 'vam' : 'gen'
+  return renderLink({
+    to: pathTo.policies(other),
+    className: buttonLook('secondary'),
+    children: `Ver ${AREA_WORDS[other].many.toLowerCase()}`,
+  })
+}

@@ -1,0 +1,44 @@
+// What a line's policies are narrowed by (POL-01, POL-11).
+import type { Area } from '../../../domain/user/role.ts'
+import type { Filter, FilterSet } from '../../../shell/list/filters.ts'
+import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
+import { dateProblem } from '../../../ui/forms/typed-date.ts'
+import { branchesOf, useLookups } from '../parts/use-lookups.ts'
+
+const ANY = '--TODOS--'
+
+const PLATE: Filter = { key: 'placa', label: 'Placa', field: 'text', maxLength: 20, chip: (shown) => `Placa ${shown}` }
+
+type Lookups = ReturnType<typeof useLookups>
+
+export const policyFilters = (area: Area, { branches, insurers }: Lookups): FilterSet<PolicyParams> => ({
+  parse: parsePolicyAddress,
+  problems: ({ desde, hastaText = '' }) => {
+    const hasta = dateProblem(hastaText, desde ? { min: desde } : {})
+    return hasta ? { hasta } : {}
+  },
+  filters: [
+    { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    {
+      key: 'ramo',
+      label: 'Ramo',
+      field: 'select',
+      any: ANY,
+      options: branchesOf(area, branches).map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo })),
+      chip: (shown) => `Ramo: ${shown}`,
+    },
+    { key: 'desde', label: 'Desde', field: 'date', chip: (shown) => `Desde ${shown}` },
+    { key: 'hasta', label: 'Hasta', field: 'date', chip: (shown) => `Hasta ${shown}` },
+    ...(area === 'gen' ? [PLATE] : []),
+    {
+      key: 'aseg',
+      label: 'Aseguradora',
+      field: 'select',
+      any: ANY,
+      options: insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),
+      chip: (shown) => `Aseguradora: ${shown}`,
+    },
+  ],
+})
+
+export const usePolicyFilters = (area: Area): FilterSet<PolicyParams> => policyFilters(area, useLookups())

@@ -1,0 +1,82 @@
+// POL-11 to POL-13, POL-27: «Pólizas Asegurado», pages on top; a row opens its detail, «Docs.Digitales» its papers.
+import type { PolicyRow } from '../../../contract/policy.ts'
+import { isIndividualBranch } from '../../../domain/policy/content-type.ts'
+import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
+import { useActiveAssociate } from '../../../shell/associates/active-associate.ts'
+import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
+import { isThere } from '../../../shell/query/paging.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { useSession } from '../../../shell/use-session.ts'
+import { DocumentsDialog } from '../detail/documents-dialog.tsx'
+import { InsuredDetail } from '../detail/insured-detail.tsx'
+import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
+import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
+import { PoliciesFrame } from './policies-frame.tsx'
+import { PolicyList } from './policy-list.tsx'
+import { usePolicyPage } from './use-policy-page.ts'
+
+export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
+  const page = usePolicyPage('vam', params, onAddress)
+  const onParams = page.write
+  const associate = useActiveAssociate('vam')
+  const dialog = useUrlDialog({
+    open: ([ver, { cdUbicacion, cdObjCotizacion }]: [PolicyDialog, PolicyRow]) =>
+      onParams(
+        {
+          ...withNothingOpen(params),
+          sel: cdUbicacion ?? undefined,
+          titular: cdObjCotizacion ?? undefined,
+          ver,
+        },
+        { still: true },
+      ),
+    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
+  })
+  // A person may be insured in several places of one policy, and at one place by two families.
+  const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
+    `${cdUbicacion}-${cdObjCotizacion}`
+  const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
+  const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
+  const isLost = params.ver !== undefined && isThere(page.query) && !policy
+  const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
+  return (
+    <PoliciesFrame
+      area="vam"
+      title={`Pólizas Asegurado ${associate?.name ?? ''}`.trim()}
+      about={<Titular name={associate?.name} />}
+      params={params}
+      page={page}
+    >
+      {isLost && (
+        <LostLink
+          what="La póliza"
+          onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
+        />
+      )}
+      <PolicyList
+        area="vam"
+        params={params}
+        page={page}
+        rowKey={keyOf}
+        selectedKey={addressed}
+        onSelect={(row) => dialog.open(['condiciones', row])}
+        onDocuments={(row) => dialog.open(['documentos', row])}
+      />
+      {wiring && params.ver === 'documentos' && <DocumentsDialog {...wiring} vam={1} />}
+      {wiring && params.ver === 'condiciones' && (
+        <InsuredDetail {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
+      )}
+    </PoliciesFrame>
+  )
+}
+
+/** Whose account it is, by the broker's own record of the client where there is one (POL-11). */
+function Titular({ name }: { name: string | undefined }) {
+  const { person } = useSession()
+  const { data } = useKept({ ...policyholderNameQuery(ask, person.cdCliente ?? 0), enabled: person.cdCliente !== null })
+  const shown = data?.titular ?? name
+  return shown ? <span>Titular: {shown}</span> : null
+}

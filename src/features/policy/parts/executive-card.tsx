@@ -1,0 +1,32 @@
+// Whom to call about a policy (POL-05): names, and each address and number one touch away.
+import { UserCircleIcon } from '@heroicons/react/24/outline'
+import type { PolicyRow } from '../../../contract/policy.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { ContactWays } from '../../../entities/executive/contact-ways.tsx'
+import { executiveQuery } from '../../../entities/policy/queries.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+
+/** Whom to call, and whether that is still on its way. */
+export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
+  const { data, isFetching } = useKept(executiveQuery(ask, area, cdEjecutivo, cdCompania))
+  return { executive: data, isAwaited: data === undefined && isFetching }
+}
+
+export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {
+  // Without it nothing else is missing: the failure was told where it is worth a word.
+  if (!data) return null
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <UserCircleIcon className="size-12 shrink-0 text-primary" aria-hidden />
+        <div className="min-w-0 grow basis-40">
+          <p className="text-muted text-sm">Ejecutivo</p>
+          <p className="break-words font-semibold">{data.nombres}</p>
+        </div>
+        <ContactWays contact={data} />
+      </div>
+    </Card>
+  )
+}

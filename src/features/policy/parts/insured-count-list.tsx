@@ -1,0 +1,27 @@
+// The counts of insured persons (POL-19c), each a number and its word.
+import { formatMoney } from '../../../domain/money.ts'
+import type { InsuredCounts } from '../../../domain/policy/insured-counts.ts'
+
+/** Whoever is excluded by no annex (POL-19c): of a policy that is over these are whom it insured to its end. */
+export const activeTerm = (isOver: boolean): string => (isOver ? 'Vigentes al terminar' : 'Vigentes')
+
+export function InsuredCountList({ counts, isOver }: { counts: InsuredCounts; isOver: boolean }) {
+  const facts = [
+    ['No. Personas', counts.personas],
+    [activeTerm(isOver), counts.vigentes],
+    ['Titular Solo', counts.solo],
+    ['Titular más Uno', counts.masUno],
+    ['Titular más Familia', counts.masFamilia],
+    ['Subtotal', formatMoney(counts.subtotal)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-3 rounded-lg bg-tint p-4">
+      {facts.map(([term, value]) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-muted text-sm">{term}</dt>
+          <dd className="font-bold text-lg tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

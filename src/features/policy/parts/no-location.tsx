@@ -1,0 +1,5 @@
+// Said in a tab that is asked by a location, of a policy that has none.
+import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+export const NoLocation = ({ title = EMPTY_WORDS.items }: { title?: string }) => <EmptyState title={title} />

@@ -1,0 +1,94 @@
+// The columns of both policy lists (POL-03, POL-12): a table from 840 px, cards below.
+import type { PolicyRow } from '../../../contract/policy.ts'
+import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { endText, policyTypeText } from '../../../domain/policy/policy-words.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { RowActions } from './row-actions.tsx'
+import { validityBadge } from './validity-badge.ts'
+
+type Wiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
+
+export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
+  `${nmCliente} ${apCliente}`.trim()
+
+export function policyColumns({ area, reader, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
+  const holder: DataColumn<PolicyRow> = {
+    id: 'nmCliente',
+    header: area === 'gen' ? 'Contratante' : 'Cliente',
+    text: holderName,
+    sortable: true,
+  }
+  const validity: DataColumn<PolicyRow> = {
+    id: 'estado',
+    header: 'Estado',
+    badge: (row) => validityBadge(row, today),
+    card: 'status',
+  }
+  const [from, to] = area === 'gen' ? ['Desde', 'Hasta'] : ['Fc Desde', 'Fc Hasta']
+  return [
+    ...(onDocuments
+      ? [
+          {
+            id: 'informacion',
+            header: 'Información Adicional',
+            buttons: (row: PolicyRow) => (
+              <RowActions of={`de la póliza ${row.poliza}`} actions={['documentos']} onOpen={() => onDocuments(row)} />
+            ),
+          },
+        ]
+      : []),
+    {
+      id: 'nmAlias',
+      header: 'Aseguradora',
+      text: ({ cotizacion }) => cotizacion.aseguradora.nmAlias,
+      sortable: true,
+      card: 'overline',
+    },
+    { id: 'nmRamo', header: 'Ramo', text: ({ ramo }) => ramo.nmRamo, sortable: true, card: 'title' },
+    ...(area === 'vam' || reader === 'staff' ? [holder] : []),
+    {
+      id: 'fcDesde',
+      header: from,
+      text: ({ fcDesde }) => formatDay(fcDesde),
+      look: 'one-line',
+      sortable: true,
+      under: { id: 'fcHasta', header: to, text: (row) => endText(row), look: 'one-line', sortable: true },
+    },
+    {
+      id: 'poliza',
+      header: 'Póliza',
+      text: ({ poliza }) => poliza,
+      look: 'one-line',
+      sortable: true,
+      card: 'title',
+      under: {
+        id: 'factAseg',
+        header: 'Factura',
+        text: ({ factAseg }) => factAseg,
+        look: 'one-line',
+        sortable: true,
+      },
+    },
+    {
+      id: 'tipoPol',
+      header: area === 'gen' ? 'Tipo' : 'Tipo Póliza',
+      text: ({ tipoPol }) => policyTypeText(tipoPol),
+      sortable: true,
+    },
+    validity,
+    ...(area === 'gen'
+      ? [
+          {
+            id: 'valPrima',
+            header: 'Prima',
+            text: ({ valPrima }: PolicyRow) => formatMoney(valPrima),
+            numeric: true,
+            card: 'value' as const,
+          },
+        ]
+      : []),
+  ]
+}

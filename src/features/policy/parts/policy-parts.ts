@@ -1,0 +1,23 @@
+// By which codes the parts of a policy are asked for, and how its dialogs are wired.
+import type { PolicyRow } from '../../../contract/policy.ts'
+import type { AddressState } from '../../../shell/detail/address-state.ts'
+import type { PolicyDialog, PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+
+/** The movement or location that a dialog is about. */
+export type PartCodes = {
+  cdCompania: number
+  cdRamoCotizacion: number
+  cdCotizacion: number
+  /** Null where a policy has no location. */
+  cdUbicacion: number | null
+  poliza: string
+}
+
+export type AddressWiring = AddressState<PolicyParams>
+
+export type ChosenProps = AddressWiring & { policy: PolicyRow }
+
+/** Opens what belongs to a movement or a location, in the address. */
+export type OpenDialog = (ver: PolicyDialog, de: number) => void
+
+export type DialogWiring = ChosenProps & { onClose: () => void }

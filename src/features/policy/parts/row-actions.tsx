@@ -1,0 +1,33 @@
+// What can be opened of a movement or a location, as small buttons at the end of its row.
+import { DocumentTextIcon, FolderOpenIcon, ReceiptPercentIcon, TruckIcon, UsersIcon } from '@heroicons/react/20/solid'
+import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { ChipButton } from '../../../ui/actions/chip-button.tsx'
+import type { Icon } from '../../../ui/icon.ts'
+
+/** The specified words of each (A§2). */
+const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {
+  condiciones: { label: 'Condiciones', icon: DocumentTextIcon },
+  detalles: { label: 'Detalles', icon: TruckIcon },
+  asegurados: { label: 'Asegurados', icon: UsersIcon },
+  facturacion: { label: 'Facturación', icon: ReceiptPercentIcon },
+  documentos: { label: 'Docs.Digitales', icon: FolderOpenIcon },
+}
+
+type Props = { of: string; actions: readonly PolicyDialog[]; onOpen: (ver: PolicyDialog) => void }
+
+/** `of` tells for whom does not see the row which one they belong to. */
+export function RowActions({ of, actions, onOpen }: Props) {
+  return (
+    <span className="flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2">
+      {actions.map((ver) => (
+        <ChipButton
+          key={ver}
+          icon={ACTIONS[ver].icon}
+          label={ACTIONS[ver].label}
+          describedBy={of}
+          onPress={() => onOpen(ver)}
+        />
+      ))}
+    </span>
+  )
+}

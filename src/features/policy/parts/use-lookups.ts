@@ -1,0 +1,19 @@
+// What policies are searched by: ramos and insurers, kept for 120 minutes.
+import type { BranchWithGroup } from '../../../contract/lookup.ts'
+import { isHealthOrLife } from '../../../domain/branch.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { branchesQuery, insurersQuery } from '../../../entities/lookup/queries.ts'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+
+/** The ramos of a line: those of the insured are health and life alone (POL-11, A§5). */
+export const branchesOf = (area: Area, branches: readonly BranchWithGroup[]): BranchWithGroup[] =>
+  branches.filter((branch) => area === 'gen' || isHealthOrLife(branch))
+
+export const useBranches = () => useKept(branchesQuery(ask))
+
+export function useLookups() {
+  const { data: branches = [] } = useBranches()
+  const { data: insurers = [] } = useKept(insurersQuery(ask))
+  return { branches, insurers }
+}

@@ -1,0 +1,15 @@
+// A vehicle as names and values (POL-24).
+import type { InsuredObject } from '../../../contract/insured-object.ts'
+
+type Vehicle = NonNullable<InsuredObject['vehiculo']>
+
+export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[] =>
+  [
+    { term: 'Marca', value: vehicle.marca },
+    { term: 'Modelo', value: vehicle.modelo },
+    { term: 'Año', value: vehicle.anioDeFabricacion === null ? '' : String(vehicle.anioDeFabricacion) },
+    { term: 'Placa', value: vehicle.placa },
+    { term: 'Motor', value: vehicle.noDeMotor },
+    { term: 'Chasis', value: vehicle.noDeChasis },
+    { term: 'Color', value: vehicle.color },
+  ].filter(({ value }) => value !== '')

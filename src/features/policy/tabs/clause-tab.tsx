@@ -1,0 +1,34 @@
+// POL-15b: the clauses of a policy and of its places.
+import type { Clause } from '../../../contract/policy-detail.ts'
+import { amountText } from '../../../entities/cell-texts.ts'
+import { clausesQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import type { PartCodes } from '../parts/policy-parts.ts'
+
+export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  return (
+    <QueryRows
+      label="Cláusulas"
+      what="las cláusulas"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdClausulaNegocio }) => String(cdClausulaNegocio)}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<Clause>[] = [
+  {
+    id: 'nmClausula',
+    header: 'Cláusula',
+    text: ({ nmClausula }) => nmClausula,
+    note: ({ obsClausulasNegocio }) => obsClausulasNegocio,
+    card: 'title',
+  },
+  { id: 'valLimite', header: 'Límite', text: ({ valLimite }) => amountText(valLimite), numeric: true, card: 'value' },
+]

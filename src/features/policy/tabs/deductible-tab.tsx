@@ -1,0 +1,74 @@
+// POL-15c, NAV-12c: deductibles; of things by coverage and the others, of a plan in one list.
+import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
+import type { Deductible } from '../../../contract/policy-detail.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { amountText, rateText } from '../../../entities/cell-texts.ts'
+import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { deductiblesQuery, otherDeductiblesQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { NoLocation } from '../parts/no-location.tsx'
+import type { PartCodes } from '../parts/policy-parts.ts'
+
+type Props = { of: PartCodes; area?: Area; atLocation?: boolean }
+
+export function DeductibleTab({ of, area = 'gen', atLocation = false }: Props) {
+  if (!atLocation) return <OfPolicy of={of} />
+  if (of.cdUbicacion === null) return <NoLocation title={EMPTY_WORDS.deductibles} />
+  return <OfLocation area={area} cdCompania={of.cdCompania} cdUbicacion={of.cdUbicacion} />
+}
+
+const common = {
+  what: 'los deducibles',
+  empty: EMPTY_WORDS.deductibles,
+  emptyIcon: ReceiptPercentIcon,
+  rowKey: ({ cdDeducible }: Deductible) => String(cdDeducible),
+}
+
+function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
+  const query = useKept(deductiblesQuery(ask, area, at))
+  return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
+}
+
+function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
+  if (!query.data || isEmpty)
+    return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <QueryRows
+        heading="Por cobertura"
+        label="Deducibles por cobertura"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={({ deducibles }) => deducibles}
+        {...common}
+      />
+      <QueryRows
+        heading="Otros deducibles"
+        label="Otros deducibles"
+        query={query}
+        columns={COLUMNS}
+        rowsOf={({ otros }) => otros}
+        {...common}
+      />
+    </div>
+  )
+}
+
+const COLUMNS: DataColumn<Deductible>[] = [
+  {
+    id: 'nmCobertura',
+    header: 'Cobertura',
+    text: ({ nmCobertura }) => nmCobertura ?? 'Todas',
+    note: ({ obsDeducible }) => obsDeducible,
+    card: 'title',
+  },
+  { id: 'valFijo', header: 'Valor fijo', text: ({ valFijo }) => amountText(valFijo), numeric: true, card: 'value' },
+  { id: 'pctReclamo', header: '% del siniestro', text: ({ pctReclamo }) => rateText(pctReclamo), numeric: true },
+  { id: 'pctVAseg', header: '% valor asegurado', text: ({ pctVAseg }) => rateText(pctVAseg), numeric: true },
+  { id: 'valMinimo', header: 'Mínimo', text: ({ valMinimo }) => amountText(valMinimo), numeric: true },
+]

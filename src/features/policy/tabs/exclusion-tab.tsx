@@ -1,0 +1,54 @@
+// POL-15e: what is not covered: of the whole ramo, and of single coverages.
+import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import type { Exclusion } from '../../../contract/policy-detail.ts'
+import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import type { PartCodes } from '../parts/policy-parts.ts'
+
+const common = {
+  what: 'las exclusiones',
+  emptyIcon: NoSymbolIcon,
+  rowKey: ({ cdExcNegocio }: Exclusion) => String(cdExcNegocio),
+}
+
+export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
+  const codes = { cdCompania, cdRamoCotizacion }
+  const ofBranch = useKept(branchExclusionsQuery(ask, codes))
+  const ofCoverage = useKept(coverageExclusionsQuery(ask, codes))
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <QueryRows
+        heading="Del ramo"
+        label="Exclusiones del ramo"
+        query={ofBranch}
+        columns={[NAME]}
+        rowsOf={(rows) => rows}
+        {...common}
+      />
+      <QueryRows
+        heading="Por cobertura"
+        label="Exclusiones por cobertura"
+        query={ofCoverage}
+        columns={[NAME, COVERAGE]}
+        rowsOf={({ exclusiones }) => exclusiones}
+        {...common}
+      />
+    </div>
+  )
+}
+
+const NAME: DataColumn<Exclusion> = {
+  id: 'dscExclusion',
+  header: 'Exclusión',
+  text: ({ dscExclusion }) => dscExclusion,
+  note: ({ obsExcNegocio }) => obsExcNegocio,
+  card: 'title',
+}
+const COVERAGE: DataColumn<Exclusion> = {
+  id: 'nmCobertura',
+  header: 'Cobertura',
+  text: ({ nmCobertura }) => nmCobertura ?? null,
+}

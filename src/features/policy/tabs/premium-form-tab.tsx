@@ -1,0 +1,44 @@
+// «Forma Prima»: what a plan costs, how often it is paid, and with a card (POL-15f, POL-18).
+import type { PremiumForm } from '../../../contract/policy-detail.ts'
+import { periodText } from '../../../domain/policy/policy-words.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { amountText } from '../../../entities/cell-texts.ts'
+import { premiumFormsQuery } from '../../../entities/policy/queries.ts'
+import { QueryRows } from '../../../shell/query/query-rows.tsx'
+import { ask } from '../../../shell/query/request.ts'
+import { useKept } from '../../../shell/query/use-cached-query.ts'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { NoLocation } from '../parts/no-location.tsx'
+import type { PartCodes } from '../parts/policy-parts.ts'
+
+export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area: Area; of: PartCodes }) {
+  if (cdUbicacion === null) return <NoLocation />
+  return <Forms area={area} at={{ cdCompania, cdUbicacion }} />
+}
+
+function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
+  const query = useKept(premiumFormsQuery(ask, area, at))
+  return (
+    <QueryRows
+      label="Forma Prima"
+      what="las formas de prima"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdFormaPrima }) => String(cdFormaPrima)}
+    />
+  )
+}
+
+const COLUMNS: DataColumn<PremiumForm>[] = [
+  { id: 'dscRubro', header: 'Rubro', text: ({ dscRubro }) => dscRubro, card: 'title' },
+  {
+    id: 'valFormaPrima',
+    header: 'Valor',
+    text: ({ valFormaPrima }) => amountText(valFormaPrima),
+    numeric: true,
+    card: 'value',
+  },
+  { id: 'periodo', header: 'Período', text: ({ periodo }) => periodText(periodo) || null },
+  { id: 'valTarjeta', header: 'Con tarjeta', text: ({ valTarjeta }) => amountText(valTarjeta), numeric: true },
+]

@@ -1,0 +1,63 @@
+// What would be missed if this device were left: counted first, and discarded only when the person says so (D62).
+import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from '../database/databases.ts'
+import { deleteDocuments } from '../drafts/drafts.ts'
+import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
+
+/** Claims that wait in the outbox, drafts that were begun, and the files of both. */
+export type Unsent = { claims: number; drafts: number; files: number }
+
+export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
+  return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+    const { claims, drafts } = await unsent(db)
+    const files = await db.documents
+      .where('draftUuid')
+      .anyOf([...claims, ...drafts])
+      .count()
+    return { claims: claims.length, drafts: drafts.length, files }
+  })
+}
+
+/** Whether somebody else than `localKey` (null: whoever it is) has unsent work on this device; whose and what stays theirs. */
+export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
+  for (const other of await listLocalKeys()) {
+    if (other === localKey) continue
+    const db = await openPersonalDatabase(other)
+    const { claims, drafts } = await countUnsent(db)
+    db.close()
+    if (claims + drafts > 0) return true
+  }
+  return false
+}
+
+/**
+ * Removes every claim and draft that was not received, or the one of `uuid`, with documents and bytes; receipts stay.
+ * Refused while something is being sent, in whatever tab: it may be received in the same moment.
+ */
+export async function discardUnsent(given: {
+  db: PersonalDatabase
+  uuid?: string
+  lock: TryLock
+  now: () => number
+}): Promise<{ ok: true } | { ok: false; why: 'sending'; message: string }> {
+  const { db } = given
+  const done = await asRunner(given, (lease) =>
+    fenced(db, lease, [db.outbox, db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const found = await unsent(db)
+      const isMeant = (each: string) => given.uuid === undefined || each === given.uuid
+      const [claims, drafts] = [found.claims.filter(isMeant), found.drafts.filter(isMeant)]
+      const uuids = [...claims, ...drafts]
+      await deleteDocuments(db, await db.documents.where('draftUuid').anyOf(uuids).primaryKeys())
+      await db.outbox.bulkDelete(claims)
+      await db.drafts.bulkDelete(uuids)
+    }),
+  )
+  if (done !== 'held') return { ok: true }
+  const message = 'Se está enviando en este momento. Espera un poco y vuelve a intentarlo.'
+  return { ok: false, why: 'sending', message }
+}
+
+async function unsent(db: PersonalDatabase): Promise<{ claims: string[]; drafts: string[] }> {
+  const claims = await db.outbox.filter((row) => row.state !== 'received').primaryKeys()
+  const drafts = await db.drafts.where('state').equals('open').primaryKeys()
+  return { claims, drafts }
+}

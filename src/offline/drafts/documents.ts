@@ -1,0 +1,156 @@
+// The documents of a draft after they are kept: read, described, moved, turned, removed.
+import { takesOneFile } from '../../domain/claim-report/document-places.ts'
+import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../domain/document/document-state.ts'
+import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import {
+  type DocumentRow,
+  INBOX,
+  isFileRefused,
+  type KeepableFile,
+  type NamedSize,
+  type Slot,
+  sameSlot,
+} from '../database/document-types.ts'
+import type { Draft, DraftRefusal } from '../database/draft-types.ts'
+import { orNoSpace } from '../database/storage-trouble.ts'
+import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
+import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
+
+type Db = { db: PersonalDatabase }
+
+/** The documents of a draft, in the order in which they were placed. */
+export async function listDocuments(db: PersonalDatabase, draftUuid: string): Promise<DocumentRow[]> {
+  const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+  return rows.sort((a, b) => a.orden - b.orden)
+}
+
+export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
+
+export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await db.bytes.get(uuid))?.bytes ?? null
+}
+
+/** The small picture (JPEG) of a document, kept 30 days after its receipt; null for a PDF. */
+export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
+  return (await db.thumbs.get(uuid))?.bytes ?? null
+}
+
+/** How much of the claim's 20 MB is used, in bytes, and by which files most (PWA-09). */
+export async function budgetOf(
+  db: PersonalDatabase,
+  draftUuid: string,
+): Promise<{ used: number; total: number; count: number; largest: NamedSize[] }> {
+  const rows = await listDocuments(db, draftUuid)
+  return { used: sizeOf(rows), total: MAX_CLAIM_BYTES, count: rows.length, largest: largestOf(rows) }
+}
+
+/**
+ * Writes some fields of a document's data on what is stored now: two tabs do not undo each other. valor in cents; `typed`
+ * is what stands in a field without being its value.
+ */
+export function changeDetail(
+  given: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
+): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, patch, typed, now } = given
+  return changing(db, uuid, now, async (row) => {
+    const fields = Object.keys(patch) as (keyof DocumentDetail)[]
+    // Later than the last one, though the clock was set back.
+    const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
+    await db.documents.update(uuid, {
+      detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
+      typed: { ...row.typed, ...typed },
+      detailAt: { ...row.detailAt, ...Object.fromEntries(at) },
+      ...(isFileRefused(row) ? {} : { refused: undefined }),
+    })
+  })
+}
+
+/** Removes a document with its bytes. */
+export function removeDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
+  const { db, uuid, now } = given
+  return changing(db, uuid, now, () => deleteDocuments(db, [uuid]))
+}
+
+/**
+ * Puts a document into another place. Into another draft (or out of the inbox) it goes as a new document: the portal
+ * may know its uuid as the first claim's.
+ */
+export async function moveDocument(
+  given: Db & {
+    uuid: string
+    to: { draftUuid: string; slot: Slot; tipo: RequirementType }
+    now: number
+    replace?: boolean
+  },
+): Promise<Kept> {
+  const { db, uuid, to, now } = given
+  const replaces = (given.replace ?? takesOneFile(to.slot)) ? 'slot' : null
+  const row = await db.documents.get(uuid)
+  if (!row) return GONE
+  if (row.draftUuid !== to.draftUuid) {
+    if (!(await isChangeable(db, row))) return SEALED
+    const prepared = await readKept(db, row)
+    if (!prepared) return GONE
+    const kept = await keep({ db, ...to, prepared, now, detalleDocumento: row.detalleDocumento, replaces })
+    if (kept.ok) await removeDocument({ db, uuid, now })
+    return kept
+  }
+  const moved = await changing(db, uuid, now, async () => {
+    const others = await db.documents.where('draftUuid').equals(to.draftUuid).toArray()
+    const inPlace = others.filter((each) => each.uuid !== uuid && sameSlot(each.slot, to.slot))
+    if (replaces)
+      await deleteDocuments(
+        db,
+        inPlace.map((each) => each.uuid),
+      )
+    const orden = Math.max(0, ...others.map((each) => each.orden)) + 1
+    await db.documents.update(uuid, { slot: to.slot, tipo: to.tipo, orden })
+  })
+  if (!moved.ok) return moved
+  const document = await db.documents.get(uuid)
+  return document ? { ok: true, document } : GONE
+}
+
+/** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
+export async function replaceBytes(given: Db & { uuid: string; prepared: KeepableFile; now: number }): Promise<Kept> {
+  const { db, uuid, prepared, now } = given
+  const row = await db.documents.get(uuid)
+  if (!row) return GONE
+  const { draftUuid, slot, tipo, detalleDocumento } = row
+  return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
+}
+
+async function readKept(db: PersonalDatabase, row: DocumentRow): Promise<KeepableFile | null> {
+  const bytes = await readBytes(db, row.uuid)
+  if (!bytes) return null
+  const size = row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}
+  return { bytes, tipo: row.contentType, nombre: row.nombre, thumb: await readThumb(db, row.uuid), ...size }
+}
+
+async function isChangeable(db: PersonalDatabase, row: DocumentRow): Promise<boolean> {
+  if (row.draftUuid === INBOX) return true
+  const draft = await db.drafts.get(row.draftUuid)
+  return draft?.state === 'open'
+}
+
+// One change of one document in one transaction, where its draft allows it.
+function changing(
+  db: PersonalDatabase,
+  uuid: string,
+  now: number,
+  change: (row: DocumentRow) => Promise<void>,
+): Promise<{ ok: true } | DraftRefusal> {
+  return orNoSpace(() =>
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const row = await db.documents.get(uuid)
+      if (!row) return GONE
+      const draft: Draft | DraftRefusal | null = row.draftUuid === INBOX ? null : await openDraft(db, row.draftUuid)
+      if (draft && 'ok' in draft) return draft
+      await change(row)
+      if (draft) await db.drafts.update(draft.uuid, { changedAt: now })
+      return { ok: true as const }
+    }),
+  )
+}

@@ -1,0 +1,145 @@
+// Keeps claims in progress: every change at once, nothing once sealed.
+import type { Area } from '../../domain/user/role.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import {
+  type Draft,
+  type DraftParameters,
+  type DraftRefusal,
+  type EditableDraft,
+  EMPTY_PARAMETERS,
+} from '../database/draft-types.ts'
+import { orNoSpace } from '../database/storage-trouble.ts'
+
+type Db = { db: PersonalDatabase }
+
+export const SEALED: DraftRefusal = {
+  ok: false,
+  why: 'sealed',
+  message: 'Este siniestro ya está en cola. Usa «Corregir» para cambiarlo.',
+}
+export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borrador ya no existe.' }
+
+/** Begins a claim; its uuid is the claim's for ever (D64). Throws when it cannot be stored. */
+export async function createDraft(
+  given: Db & { area: Area; now: number; parameters?: Partial<DraftParameters>; paso?: string },
+): Promise<Draft> {
+  const { db, area, now } = given
+  const draft: Draft = {
+    uuid: crypto.randomUUID(),
+    area,
+    paso: given.paso ?? '',
+    createdAt: now,
+    changedAt: now,
+    state: 'open',
+    v: 1,
+    version: null,
+    cdReclamo: null,
+    cdIncSiniestro: null,
+    parameters: { ...EMPTY_PARAMETERS, ...given.parameters },
+    numGrupos: {},
+    receipt: null,
+  }
+  await db.transaction('rw', [db.drafts], () => db.drafts.put(draft))
+  return draft
+}
+
+/** Changes a draft from what is stored now, so that two tabs do not undo each other (PWA-06). A sealed one stays as it is. */
+export function changeDraft(
+  given: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
+): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
+  const { db, uuid, now, change } = given
+  return orNoSpace(() =>
+    db.transaction('rw', [db.drafts], async () => {
+      const draft = await openDraft(db, uuid)
+      if ('ok' in draft) return draft
+      const { paso, parameters, typed, numGrupos } = change(draft)
+      const changed: Draft = { ...draft, paso, parameters, typed, numGrupos, changedAt: now }
+      await db.drafts.put(changed)
+      return { ok: true as const, draft: changed }
+    }),
+  )
+}
+
+/** The draft when it may be changed; for use inside a transaction. */
+export async function openDraft(db: PersonalDatabase, uuid: string): Promise<Draft | DraftRefusal> {
+  const draft = await db.drafts.get(uuid)
+  if (!draft) return GONE
+  return draft.state === 'open' ? draft : SEALED
+}
+
+export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Draft | null> {
+  return (await db.drafts.get(uuid)) ?? null
+}
+
+/** All drafts but the finished ones, newest change first. */
+export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
+  const drafts = await db.drafts.where('state').notEqual('done').toArray()
+  return drafts.sort((a, b) => b.changedAt - a.changedAt)
+}
+
+/** Removes a draft with its documents, bytes and thumbnails. Asks nothing; never while queued or sending. */
+export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok: true } | DraftRefusal> {
+  return orNoSpace(() =>
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox], async () => {
+      const draft = await db.drafts.get(uuid)
+      if (!draft) return GONE
+      if (['queued', 'sending', 'received'].includes(draft.state)) return SEALED
+      const documents = await db.documents.where('draftUuid').equals(uuid).primaryKeys()
+      await deleteDocuments(db, documents)
+      await db.outbox.delete(uuid)
+      await db.drafts.delete(uuid)
+      return { ok: true as const }
+    }),
+  )
+}
+
+/** Opens a further group of an expense; its number is not used again while its documents exist. */
+export function addGroup(
+  given: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
+): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
+  const { db, draftUuid, cdDocSiniestro, now } = given
+  return orNoSpace(() =>
+    db.transaction('rw', [db.drafts], async () => {
+      const draft = await openDraft(db, draftUuid)
+      if ('ok' in draft) return draft
+      const groups = draft.numGrupos[cdDocSiniestro] ?? []
+      const numGrupo = Math.max(0, ...groups) + 1
+      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: [...groups, numGrupo] }
+      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+      return { ok: true as const, numGrupo }
+    }),
+  )
+}
+
+/** Removes a group of an expense with its documents. */
+export function removeGroup(
+  given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
+): Promise<{ ok: true } | DraftRefusal> {
+  const { db, draftUuid, cdDocSiniestro, numGrupo, now } = given
+  return orNoSpace(() =>
+    db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+      const draft = await openDraft(db, draftUuid)
+      if ('ok' in draft) return draft
+      const rows = await db.documents.where('draftUuid').equals(draftUuid).toArray()
+      const inGroup = rows.filter(
+        ({ slot }) =>
+          slot?.seccion === 'gastos' && slot.cdDocSiniestro === cdDocSiniestro && slot.numGrupo === numGrupo,
+      )
+      await deleteDocuments(
+        db,
+        inGroup.map((row) => row.uuid),
+      )
+      const groups = (draft.numGrupos[cdDocSiniestro] ?? []).filter((each) => each !== numGrupo)
+      const numGrupos = { ...draft.numGrupos, [cdDocSiniestro]: groups }
+      await db.drafts.put({ ...draft, numGrupos, changedAt: now })
+      return { ok: true as const }
+    }),
+  )
+}
+
+/** Removes rows, bytes and thumbnails; for use inside a transaction over the three. */
+export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
+  await db.bytes.bulkDelete(uuids)
+  await db.thumbs.bulkDelete(uuids)
+  await db.documents.bulkDelete(uuids)
+}

@@ -1,0 +1,156 @@
+// Keeps a file so that it is really there: written, read back, hashed, and only then announced (PWA-10).
+import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../../contract/words.ts'
+import { takesOneFile } from '../../domain/claim-report/document-places.ts'
+import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
+import type { RequirementType } from '../../domain/document/document-state.ts'
+import { MAX_CLAIM_BYTES, MAX_INTAKE_FILES, MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import {
+  type DocumentRow,
+  INBOX,
+  type KeepableFile,
+  type KeepRefusal,
+  type NamedSize,
+  type Slot,
+  sameSlot,
+} from '../database/document-types.ts'
+import { NEW_HISTORY } from '../database/item-history.ts'
+import { orNoSpace } from '../database/storage-trouble.ts'
+import { deleteDocuments, GONE, openDraft } from './drafts.ts'
+import { sha256Of } from './sha256.ts'
+
+export type Kept = { ok: true; document: DocumentRow } | KeepRefusal
+
+type Keep = {
+  db: PersonalDatabase
+  draftUuid: string
+  slot: Slot | null
+  tipo: RequirementType
+  prepared: KeepableFile
+  now: number
+  detalleDocumento?: DocumentDetail | null
+  /** Whether earlier files of the place go once this one is verified; by default where a place takes one file. */
+  replace?: boolean
+}
+
+/**
+ * Keeps a prepared file in a draft. The 20 MB of the claim are counted inside the same transaction (PWA-09); a refusal
+ * harms nothing. `ok` means: read back from the disk and equal.
+ */
+export function keepDocument(given: Keep & { slot: Slot }): Promise<Kept> {
+  const replace = given.replace ?? takesOneFile(given.slot)
+  return keep({ ...given, replaces: replace ? 'slot' : null })
+}
+
+/** Keeps a prepared file that belongs to no claim yet («Sin clasificar», D63). */
+export function keepInInbox(given: { db: PersonalDatabase; prepared: KeepableFile; now: number }): Promise<Kept> {
+  return keep({ ...given, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
+}
+
+/** Keeps a file; `replaces` is what goes once it is verified: the place's earlier files, one document, or nothing. */
+export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<Kept> {
+  const { db, prepared } = given
+  const size = prepared.bytes.byteLength
+  if (size === 0) return { ok: false, why: 'empty', message: `El archivo ${prepared.nombre} está vacío.` }
+  if (size > MAX_CLAIM_BYTES) return { ok: false, why: 'too-large', message: fileTooLarge(prepared.nombre) }
+  const row: DocumentRow = {
+    uuid: crypto.randomUUID(),
+    draftUuid: given.draftUuid,
+    slot: given.slot,
+    orden: 0,
+    nombre: prepared.nombre,
+    contentType: prepared.tipo,
+    tipo: given.tipo,
+    size,
+    sha256: await sha256Of(prepared.bytes),
+    width: prepared.width ?? null,
+    height: prepared.height ?? null,
+    createdAt: given.now,
+    state: 'stored',
+    replaces: given.replaces,
+    detalleDocumento: given.detalleDocumento ?? null,
+    history: NEW_HISTORY,
+    attention: null,
+  }
+  const stored = await orNoSpace(() => store(db, row, prepared, given.now))
+  return stored.ok ? orNoSpace(() => verifyDocument(db, row.uuid)) : stored
+}
+
+function store(db: PersonalDatabase, row: DocumentRow, prepared: KeepableFile, now: number) {
+  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
+    const refusal = await refusalFor(db, row)
+    if (refusal) return refusal
+    const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
+    const replaced = others.find((each) => each.uuid === row.replaces)
+    const orden = replaced?.orden ?? Math.max(0, ...others.map((each) => each.orden)) + 1
+    await db.documents.put({ ...row, orden })
+    await db.bytes.put({ uuid: row.uuid, bytes: prepared.bytes })
+    if (prepared.thumb && prepared.thumb.byteLength <= MAX_THUMB_BYTES)
+      await db.thumbs.put({ uuid: row.uuid, bytes: prepared.thumb, keptUntil: null })
+    await db.drafts.update(row.draftUuid, { changedAt: now })
+    return { ok: true as const }
+  })
+}
+
+/** Why a row may not join its draft, or null; for use inside a transaction over drafts and documents. */
+export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<KeepRefusal | null> {
+  const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
+  const isReplaced = (each: DocumentRow) =>
+    each.uuid === row.replaces || (row.replaces === 'slot' && sameSlot(each.slot, row.slot))
+  if (row.replaces !== null && row.replaces !== 'slot' && !present.some((each) => each.uuid === row.replaces))
+    return GONE
+  if (row.draftUuid === INBOX) return null
+  const draft = await openDraft(db, row.draftUuid)
+  if ('ok' in draft) return draft
+  const staying = present.filter((each) => each.uuid !== row.uuid && !isReplaced(each))
+  if (staying.length >= MAX_INTAKE_FILES) return { ok: false, why: 'too-many', message: TOO_MANY_FILES }
+  const used = sizeOf(staying)
+  if (used + row.size <= MAX_CLAIM_BYTES) return null
+  const budget = { used, total: MAX_CLAIM_BYTES, size: row.size, largest: largestOf(staying) }
+  return { ok: false, why: 'budget', message: WORDS.claimTooLarge, ...budget }
+}
+
+/** Reads a stored document back and compares size and hash: then it is verified, and what it replaces goes. */
+export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<Kept> {
+  const row = await db.documents.get(uuid)
+  if (!row) return GONE
+  if (row.state !== 'stored') return { ok: true, document: row }
+  const bytes = (await db.bytes.get(uuid))?.bytes
+  const isWhole = bytes?.byteLength === row.size && (await sha256Of(bytes)) === row.sha256
+  return db.transaction('rw', [db.documents, db.bytes, db.thumbs], async () => {
+    const present = await db.documents.get(uuid)
+    if (!present) return GONE
+    if (!isWhole) {
+      await deleteDocuments(db, [uuid])
+      return {
+        ok: false as const,
+        why: 'unverified' as const,
+        message: `${row.nombre} no se guardó bien. Agrégalo otra vez.`,
+      }
+    }
+    const verified: DocumentRow = { ...present, state: 'verified', replaces: null }
+    await db.documents.put(verified)
+    await deleteReplaced(db, present)
+    return { ok: true as const, document: verified }
+  })
+}
+
+async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<void> {
+  if (row.replaces === null) return
+  if (row.replaces !== 'slot') return deleteDocuments(db, [row.replaces])
+  const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
+  // A file placed later in the same place stays, even when it was verified first.
+  const earlier = others.filter((each) => sameSlot(each.slot, row.slot) && each.orden < row.orden)
+  await deleteDocuments(
+    db,
+    earlier.map((each) => each.uuid),
+  )
+}
+
+export const sizeOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, row) => sum + row.size, 0)
+
+/** The three largest files, largest first. */
+export function largestOf(rows: readonly NamedSize[]): NamedSize[] {
+  const named = rows.map(({ uuid, nombre, size }) => ({ uuid, nombre, size }))
+  return named.sort((a, b) => b.size - a.size).slice(0, 3)
+}

@@ -1,0 +1,208 @@
+// Sends what is waiting, once, in order: documents, then their claim; a bad one steps aside.
+
+import type { CallApi, CallSignal } from '../../contract/call.ts'
+import { receivedOf } from '../../contract/claim-report.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import type { PauseReason } from '../database/item-history.ts'
+import type { OutboxRow } from '../database/outbox-types.ts'
+import { storageTrouble } from '../database/storage-trouble.ts'
+import { listDocuments } from '../drafts/documents.ts'
+import { asRunner, changeLease, fenced, LostLease, readLease, type TryLock } from './lease.ts'
+import { LEASE_MS } from './outbox.ts'
+import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
+import { freeReceived, sendClaim } from './send-claim.ts'
+import { sendDocument } from './send-document.ts'
+import { asking, type DrainChange, orThrown, type Sender } from './sender.ts'
+
+export type { DrainChange } from './sender.ts'
+
+export type DrainReport = {
+  /** `held`: another runner is at work. */
+  run: 'waiting' | 'paused' | 'held'
+  why: PauseReason | null
+  sentence: string | null
+  /** Claims received, and those that need the person since this run. */
+  received: string[]
+  attention: string[]
+  documentsSent: number
+  /** When to come again, in milliseconds; null: nothing waits for a time. */
+  nextAt: number | null
+}
+
+const NOTHING: DrainReport = {
+  run: 'waiting',
+  why: null,
+  sentence: null,
+  received: [],
+  attention: [],
+  documentsSent: 0,
+  nextAt: null,
+}
+
+/**
+ * Sends all that is due and reports when to come again. Safe to call from anywhere at any time: one runner works, the
+ * portal recognises repeats (D64). Never rejects for the network or the storage.
+ */
+export async function drain(given: {
+  db: PersonalDatabase
+  callApi: CallApi
+  probe: () => Promise<boolean>
+  lock: TryLock
+  now: () => number
+  random: () => number
+  onChange?: (change: DrainChange) => void
+  signal?: CallSignal
+}): Promise<DrainReport> {
+  const { db, lock, now } = given
+  const report: DrainReport = { ...NOTHING, received: [], attention: [] }
+  const held = (): DrainReport => ({ ...report, run: 'held', nextAt: now() + LEASE_MS })
+  try {
+    const done = await asRunner({ db, lock, now }, async (lease) => {
+      const sender: Sender = { ...given, onChange: given.onChange ?? (() => undefined), signal: given.signal, lease }
+      const end = await run(sender, report)
+      const pause = end.why === null ? null : { why: end.why, sentence: end.sentence ?? '' }
+      await changeLease(db, lease, { pause, sentence: end.sentence })
+      return end
+    })
+    return done === 'held' ? held() : done
+  } catch (error) {
+    if (error instanceof LostLease) return held()
+    if (storageTrouble(error) === null) throw error
+    return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space }
+  } finally {
+    given.onChange?.({ kind: 'rows' })
+  }
+}
+
+// A pause that could not be asked after waits up to half a minute.
+const UNSURE_TRIES = 4
+
+async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
+  await wakeUp(sender)
+  const waits = await stillPaused(sender)
+  if (waits) return { ...report, ...waits }
+  const visited = new Set<string>()
+  const tried = new Set<string>()
+  for (;;) {
+    // What was queued while we sent goes in the next round; each claim once a run.
+    const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
+    if (round.length === 0) return { ...(await ended(sender, report, null)), ...(await stillTold(sender, tried)) }
+    for (const { uuid } of round) {
+      visited.add(uuid)
+      const halted = await sendWhole(sender, uuid, report, tried)
+      if (halted) return ended(sender, report, halted)
+    }
+  }
+}
+
+// «sending» found at start is simply waiting (the portal recognises repeats); a written receipt is brought to its end.
+async function wakeUp(sender: Sender): Promise<void> {
+  const { db } = sender
+  const rows = await db.outbox.toArray()
+  for (const row of rows) {
+    if (row.state === 'received') await freeReceived(sender, row.uuid)
+    if (row.state === 'sending') await rest(sender, row.uuid)
+  }
+}
+
+// A pause is a memory, not a gate: one small question tells whether it still holds, before any photo goes.
+async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null> {
+  const { pause } = await readLease(sender.db)
+  const [first] = await waiting(sender)
+  if (!pause || pause.why === 'space' || !first) return null
+  const result = await orThrown(() =>
+    asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid: first.uuid } }, options)),
+  )
+  if (result.ok || result.failure === 'thrown') return null
+  if (result.failure !== 'problem')
+    return { ...pause, run: 'paused', nextAt: sender.now() + waitAfter(UNSURE_TRIES, sender.random()) }
+  if (result.status === 401) return { run: 'paused', why: 'session', sentence: SENTENCES.signIn }
+  if (result.status === 426) return { run: 'paused', why: 'version', sentence: SENTENCES.update }
+  return null
+}
+
+// Fewest failed attempts first, then oldest: whoever stopped the run last time does not stop it again before the others.
+async function waiting({ db }: Sender): Promise<OutboxRow[]> {
+  const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
+  if (rows.length < 2) return rows
+  const documents = await db.documents.where('state').equals('queued').toArray()
+  const tries = new Map(rows.map((row) => [row.uuid, row.history.tries]))
+  for (const { draftUuid, history } of documents)
+    tries.set(draftUuid, Math.max(tries.get(draftUuid) ?? 0, history.tries))
+  const triesOf = (row: OutboxRow) => tries.get(row.uuid) ?? 0
+  return rows.sort((a, b) => triesOf(a) - triesOf(b) || a.queuedAt - b.queuedAt || (a.uuid < b.uuid ? -1 : 1))
+}
+
+async function sendWhole(
+  sender: Sender,
+  uuid: string,
+  report: DrainReport,
+  tried: Set<string>,
+): Promise<Decision | null> {
+  try {
+    let goesAgain = true
+    while (goesAgain) {
+      goesAgain = false
+      for (const { uuid: documentUuid, state } of await listDocuments(sender.db, uuid)) {
+        if (state !== 'queued') continue
+        const decision = await sendDocument(sender, uuid, documentUuid)
+        if (decision) tried.add(documentUuid)
+        if (decision?.item.next === 'done') report.documentsSent += 1
+        if (decision?.item.next === 'renew') goesAgain = true
+        if (decision && decision.run !== 'on') return decision
+      }
+      const decision = await sendClaim(sender, uuid)
+      if (decision) tried.add(uuid)
+      if (decision?.item.next === 'done') report.received.push(uuid)
+      if (decision?.item.next === 'resend') goesAgain = true
+      if (decision && decision.run !== 'on') return decision
+    }
+    return null
+  } finally {
+    if (await rest(sender, uuid)) report.attention.push(uuid)
+  }
+}
+
+/** Nothing of the claim is on its way any more: queued, or waiting for the person (then true). */
+function rest({ db, lease }: Sender, uuid: string): Promise<boolean> {
+  return fenced(db, lease, [db.outbox, db.drafts, db.documents], async () => {
+    const row = await db.outbox.get(uuid)
+    if (!row || row.state === 'received') return false
+    const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+    const sending = documents.filter((each) => each.state === 'sending')
+    await db.documents.bulkPut(sending.map((each) => ({ ...each, state: 'queued' })))
+    const needsPerson = row.attention !== null || documents.some((each) => each.state === 'attention')
+    const state = needsPerson ? 'attention' : 'queued'
+    await db.outbox.update(uuid, { state })
+    await db.drafts.update(uuid, { state })
+    return needsPerson
+  })
+}
+
+async function ended(sender: Sender, report: DrainReport, halted: Decision | null): Promise<DrainReport> {
+  if (halted?.run === 'paused') return { ...report, run: 'paused', why: halted.why, sentence: halted.sentence }
+  const { item } = halted ?? {}
+  const stopUntil = item?.next === 'wait' ? item.history.dueAt : null
+  const nextAt = stopUntil ?? (await earliest(sender))
+  return {
+    ...report,
+    sentence: halted?.sentence ?? null,
+    nextAt: nextAt === null ? null : Math.max(nextAt, sender.now()),
+  }
+}
+
+// Where nothing was due, nothing was learnt: what the last try met still holds while something waits.
+async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
+  const { pause, sentence } = await readLease(db)
+  if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null
+  return { sentence }
+}
+
+async function earliest({ db, now }: Sender): Promise<number | null> {
+  const rows = await db.outbox.toArray()
+  const documents = await db.documents.where('state').equals('queued').toArray()
+  const claims = rows.filter((row) => row.state === 'queued' && !row.attention)
+  const times = [...claims, ...documents].map((each) => each.history.dueAt).filter((dueAt) => !isDue(dueAt, now()))
+  if (times.length > 0) return Math.min(...times)
+  return documents.length > 0 || claims.length > 0 ? now() : null
+}

@@ -1,0 +1,167 @@
+// What waits to be sent: sealed once, listed for the screen, let go on demand.
+import { WORDS } from '../../contract/words.ts'
+import { dayInEcuador } from '../../domain/calendar-date.ts'
+import type { ParameterPath } from '../../domain/claim-report/parameters.ts'
+import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import type { DocumentRow } from '../database/document-types.ts'
+import { type Draft, type DraftRefusal, EMPTY_PARAMETERS } from '../database/draft-types.ts'
+import { type ItemHistory, NEW_HISTORY } from '../database/item-history.ts'
+import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
+import { orNoSpace } from '../database/storage-trouble.ts'
+import { openDraft } from '../drafts/drafts.ts'
+import { sizeOf } from '../drafts/keep-document.ts'
+import { seal } from './seal.ts'
+
+export type QueueRefusal =
+  | DraftRefusal
+  | { ok: false; why: 'incomplete'; message: string; missing: ParameterPath[] }
+  | { ok: false; why: 'unverified' | 'budget'; message: string }
+
+/**
+ * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Then wake the
+ * runner. Required documents and the sentences of REP-14 are asked by the screen before.
+ */
+export function queueDraft(given: {
+  db: PersonalDatabase
+  uuid: string
+  now: number
+}): Promise<{ ok: true; intent: string } | QueueRefusal> {
+  const { db, uuid, now } = given
+  return orNoSpace(() =>
+    db.transaction(
+      'rw',
+      [db.drafts, db.documents, db.outbox],
+      async (): Promise<{ ok: true; intent: string } | QueueRefusal> => {
+        const draft = await openDraft(db, uuid)
+        if ('ok' in draft) return draft
+        const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+        if (documents.some((each) => each.state === 'stored'))
+          return { ok: false, why: 'unverified', message: 'Espera un momento: se está guardando un archivo.' }
+        if (sizeOf(documents) > MAX_CLAIM_BYTES) return { ok: false, why: 'budget', message: WORDS.claimTooLarge }
+        const result = seal(draft, documents, dayInEcuador(new Date(now)))
+        if (!result.ok)
+          return { ok: false, why: 'incomplete', message: 'Faltan datos del siniestro.', missing: result.missing }
+        const { sealed } = result
+        const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
+        await db.outbox.put({ ...row, attention: null, receipt: null })
+        await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
+        // What the portal holds already is not sent again (PWA-13).
+        const waiting = documents.filter((each) => each.state !== 'received')
+        await db.documents.bulkPut(
+          waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
+        )
+        return { ok: true, intent: sealed.intent }
+      },
+    ),
+  )
+}
+
+/** «Pendientes de enviar»: each claim with each file, oldest first (PWA-14). */
+export async function listOutbox(db: PersonalDatabase): Promise<OutboxEntry[]> {
+  return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
+    const rows = (await db.outbox.toArray()).sort((a, b) => a.queuedAt - b.queuedAt)
+    const uuids = rows.map(({ uuid }) => uuid)
+    const [drafts, documents] = await Promise.all([
+      db.drafts.bulkGet(uuids),
+      db.documents.where('draftUuid').anyOf(uuids).toArray(),
+    ])
+    const ofClaim = new Map<string, DocumentRow[]>(uuids.map((uuid) => [uuid, []]))
+    for (const each of documents) ofClaim.get(each.draftUuid)?.push(each)
+    return rows.map((row, at) => {
+      const files = (ofClaim.get(row.uuid) ?? []).sort((a, b) => a.orden - b.orden).map(fileOf)
+      return entryOf(row, drafts[at], files)
+    })
+  })
+}
+
+function entryOf(row: OutboxRow, draft: Draft | undefined, files: OutboxFile[]): OutboxEntry {
+  const { uuid, queuedAt, state, attention, receipt, history } = row
+  const filesReceived = files.filter((each) => each.state === 'received').length
+  const waits = files.map((each) => each.nextAt).filter((each) => each !== null)
+  const own = filesReceived === files.length && !attention && history.dueAt > 0 ? history.dueAt : null
+  const nextAt = own ?? (waits.length > 0 ? Math.min(...waits) : null)
+  const sentence = attention?.sentence ?? history.sentence
+  const { parameters = EMPTY_PARAMETERS, cdReclamo = null, cdIncSiniestro = null } = draft ?? {}
+  const stored =
+    cdReclamo !== null && cdIncSiniestro !== null
+      ? { cdCompania: parameters.cdCompania ?? 1, cdReclamo, cdIncSiniestro }
+      : null
+  return { uuid, queuedAt, state, parameters, stored, files, filesReceived, sentence, attention, nextAt, receipt }
+}
+
+function fileOf(row: DocumentRow): OutboxFile {
+  const { uuid, nombre, size, contentType, attention, history } = row
+  const state = row.state === 'stored' || row.state === 'verified' ? 'queued' : row.state
+  const nextAt = state === 'queued' && history.dueAt > 0 ? history.dueAt : null
+  return {
+    uuid,
+    nombre,
+    size,
+    contentType,
+    state,
+    sentence: attention?.sentence ?? history.sentence,
+    attention,
+    nextAt,
+  }
+}
+
+/** How many claims wait on this device: the count on «Siniestros». */
+export const countWaiting = (db: PersonalDatabase): Promise<number> =>
+  db.outbox.filter((row) => row.state !== 'received').count()
+
+/** How the run stands, for «Pausado» and «Sin conexión real a internet». */
+export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
+  const lease = await db.lease.get('runner')
+  if (!lease) return { run: 'waiting', why: null, sentence: null }
+  if (lease.until > now && lease.until <= now + LEASE_MS) return { run: 'running', why: null, sentence: null }
+  if (lease.pause) return { run: 'paused', ...lease.pause }
+  return { run: 'waiting', why: null, sentence: lease.sentence }
+}
+
+/** How long a runner's lease lasts without a sign of life, in milliseconds. */
+export const LEASE_MS = 60_000
+
+/**
+ * «Reintentar ahora»: nothing waits for its time any more. With a claim's uuid its attention is cleared too, without
+ * one only where trying again is the action. Call `drain` afterwards.
+ */
+export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
+    const rows = (await db.outbox.toArray()).filter((row) => (uuid === undefined || row.uuid === uuid) && !row.receipt)
+    for (const row of rows) {
+      const isCleared = (attention: { action: string } | null) => uuid !== undefined || attention?.action === 'retry'
+      const documents = await db.documents.where('draftUuid').equals(row.uuid).toArray()
+      const again = documents.map((each): DocumentRow => {
+        if (each.state === 'attention' && isCleared(each.attention))
+          return { ...each, state: 'queued', attention: null, history: NEW_HISTORY }
+        return { ...each, history: { ...each.history, dueAt: 0 } }
+      })
+      await db.documents.bulkPut(again)
+      const attention = isCleared(row.attention) ? null : row.attention
+      const history = row.attention && !attention ? NEW_HISTORY : { ...row.history, dueAt: 0 }
+      const needsPerson = attention !== null || again.some((each) => each.state === 'attention')
+      const state = row.state === 'sending' ? 'sending' : needsPerson ? 'attention' : 'queued'
+      await db.outbox.put({ ...row, attention, history, state })
+      await db.drafts.update(row.uuid, { state })
+    }
+  })
+}
+
+/**
+ * The network is back: what waits for its time is due now. Unlike a person's «Reintentar ahora» it forgets no failure
+ * and no attention, so that a network that flips cannot keep a bad item going for ever.
+ */
+export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.documents], async () => {
+    const due = (row: { history: ItemHistory }) => {
+      row.history.dueAt = 0
+    }
+    await db.outbox.toCollection().modify(due)
+    await db.documents.where('state').anyOf('queued', 'sending').modify(due)
+  })
+}
+
+/** What was received on this device in the last 30 days, newest first; `most` of them at most. */
+export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>
+  db.journal.orderBy('at').reverse().limit(most).toArray()

@@ -1,0 +1,91 @@
+// The end of a claim's way: its receipt is written, then, and only then, its bytes are freed.
+import type { Table } from 'dexie'
+import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
+import type { PersonalDatabase } from '../database/databases.ts'
+import type { NamedSize } from '../database/document-types.ts'
+import { KEPT_AFTER_RECEIPT_MS, type OutboxRow, type SealedIntent } from '../database/outbox-types.ts'
+
+/** Which of our documents the other end does not hold byte for byte; null when both lists agree exactly. */
+export function manifestDifference(sealed: SealedIntent, held: readonly ManifestEntry[]): string[] | null {
+  const theirs = new Map(held.map((entry) => [entry.uuid, entry]))
+  const missing = sealed.documents
+    .filter(({ uuid, size, sha256 }) => theirs.get(uuid)?.tamanio !== size || theirs.get(uuid)?.sha256 !== sha256)
+    .map((each) => each.uuid)
+  return missing.length === 0 && theirs.size === sealed.documents.length ? null : missing
+}
+
+/** Tables that `receive` writes. */
+export const receiveTables = (db: PersonalDatabase): Table[] => [
+  db.outbox,
+  db.drafts,
+  db.documents,
+  db.thumbs,
+  db.journal,
+]
+
+type Stored = Pick<ClaimReport, 'cdCompania' | 'cdReclamo' | 'cdIncSiniestro' | 'version'>
+
+/** Writes the receipt of a claim whose manifest agrees; inside a transaction over `receiveTables`. */
+export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stored, now: number): Promise<void> {
+  const { cdCompania, cdReclamo, cdIncSiniestro, version } = stored
+  const documents = await db.documents.where('draftUuid').equals(row.uuid).sortBy('orden')
+  const receipt = { cdCompania, cdReclamo, cdIncSiniestro, version, at: now, count: row.sealed.documents.length }
+  await db.outbox.put({ ...row, state: 'received', attention: null, receipt })
+  await db.drafts.update(row.uuid, { state: 'received', receipt, version, cdReclamo, cdIncSiniestro })
+  await db.documents.bulkPut(documents.map((each) => ({ ...each, state: 'received', attention: null })))
+  await db.thumbs
+    .where('uuid')
+    .anyOf(documents.map((each) => each.uuid))
+    .modify({ keptUntil: now + KEPT_AFTER_RECEIPT_MS })
+  await journalReceived(db, {
+    intent: row.sealed.intent,
+    uuid: row.uuid,
+    cdReclamo,
+    count: receipt.count,
+    documents,
+    now,
+  })
+}
+
+type Received = {
+  intent: string
+  /** The claim's. */
+  uuid: string
+  cdReclamo: number
+  count: number
+  documents: readonly NamedSize[]
+  now: number
+}
+
+/** One entry for one intent, however often its receipt is written. */
+export async function journalReceived(
+  db: PersonalDatabase,
+  { intent, uuid, cdReclamo, count, documents, now }: Received,
+): Promise<void> {
+  const draft = await db.drafts.get(uuid)
+  await db.journal.put({
+    id: intent,
+    at: now,
+    kind: 'received',
+    claimUuid: uuid,
+    cdReclamo,
+    count,
+    sentence: `Solicitud N.º ${cdReclamo}`,
+    parameters: draft?.parameters ?? null,
+    documents: documents.map(({ uuid, nombre, size }) => ({ uuid, nombre, size })),
+  })
+}
+
+/** Tables that `free` writes. */
+export const freeTables = (db: PersonalDatabase): Table[] => [db.outbox, db.drafts, db.documents, db.bytes]
+
+/** Frees the bytes of a received claim; inside a transaction over `freeTables`. Any other claim stays as it is. */
+export async function free(db: PersonalDatabase, uuid: string): Promise<void> {
+  const row = await db.outbox.get(uuid)
+  if (row?.state !== 'received') return
+  const documents = await db.documents.where('draftUuid').equals(uuid).primaryKeys()
+  await db.bytes.bulkDelete(documents)
+  await db.documents.bulkDelete(documents)
+  await db.outbox.delete(uuid)
+  await db.drafts.update(uuid, { state: 'done' })
+}

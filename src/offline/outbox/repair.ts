@@ -1,0 +1,95 @@
+// Puts right what a kill, a full disk or a lost connection left behind; once at start, before the first run.
+
+import type { PersonalDatabase } from '../database/databases.ts'
+import { type DocumentRow, INBOX } from '../database/document-types.ts'
+import { KEPT_AFTER_RECEIPT_MS } from '../database/outbox-types.ts'
+import { deleteDocuments } from '../drafts/drafts.ts'
+import { verifyDocument } from '../drafts/keep-document.ts'
+import { isStale } from './lease.ts'
+import { free, freeTables } from './receive.ts'
+import { lost } from './send-document.ts'
+
+export type RepairReport = {
+  /** Documents that a kill had left unread and that are whole. */
+  verified: string[]
+  /** Documents whose bytes are gone: to be told. */
+  lost: { uuid: string; nombre: string; draftUuid: string }[]
+}
+
+/** Start-up repair (offline.md): leases, bytes and rows paired both ways, deletions finished, old receipts removed. */
+export async function repair({ db, now }: { db: PersonalDatabase; now: number }): Promise<RepairReport> {
+  await expireLease(db, now)
+  const gone = await pairBytes(db, now)
+  const verified: string[] = []
+  for (const uuid of await storedOnes(db)) {
+    const result = await verifyDocument(db, uuid)
+    if (result.ok) verified.push(uuid)
+  }
+  await finishReceipts(db)
+  await removeOld(db, now)
+  return { verified, lost: gone }
+}
+
+function expireLease(db: PersonalDatabase, now: number): Promise<void> {
+  return db.transaction('rw', [db.lease], async () => {
+    const lease = await db.lease.get('runner')
+    if (lease && isStale(lease, now)) await db.lease.update('runner', { until: 0 })
+  })
+}
+
+// Bytes without a row belong to nobody; a row without bytes was never whole, or the browser took them.
+function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
+  return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal], async () => {
+    const rows = await db.documents.toArray()
+    const present = new Set(await db.bytes.toCollection().primaryKeys())
+    const named = new Set(rows.map((row) => row.uuid))
+    await db.bytes.bulkDelete([...present].filter((uuid) => !named.has(uuid)))
+    const without = rows.filter((row) => !present.has(row.uuid) && row.state !== 'received')
+    await deleteDocuments(
+      db,
+      without.filter((row) => row.state === 'stored').map((row) => row.uuid),
+    )
+    const gone = without.filter((row) => row.state !== 'stored' && row.attention?.code !== 'lost')
+    for (const row of gone) await tellLost(db, row, now)
+    return gone.map(({ uuid, nombre, draftUuid }) => ({ uuid, nombre, draftUuid }))
+  })
+}
+
+async function tellLost(db: PersonalDatabase, row: DocumentRow, now: number): Promise<void> {
+  const draft = row.draftUuid === INBOX ? null : await db.drafts.get(row.draftUuid)
+  // A sealed claim keeps its row, so that the person sees what is missing and corrects it.
+  if (draft && draft.state !== 'open') await db.documents.put({ ...row, state: 'attention', attention: lost(row) })
+  else await deleteDocuments(db, [row.uuid])
+  await db.journal.put({
+    id: `lost-${row.uuid}`,
+    at: now,
+    kind: 'lost',
+    claimUuid: row.draftUuid,
+    cdReclamo: null,
+    count: 1,
+    sentence: lost(row).sentence,
+    parameters: draft?.parameters ?? null,
+    documents: [{ uuid: row.uuid, nombre: row.nombre, size: row.size }],
+  })
+}
+
+const storedOnes = (db: PersonalDatabase): Promise<string[]> =>
+  db.documents.where('state').equals('stored').primaryKeys()
+
+async function finishReceipts(db: PersonalDatabase): Promise<void> {
+  const rows = await db.outbox.filter((row) => row.state === 'received').primaryKeys()
+  for (const uuid of rows) await db.transaction('rw', freeTables(db), () => free(db, uuid))
+}
+
+function removeOld(db: PersonalDatabase, now: number): Promise<void> {
+  return db.transaction('rw', [db.drafts, db.documents, db.thumbs, db.journal], async () => {
+    await db.thumbs.where('keptUntil').below(now).delete()
+    await db.journal
+      .where('at')
+      .below(now - KEPT_AFTER_RECEIPT_MS)
+      .delete()
+    const done = await db.drafts.where('state').equals('done').toArray()
+    const old = done.filter((draft) => (draft.receipt?.at ?? draft.changedAt) < now - KEPT_AFTER_RECEIPT_MS)
+    await db.drafts.bulkDelete(old.map((draft) => draft.uuid))
+  })
+}

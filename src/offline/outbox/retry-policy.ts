@@ -1,0 +1,194 @@
+// What a failure means for the item and for the run: the one table (offline.md «Failures decide by a table»).
+import type { CallFailure } from '../../contract/call.ts'
+import type { Attention, ItemHistory, PauseReason } from '../database/item-history.ts'
+
+type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
+
+/** The portal holds what this device sent before: nobody else has changed the claim (REP-30). */
+export type OwnEarlierSave = {
+  ok: false
+  failure: 'own-earlier'
+  claim: ArrivedClaim
+  /** Uuids of the documents that the portal holds. */
+  documents: string[]
+}
+
+/** What came of sending one item. */
+export type Outcome =
+  | CallFailure
+  | { ok: true; agrees: true }
+  /** A 2xx whose manifest or hash is not ours. */
+  | { ok: true; agrees: false; missing: string[] }
+  /** Our own code failed on this item. */
+  | { ok: false; failure: 'thrown' }
+  | OwnEarlierSave
+
+export type ItemDecision =
+  | { next: 'done' }
+  | { next: 'wait'; history: ItemHistory }
+  | { next: 'attention'; history: ItemHistory; attention: Attention }
+  /** The named documents (all, when none is named) go again, then the claim. */
+  | { next: 'resend'; history: ItemHistory; missing: string[] }
+  /** The document gets a new uuid and goes again. */
+  | { next: 'renew'; history: ItemHistory }
+
+export type Decision = {
+  item: ItemDecision
+  run: 'on' | 'stop' | 'paused'
+  why: PauseReason | null
+  /** For the run; the item's own stands in its history or attention. */
+  sentence: string | null
+}
+
+export type PolicyInput = {
+  of: 'document' | 'claim'
+  outcome: Outcome
+  history: ItemHistory
+  /** Whether GET /salud answered our JSON; null when it was not asked. */
+  probe: boolean | null
+  nombre: string
+  now: number
+  /** 0 ≤ random < 1. */
+  random: number
+}
+
+export const FIRST_WAIT_MS = 2_000
+export const MAX_WAIT_MS = 5 * 60_000
+export const RUNNING_FAILURES = 5
+export const RUNNING_MISSING = 3
+
+export const SENTENCES = {
+  noConnection: 'Sin conexión real a internet',
+  portalSilent: 'El portal no responde; seguimos intentando',
+  signIn: 'Inicia sesión para enviar',
+  update: 'Actualiza la app',
+  consent: 'Autoriza el tratamiento de tus datos para enviar',
+  space:
+    'No hay espacio o falla el almacenamiento de este dispositivo. Lo guardado sigue aquí; libera espacio para enviar.',
+} as const
+
+/** How long to wait after so many failed attempts, in milliseconds: 2 s doubling to 5 min, full jitter. */
+export function waitAfter(tries: number, random: number): number {
+  return Math.round(random * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20)))
+}
+
+/** Whether its time has come; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
+export const isDue = (dueAt: number, now: number): boolean => dueAt <= now || dueAt > now + MAX_WAIT_MS
+
+const SILENT_STATUS = new Set([429, 502, 503, 504])
+const isSilent = (outcome: Outcome): boolean => !outcome.ok && 'status' in outcome && SILENT_STATUS.has(outcome.status)
+
+/** Whether the table asks for a probe before it decides: the network itself is in doubt. */
+export function needsProbe(outcome: Outcome): boolean {
+  return !outcome.ok && ['unreachable', 'cut', 'foreign', 'unchanged'].includes(outcome.failure) && !isSilent(outcome)
+}
+
+/** Decides by the table. Pure: time and chance are arguments. */
+export function decide(input: PolicyInput): Decision {
+  const { outcome } = input
+  if (outcome.ok) return outcome.agrees ? on({ next: 'done' }) : disagreed(input, outcome.missing)
+  if (isSilent(outcome)) {
+    const retryAfter = 'retryAfterSeconds' in outcome ? outcome.retryAfterSeconds : null
+    return stop(input, SENTENCES.portalSilent, retryAfter)
+  }
+  switch (outcome.failure) {
+    case 'aborted':
+      return { item: { next: 'wait', history: input.history }, run: 'stop', why: null, sentence: null }
+    case 'unreachable':
+      return input.probe ? ownFailure(input, notPassed(input)) : stop(input, null)
+    case 'cut':
+    case 'foreign':
+    case 'unchanged':
+      return input.probe ? ownFailure(input, notPassed(input)) : stop(input, SENTENCES.noConnection)
+    case 'thrown':
+      return ownFailure(input, portalFailed)
+    case 'problem':
+      return refused(input, outcome)
+    case 'own-earlier':
+      return on({
+        next: 'attention',
+        history: { ...input.history, sentence: null },
+        attention: {
+          code: outcome.failure,
+          sentence: `Lo que enviaste antes ya llegó: Solicitud N.º ${outcome.claim.cdReclamo}. Lo que cambiaste después no se envió y sigue en este dispositivo.`,
+          action: 'correct',
+          version: outcome.claim.version,
+        },
+      })
+  }
+}
+
+function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'problem' }>): Decision {
+  const { status, envelope } = outcome
+  if (status === 401) return pause(input, 'session', SENTENCES.signIn)
+  if (envelope.code === 'consent-needed') return stop(input, SENTENCES.consent)
+  if (status === 426) return pause(input, 'version', SENTENCES.update)
+  if (status >= 500) return ownFailure(input, portalFailed)
+  if (envelope.code === 'documents-missing' && input.of === 'claim') return disagreed(input, envelope.missing ?? [])
+  if (envelope.code === 'document-differs') return disagreed(input, envelope.missing ?? [])
+  const isChanged = envelope.code === 'claim-changed'
+  return on({
+    next: 'attention',
+    history: { ...input.history, sentence: null },
+    attention: {
+      code: envelope.code,
+      // The field's own sentence says more than «Revise los datos ingresados».
+      sentence: envelope.fields?.[0]?.message ?? envelope.message,
+      action: isChanged ? 'compare' : 'correct',
+      version: envelope.version ?? null,
+    },
+  })
+}
+
+// Both ends hold different bytes: a claim's documents go again, a document goes under a new name; thrice at most.
+function disagreed(input: PolicyInput, missing: string[]): Decision {
+  const { history } = input
+  const next =
+    input.of === 'claim'
+      ? { ...history, missing: history.missing + 1, sentence: null }
+      : { ...history, differs: history.differs + 1, sentence: null }
+  if (Math.max(next.missing, next.differs) >= RUNNING_MISSING) {
+    const sentence =
+      input.of === 'claim'
+        ? 'El portal no confirma todos los documentos de este siniestro'
+        : `${input.nombre} llega distinto al portal; vuelve a agregarlo`
+    return on({
+      next: 'attention',
+      history: next,
+      attention: { code: 'differs', sentence, action: 'correct', version: null },
+    })
+  }
+  return on(input.of === 'claim' ? { next: 'resend', history: next, missing } : { next: 'renew', history: next })
+}
+
+function ownFailure(input: PolicyInput, sentence: string): Decision {
+  const history = waiting(input, sentence, null)
+  const next = { ...history, failures: history.failures + 1 }
+  if (next.failures < RUNNING_FAILURES) return on({ next: 'wait', history: next })
+  const stuck = `${input.of === 'claim' ? 'El siniestro' : input.nombre} no pasó después de ${RUNNING_FAILURES} intentos`
+  return on({
+    next: 'attention',
+    history: next,
+    attention: { code: 'stuck', sentence: stuck, action: 'retry', version: null },
+  })
+}
+
+function stop(input: PolicyInput, sentence: string | null, retryAfterSeconds: number | null = null): Decision {
+  return { item: { next: 'wait', history: waiting(input, null, retryAfterSeconds) }, run: 'stop', why: null, sentence }
+}
+
+// The item is not to blame: it goes at once when the pause ends.
+function pause(input: PolicyInput, why: PauseReason, sentence: string): Decision {
+  return { item: { next: 'wait', history: { ...input.history, dueAt: 0 } }, run: 'paused', why, sentence }
+}
+
+function waiting(input: PolicyInput, sentence: string | null, retryAfterSeconds: number | null): ItemHistory {
+  const asked = Math.min(MAX_WAIT_MS, (retryAfterSeconds ?? 0) * 1000)
+  const wait = Math.max(asked, waitAfter(input.history.tries, input.random))
+  return { ...input.history, tries: input.history.tries + 1, dueAt: input.now + wait, sentence }
+}
+
+const on = (item: ItemDecision): Decision => ({ item, run: 'on', why: null, sentence: null })
+const portalFailed = 'El portal no pudo con este siniestro; seguimos intentando'
+const notPassed = (input: PolicyInput): string =>
+  `${input.of === 'claim' ? 'El siniestro' : input.nombre} no pasó; lo intentamos de nuevo`

@@ -1,0 +1,115 @@
+// Freezes a draft into an intent: what will be sent, word for word (D91).
+import * as z from 'zod/mini'
+import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
+import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { takesOneFile } from '../../domain/claim-report/document-places.ts'
+import { possibleDetail } from '../../domain/claim-report/invoice.ts'
+import { missingParameters, type ParameterPath } from '../../domain/claim-report/parameters.ts'
+import { type DocumentRow, sameSlot } from '../database/document-types.ts'
+import type { Draft } from '../database/draft-types.ts'
+import type { SealedIntent } from '../database/outbox-types.ts'
+
+/** The sealed intent of a draft and its documents, or which parameters it still lacks. */
+export function seal(
+  draft: Draft,
+  documents: readonly DocumentRow[],
+  today: CalendarDate,
+): { ok: true; sealed: SealedIntent } | { ok: false; missing: ParameterPath[] } {
+  const { parameters } = draft
+  const missing = missingParameters(parameters)
+  const { cdAseguradora, cdRamo, cdAsegurado, cdIncapacidad, tpSiniestro } = parameters
+  if (missing.length > 0 || !cdAseguradora || !cdRamo || !cdAsegurado || !cdIncapacidad || !tpSiniestro)
+    return { ok: false, missing }
+  const intent = crypto.randomUUID()
+  const claim: ClaimToSave = {
+    uuid: draft.uuid,
+    intent,
+    v: 1,
+    version: draft.version,
+    cdCompania: parameters.cdCompania ?? 1,
+    cdReclamo: draft.cdReclamo,
+    cdIncSiniestro: draft.cdIncSiniestro,
+    flgAmv: 1,
+    cdAseguradora,
+    cdRamo,
+    cdAsegurado,
+    cdIncapacidad,
+    tpSiniestro,
+    cdRamoCotizacion: parameters.cdRamoCotizacion,
+    cdUbicacion: parameters.cdUbicacion,
+    cdCotizacion: parameters.cdCotizacion,
+    cdPlan: parameters.cdPlan,
+    cdTitular: parameters.cdTitular,
+    alcance: 'N',
+    fcAlcance: tpSiniestro === 'PRE_AUTORIZACION' ? null : parameters.fcAlcance,
+    fcProcedimiento: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.fcProcedimiento : null,
+    valCirugia: tpSiniestro === 'PRE_AUTORIZACION' ? parameters.valCirugia : null,
+    obsSiniestro: parameters.obsSiniestro,
+    ...placesOf(documents, today),
+    manifest: [],
+  }
+  // What the contract refuses would be refused by the portal for ever: it is never sealed.
+  if (!z.safeEncode(claimToSave, claim).success) return { ok: false, missing: [] }
+  const named = documents.map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
+  return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
+}
+
+/** The claim with its manifest, as it is sent. */
+export function claimOf(sealed: SealedIntent): ClaimToSave {
+  const manifest = sealed.documents.map(({ uuid, size, sha256 }) => ({ uuid, tamanio: size, sha256 }))
+  return { ...sealed.claim, manifest }
+}
+
+/** The same intent with one document under another uuid: another intent with its own uuid, since a sealed one never changes. */
+export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string): SealedIntent {
+  const intent = crypto.randomUUID()
+  const renamed = <T extends { uuid: string }>(each: T): T => (each.uuid === from ? { ...each, uuid: to } : each)
+  const { claim } = sealed
+  return {
+    ...sealed,
+    intent,
+    documents: sealed.documents.map(renamed),
+    claim: {
+      ...claim,
+      intent,
+      documentos: claim.documentos.map((each) => ({
+        ...each,
+        documentoDigital: each.documentoDigital && renamed(each.documentoDigital),
+      })),
+      gastos: claim.gastos.map((gasto) => ({
+        ...gasto,
+        subdocumentosItems: Object.fromEntries(
+          Object.entries(gasto.subdocumentosItems).map(([group, items]) => [group, items.map(renamed)]),
+        ),
+      })),
+      otrosDocumentos: claim.otrosDocumentos.map(renamed),
+    },
+  }
+}
+
+type Places = Pick<ClaimToSave, 'documentos' | 'gastos' | 'otrosDocumentos'>
+
+function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Places {
+  const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
+  const inOrder = [...documents].sort((a, b) => a.orden - b.orden)
+  for (const [at, { uuid, slot: wanted, orden, detalleDocumento }] of inOrder.entries()) {
+    // The portal takes one file where one is asked for; a second is not lost for it.
+    const isTaken = wanted && takesOneFile(wanted) && inOrder.slice(0, at).some((each) => sameSlot(each.slot, wanted))
+    const slot = isTaken ? null : wanted
+    const code = slot?.cdDocSiniestro ?? null
+    if (slot?.seccion === 'documentos' && code !== null) {
+      places.documentos.push({ cdDocSiniestro: code, documentoDigital: { uuid, detalleDocumento } })
+    } else if (slot?.seccion === 'gastos' && code !== null) {
+      const present = places.gastos.find((each) => each.cdDocSiniestro === code)
+      const gasto = present ?? { cdDocSiniestro: code, subdocumentosItems: {} }
+      if (!present) places.gastos.push(gasto)
+      const group = String(slot.numGrupo ?? 1)
+      const items = gasto.subdocumentosItems[group] ?? []
+      items.push({ uuid, cdSdocSiniestro: slot.cdSdocSiniestro, orden, detalleDocumento })
+      gasto.subdocumentosItems[group] = items
+    } else {
+      places.otrosDocumentos.push({ uuid, orden, detalleDocumento: possibleDetail(detalleDocumento, today) })
+    }
+  }
+  return places
+}

@@ -1,0 +1,83 @@
+// Sends one claim whose documents have all arrived, with its manifest, and takes the receipt.
+import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
+import { NEW_HISTORY } from '../database/item-history.ts'
+import type { OutboxRow } from '../database/outbox-types.ts'
+import { fenced } from './lease.ts'
+import { noteArrived, ownEarlierSave } from './own-earlier-save.ts'
+import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
+import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
+import { claimOf } from './seal.ts'
+import { asking, judge, orThrown, type Sender } from './sender.ts'
+
+/** Sends a claim whose turn it is; null when its documents or its time are not there yet. */
+export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
+  const row = await begin(sender, uuid)
+  if (row === null) return null
+  sender.onChange({ kind: 'rows' })
+  let stored: ClaimReport | null = null
+  let arrived: OwnEarlierSave | null = null
+  const outcome = await orThrown(async (): Promise<Outcome> => {
+    const onProgress = (sentBytes: number, totalBytes: number) =>
+      sender.onChange({ kind: 'progress', claim: uuid, document: null, sentBytes, totalBytes })
+    const result = await asking(sender, (options) =>
+      sender.callApi(saveClaimReport, { body: claimOf(row.sealed) }, { ...options, onProgress }),
+    )
+    if (!result.ok) {
+      arrived = await ownEarlierSave(sender, uuid, result)
+      return arrived ?? result
+    }
+    const { answer } = result
+    // An answer about another claim or intent is no receipt of this one.
+    if (answer.uuid !== uuid || answer.intent !== row.sealed.intent)
+      return { ok: false, failure: 'foreign', status: result.status, retryAfterSeconds: null }
+    stored = answer
+    const missing = manifestDifference(row.sealed, answer.manifest)
+    return missing === null ? { ok: true, agrees: true } : { ok: true, agrees: false, missing }
+  })
+  const decision = await judge(sender, { of: 'claim', outcome, history: row.history, nombre: 'El siniestro' })
+  await settle(sender, uuid, decision, { stored, arrived })
+  sender.onChange({ kind: 'rows' })
+  if (decision.item.next === 'done') await freeReceived(sender, uuid)
+  return decision
+}
+
+/** Frees the bytes of a claim whose receipt is written. */
+export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
+  const { db } = sender
+  await fenced(db, sender.lease, freeTables(db), () => free(db, uuid))
+  sender.onChange({ kind: 'rows' })
+}
+
+function begin(sender: Sender, uuid: string): Promise<OutboxRow | null> {
+  const { db, now } = sender
+  return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents], async () => {
+    const row = await db.outbox.get(uuid)
+    if (!row || row.attention || row.receipt || !isDue(row.history.dueAt, now())) return null
+    const documents = await db.documents.bulkGet(row.sealed.documents.map((each) => each.uuid))
+    if (documents.some((each) => each?.state !== 'received')) return null
+    const begun: OutboxRow = { ...row, state: 'sending', triedAt: row.triedAt ?? now() }
+    await db.outbox.put(begun)
+    await db.drafts.update(uuid, { state: 'sending' })
+    return begun
+  })
+}
+
+type Answered = { stored: ClaimReport | null; arrived: OwnEarlierSave | null }
+
+function settle(sender: Sender, uuid: string, { item }: Decision, { stored, arrived }: Answered): Promise<void> {
+  const { db, now } = sender
+  return fenced(db, sender.lease, receiveTables(db), async () => {
+    const row = await db.outbox.get(uuid)
+    if (!row) return
+    if (item.next === 'done' && stored) await receive(db, row, stored, now())
+    if (item.next === 'wait') await db.outbox.put({ ...row, history: item.history })
+    if (item.next === 'attention') await db.outbox.put({ ...row, history: item.history, attention: item.attention })
+    if (arrived) await noteArrived(sender, uuid, arrived)
+    if (item.next !== 'resend') return
+    const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
+    const isNamed = (each: { uuid: string }) => item.missing.includes(each.uuid)
+    const again = documents.some(isNamed) ? documents.filter(isNamed) : documents
+    await db.documents.bulkPut(again.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY })))
+    await db.outbox.put({ ...row, history: item.history })
+  })
+}

@@ -1,0 +1,123 @@
+// Sends one document of a sealed claim: state first, then the bytes, then what came of it.
+import { type DocumentItem, uploadDocument } from '../../contract/document.ts'
+import { WORDS } from '../../contract/words.ts'
+import type { DocumentRow } from '../database/document-types.ts'
+import { type Attention, NEW_HISTORY } from '../database/item-history.ts'
+import type { OutboxRow } from '../database/outbox-types.ts'
+import { fenced } from './lease.ts'
+import { type Decision, isDue, type Outcome } from './retry-policy.ts'
+import { sealedWithRenamed } from './seal.ts'
+import { asking, judge, orThrown, type Sender } from './sender.ts'
+
+/** Sends a queued document whose time has come; null when there is nothing to do with it now. */
+export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
+  const begun = await begin(sender, claimUuid, uuid)
+  if (begun === null) return null
+  sender.onChange({ kind: 'rows' })
+  const { row, claim, bytes } = begun
+  const outcome = await orThrown(() => upload(sender, claim, row, bytes))
+  const decision = await judge(sender, { of: 'document', outcome, history: row.history, nombre: row.nombre })
+  await settle(sender, row, decision)
+  sender.onChange({ kind: 'rows' })
+  return decision
+}
+
+type Begun = { row: DocumentRow; claim: OutboxRow; bytes: ArrayBuffer }
+
+function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun | null> {
+  const { db, now } = sender
+  return fenced(db, sender.lease, [db.outbox, db.drafts, db.documents, db.bytes], async () => {
+    const claim = await db.outbox.get(claimUuid)
+    const row = await db.documents.get(uuid)
+    if (!claim || row?.state !== 'queued' || !isDue(row.history.dueAt, now())) return null
+    const bytes = (await db.bytes.get(uuid))?.bytes
+    if (!bytes) {
+      await db.documents.put({ ...row, state: 'attention', attention: lost(row) })
+      return null
+    }
+    await db.documents.put({ ...row, state: 'sending' })
+    await db.outbox.put({ ...claim, state: 'sending', triedAt: claim.triedAt ?? now() })
+    await db.drafts.update(claimUuid, { state: 'sending' })
+    return { row, claim, bytes }
+  })
+}
+
+/** What is said of a document whose bytes are gone from the device. */
+export const lost = (row: { nombre: string }): Attention => ({
+  code: 'lost',
+  sentence: `${row.nombre} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`,
+  action: 'correct',
+  version: null,
+})
+
+async function upload(sender: Sender, claim: OutboxRow, row: DocumentRow, bytes: ArrayBuffer): Promise<Outcome> {
+  const { cdCompania, cdReclamo, cdIncSiniestro } = claim.sealed.claim
+  const item: DocumentItem = {
+    uuid: row.uuid,
+    uuidSiniestro: claim.uuid,
+    sha256: row.sha256,
+    tamanio: row.size,
+    nombre: row.nombre,
+    tipo: row.tipo,
+    cdDocSiniestro: row.slot?.cdDocSiniestro ?? null,
+    cdSdocSiniestro: row.slot?.cdSdocSiniestro ?? null,
+    numGrupo: row.slot?.numGrupo ?? null,
+    orden: row.orden,
+    cdCompania,
+    cdReclamo,
+    cdIncSiniestro,
+    detalleDocumento: row.detalleDocumento,
+  }
+  const file = { bytes, nombre: row.nombre, contentType: row.contentType }
+  const onProgress = (sentBytes: number, totalBytes: number) =>
+    sender.onChange({ kind: 'progress', claim: claim.uuid, document: row.uuid, sentBytes, totalBytes })
+  const result = await asking(sender, (options) =>
+    sender.callApi(uploadDocument, { query: { isUser: 'true' }, body: item, file }, { ...options, onProgress }),
+  )
+  if (!result.ok) return result
+  const { metadato } = result.answer
+  const agrees = metadato.uuid === row.uuid && metadato.sha256 === row.sha256 && metadato.tamanio === row.size
+  return agrees ? { ok: true, agrees } : { ok: true, agrees, missing: [row.uuid] }
+}
+
+function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<void> {
+  const { db } = sender
+  return fenced(db, sender.lease, [db.outbox, db.documents, db.bytes, db.thumbs, db.journal], async () => {
+    const row = await db.documents.get(sent.uuid)
+    // Removed by the person while it was on its way: the portal's copy goes with the save.
+    if (!row) return
+    if (item.next === 'done')
+      await db.documents.put({ ...row, state: 'received', history: NEW_HISTORY, attention: null })
+    if (item.next === 'wait') await db.documents.put({ ...row, state: 'queued', history: item.history })
+    if (item.next === 'attention')
+      await db.documents.put({ ...row, state: 'attention', history: item.history, attention: item.attention })
+    if (item.next === 'renew') await renew(sender, { ...row, state: 'queued', history: item.history })
+  })
+}
+
+// The portal knows the uuid with other bytes: these bytes get a uuid of their own, and the claim an intent that names it.
+async function renew({ db, now }: Sender, row: DocumentRow): Promise<void> {
+  const uuid = crypto.randomUUID()
+  const claim = await db.outbox.get(row.draftUuid)
+  const bytes = await db.bytes.get(row.uuid)
+  if (!claim || !bytes) return
+  const thumb = await db.thumbs.get(row.uuid)
+  await db.documents.put({ ...row, uuid })
+  await db.bytes.put({ ...bytes, uuid })
+  if (thumb) await db.thumbs.put({ ...thumb, uuid })
+  await db.outbox.put({ ...claim, sealed: sealedWithRenamed(claim.sealed, row.uuid, uuid) })
+  await db.bytes.delete(row.uuid)
+  await db.thumbs.delete(row.uuid)
+  await db.documents.delete(row.uuid)
+  await db.journal.put({
+    id: crypto.randomUUID(),
+    at: now(),
+    kind: 'renewed',
+    claimUuid: claim.uuid,
+    cdReclamo: null,
+    count: 1,
+    sentence: `${row.nombre}: ${WORDS.saveFailed}; se envía con otro identificador`,
+    parameters: null,
+    documents: [{ uuid, nombre: row.nombre, size: row.size }],
+  })
+}

@@ -1,0 +1,61 @@
+// «Asegurado ▾ Ana María Torres»: whom the area is about, and the way to another one or to the other area.
+import { ChevronDownIcon } from '@heroicons/react/16/solid'
+import { useState } from 'react'
+import { type Area, areasOf } from '../../domain/user/role.ts'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { AREA_WORDS, associatesOf, useActiveAssociate } from '../associates/active-associate.ts'
+import { AssociateList } from '../associates/associate-list.tsx'
+import { AREA_MEANINGS } from '../navigation/menu.ts'
+import { useSession } from '../use-session.ts'
+
+/** Nothing for whoever has nobody there. */
+export function ContextChip({ area }: { area: Area }) {
+  const { person } = useSession()
+  const active = useActiveAssociate(area)
+  const [open, setOpen] = useState(false)
+  if (!active) return null
+  const areas = areasOf(person)
+  const canChange = areas.flatMap((each) => associatesOf(person, each)).length > 1
+  const words = (
+    <span className="flex min-w-0 flex-col text-left leading-tight">
+      <span className="flex items-center gap-0.5 font-medium text-muted text-xs">
+        {AREA_WORDS[area].one}
+        {canChange && <ChevronDownIcon className="size-4" aria-hidden />}
+      </span>
+      <span className="wrap-anywhere font-semibold text-sm leading-tight">{active.name}</span>
+    </span>
+  )
+  if (!canChange)
+    return (
+      <p title={active.name} className="flex min-w-0 items-center px-2 sm:px-3">
+        {words}
+      </p>
+    )
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${AREA_WORDS[area].one} ${active.name}, cambiar`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        className="target flex max-w-full items-center rounded-md px-2 transition-colors hover:bg-subtle active:bg-pressed sm:max-w-72 sm:px-3"
+      >
+        {words}
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="¿Qué quieres consultar?" placement="corner">
+        <div className="flex flex-col gap-6">
+          {areas.map((each) => (
+            <section key={each} aria-labelledby={`consultar-${each}`}>
+              <h3 id={`consultar-${each}`} className="font-semibold">
+                {AREA_WORDS[each].many}
+              </h3>
+              <p className="mb-2 text-pretty text-muted text-sm">{AREA_MEANINGS[each]}</p>
+              <AssociateList area={each} isHere={each === area} onDone={() => setOpen(false)} />
+            </section>
+          ))}
+        </div>
+      </Sheet>
+    </>
+  )
+}

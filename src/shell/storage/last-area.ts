@@ -1,0 +1,19 @@
+// The area that a person was in last, kept by the browser for this tab: pages that are in none lead back there.
+import type { Area } from '../../domain/user/role.ts'
+import { forget, recall, remember } from './safe-storage.ts'
+
+const KEY = 'portal-last-area'
+const AREAS: readonly Area[] = ['gen', 'vam']
+
+const written = (localKey: string, area: Area): string => `${area} ${localKey}`
+
+/** Null where this person has been in none; where somebody else was is nothing. */
+export function readLastArea(localKey: string): Area | null {
+  const kept = recall('sessionStorage', KEY)
+  return AREAS.find((area) => kept === written(localKey, area)) ?? null
+}
+
+export const keepLastArea = (localKey: string, area: Area): void =>
+  remember('sessionStorage', KEY, written(localKey, area))
+
+export const forgetLastArea = (): void => forget('sessionStorage', KEY)

@@ -1,0 +1,35 @@
+// Who is signed in, as the whole app knows it; parts read it, the session provider writes it.
+import { createContext, useContext } from 'react'
+import { fullName } from '../domain/user/name.ts'
+import type { SessionPerson } from '../offline/database/device-types.ts'
+
+export type { SessionPerson } from '../offline/database/device-types.ts'
+
+/**
+ * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long that
+ * it is told («Sesión en pausa») though the answer may still come (`slow`), nothing at all (`paused`), or yes.
+ * `idle`: nobody was here for too long and the portal cannot be told; only what is the person's own goes on (D89).
+ * `expired`: the portal said that the session has ended.
+ */
+export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'
+
+export type Session = {
+  person: SessionPerson
+  status: SessionStatus
+  /** Milliseconds to add to the device's clock, which may be wrong, for the time of the portal. */
+  clockOffset: number
+  /** Ends the session here and on the server; drafts and queue stay on the device for the next login (D62). */
+  signOut: () => void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+/** The session; only inside the signed-in part of the app. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession outside of a session')
+  return session
+}
+
+/** First and last name, as the person is greeted. */
+export const nameOf = (person: SessionPerson): string => fullName(person) || person.username

@@ -1,0 +1,9 @@
+// Today, for whoever is in; apart from the session, for nobody at the login asks for a date.
+import { type CalendarDate, dayInEcuador } from '../domain/calendar-date.ts'
+import { useSession } from './use-session.ts'
+
+/** Today in Ecuador by the portal's clock. */
+export function useToday(): CalendarDate {
+  const { clockOffset } = useSession()
+  return dayInEcuador(new Date(Date.now() + clockOffset))
+}

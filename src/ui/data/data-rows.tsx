@@ -1,0 +1,114 @@
+// Rows by columns that are told once: a table from 840 px, cards below; in grey while they come, with its order to choose.
+
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { InlineSelect } from '../forms/inline-select.tsx'
+import { UI_WORDS } from '../words.ts'
+import {
+  cardOf,
+  type DataColumn,
+  orderChoices,
+  orderText,
+  type Sorted,
+  sortedOf,
+  tableColumns,
+} from './data-columns.tsx'
+import { DataList } from './data-list.tsx'
+import { DataTable } from './data-table.tsx'
+import { MEDIA, useMedia } from '../layout/media-width.ts'
+
+export type DataRowsProps<Row> = {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  /** Undefined while they are on the way. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** What chooses a row of the table is called so. */
+  rowName?: (row: Row) => string
+  /** How many rows are awaited. */
+  pageSize: number
+  /** Instead of no rows. */
+  empty: ReactNode
+  /** What failed, instead of rows that never came. */
+  failure?: ReactNode
+  /** The rows are those of the last question, and the next ones on the way. */
+  stale?: boolean
+  sorted?: Sorted
+  onSort?: (sorted: Sorted) => void
+  selectedKey?: string
+  onSelect?: (row: Row) => void
+  /** Choosing a row leads to a screen of its own: that is so for rows too that are just being replaced. */
+  leadsAway?: boolean
+  /** The order is chosen elsewhere on phones, such as in the filters. */
+  orderElsewhere?: boolean
+  /** Drawn instead of a card by the columns. */
+  card?: (row: Row) => ReactNode
+  /** A table of many columns, in smaller letters. */
+  dense?: boolean
+}
+
+export function DataRows<Row>(props: DataRowsProps<Row>) {
+  const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
+  const { rowName, selectedKey, card, dense } = props
+  // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
+  const onSelect = props.onSelect && ((row: Row) => void ((stale && !props.leadsAway) || props.onSelect?.(row)))
+  const asTable = useMedia(MEDIA.side)
+  if (!rows && failure) return <>{failure}</>
+  if (rows?.length === 0) return <>{empty}</>
+  if (!asTable && !rows) return <Skeleton shape={card ? 'cards' : 'records'} count={pageSize} />
+  const choices = orderChoices(columns)
+  return (
+    <div
+      aria-busy={!rows || stale || undefined}
+      className={classNames('flex min-w-0 flex-col gap-3 transition-opacity', stale && 'opacity-60')}
+    >
+      {!rows && (
+        <span role="status" className="sr-only">
+          {UI_WORDS.loading}
+        </span>
+      )}
+      {asTable ? (
+        <div className={classNames(dense && 'text-sm')}>
+          <DataTable
+            label={label}
+            columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
+            rows={rows ?? []}
+            waiting={rows ? 0 : pageSize}
+            {...{ rowKey, rowName, selectedKey, onSelect }}
+          />
+        </div>
+      ) : card ? (
+        <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
+          {rows?.map((row) => (
+            <li key={rowKey(row)}>{card(row)}</li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          {onSort && !orderElsewhere && choices.length > 0 && (
+            <InlineSelect
+              label="Ordenar por"
+              value={orderText(sorted)}
+              options={sorted.length > 0 ? choices : [{ value: '', label: 'Sin orden' }, ...choices]}
+              onChange={(text) => onSort(sortedOf(text))}
+            />
+          )}
+          <DataList
+            label={label}
+            wide
+            cards={(rows ?? []).map((row) => ({ key: rowKey(row), ...cardOf(columns, row) }))}
+            selectedKey={selectedKey}
+            onSelect={
+              onSelect &&
+              ((key) => {
+                const row = rows?.find((each) => rowKey(each) === key)
+                if (row) onSelect(row)
+              })
+            }
+          />
+        </>
+      )}
+    </div>
+  )
+}

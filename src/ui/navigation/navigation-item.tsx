@@ -1,0 +1,60 @@
+// One way to go: an icon, a word, perhaps a count; drawn by the bottom bar, the rail and the side menu.
+
+import type { ReactNode } from 'react'
+import type { Address } from '../address.ts'
+import type { Icon } from '../icon.ts'
+import type { RenderLink } from '../layout/render-link.ts'
+
+export type NavigationItem = {
+  label: string
+  icon: Icon
+  /** Drawn in place of `icon` where one is now. */
+  currentIcon?: Icon
+  to?: Address
+  /** For items that open something instead of leading somewhere. */
+  onPress?: () => void
+  current?: boolean
+  /** A count and what it counts, for those who do not see it: «3 pendientes de enviar». */
+  badge?: { text: string; label: string }
+  /** The one that stands out. */
+  prominent?: boolean
+}
+
+export type NavigationProps = {
+  label?: string
+  items: NavigationItem[]
+  renderLink: RenderLink
+}
+
+type EntryProps = { item: NavigationItem; className: string; renderLink: RenderLink; children: ReactNode }
+
+export function NavigationEntry({ item, className, renderLink, children }: EntryProps) {
+  // The word first, as it is seen, then the count: «Pendientes, 1 pendiente de enviar».
+  const name = item.badge && `${item.label}, ${item.badge.label}`
+  if (item.to === undefined) {
+    return (
+      <button type="button" aria-label={name} className={className} onClick={item.onPress}>
+        {children}
+      </button>
+    )
+  }
+  return renderLink({
+    to: item.to,
+    className,
+    children,
+    'aria-label': name,
+    'aria-current': item.current ? 'page' : undefined,
+  })
+}
+
+/** Only seen: the entry's name says what it counts. */
+export function NavigationBadge({ badge }: { badge: NonNullable<NavigationItem['badge']> }) {
+  return (
+    <span
+      aria-hidden
+      className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-selected px-1.5 font-bold text-selected-ink text-xs tabular-nums"
+    >
+      {badge.text}
+    </span>
+  )
+}
