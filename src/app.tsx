@@ -6,7 +6,7 @@ import { createAppRouter } from './router.tsx'
 import { interruptions } from './shell/interruptions.ts'
 import type { LoginLink } from './shell/session/page/login-link.ts'
 import { createSessionServices, SessionServicesContext } from './shell/session/services.ts'
-import { nextTask } from './shell/yield-to-main.ts'
+import { yieldToMain } from './shell/yield-to-main.ts'
 import { BusyContext } from './ui/busy.ts'
 import type { OverlayHistory } from './ui/history/overlay-history.ts'
 import { OverlayHistoryContext } from './ui/history/overlay-history-context.ts'
@@ -17,7 +17,7 @@ type Page = { link: LoginLink | null; overlayHistory: OverlayHistory }
 
 export async function startApp(place: HTMLElement, { link, overlayHistory }: Page): Promise<void> {
   const services = createSessionServices(link)
-  await nextTask()
+  await yieldToMain()
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
   // In slices, as everything that is drawn at a start.

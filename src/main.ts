@@ -2,9 +2,9 @@
 
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { takeLoginLink } from './shell/session/page/login-link.ts'
-import { watchMissingParts } from './shell/update/missing-chunk.ts'
+import { watchMissingChunks } from './shell/update/missing-chunk.ts'
 import { installServiceWorker } from './shell/update/service-worker.ts'
-import { nextTask } from './shell/yield-to-main.ts'
+import { yieldToMain } from './shell/yield-to-main.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 
@@ -12,10 +12,10 @@ import { restoreTheme } from './ui/theme.ts'
 const painted = () =>
   document.visibilityState === 'hidden'
     ? Promise.resolve()
-    : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(nextTask())))
+    : new Promise<void>((resolve) => requestAnimationFrame(() => resolve(yieldToMain())))
 
 const link = takeLoginLink()
-watchMissingParts()
+watchMissingChunks()
 watchInstallOffer()
 const overlayHistory = createOverlayHistory(window)
 restoreTheme()
@@ -24,7 +24,7 @@ if (!place) throw new Error('index.html has no #root')
 await painted()
 try {
   await import('react-dom/client')
-  await nextTask()
+  await yieldToMain()
   const { startApp } = await import('./app.tsx')
   await startApp(place, { link, overlayHistory })
 } catch (error) {

@@ -16,13 +16,13 @@ import { landing } from './shell/screens/landing.ts'
 import type { BuiltScreen } from './shell/screens/screens.ts'
 import { SessionGate } from './shell/session/session-gate.tsx'
 import { useSession } from './shell/use-session.ts'
-import { nextTask } from './shell/yield-to-main.ts'
+import { yieldToMain } from './shell/yield-to-main.ts'
 
 /** A part that is fetched when it is needed; reading it is one task, drawing it the next. */
 const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>
   lazyRouteComponent(async () => {
     const part = await load()
-    await nextTask()
+    await yieldToMain()
     return part
   }, name)
 

@@ -1,14 +1,14 @@
 // One's own picture, and the way into the broker's other system.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { drawAvatar } from './avatar.ts'
 import { brokerLinkOf } from './broker-link.ts'
 
 /** Registers the calls of contract/account.ts. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, ENDPOINTS.readAvatar, async ({ actor }) => {
+  route(app, services, ENDPOINTS.readAvatar, async ({ actor }) => {
     const picture = drawAvatar(actor)
     return (reply) =>
       reply
@@ -18,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         .send(picture)
   })
 
-  answer(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({
+  route(app, services, ENDPOINTS.brokerLink, async ({ actor, now }) => ({
     url: await brokerLinkOf(services, actor, now),
   }))
 }

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
 import { buildKit } from './read-kit.ts'
@@ -14,14 +14,14 @@ import { buildKit } from './read-kit.ts'
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.readKit, async ({ actor, now, request, reply }) => {
+  route(app, services, ENDPOINTS.readKit, async ({ actor, now, request, reply }) => {
     const { kit, etag } = await buildKit(services, actor, now)
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) reply.code(304)
     return kit
   })
 
-  answer(app, services, ENDPOINTS.listInsurers, async ({ actor, now }) => {
+  route(app, services, ENDPOINTS.listInsurers, async ({ actor, now }) => {
     const titulares = await titularesOf(db, actor, dayInEcuador(now))
     const policies = [...new Map(titulares.map((t) => [t.cdUbicacion, t])).values()]
     const insurers = await db.query<
@@ -38,15 +38,15 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     }))
   })
 
-  answer(app, services, ENDPOINTS.listTitulares, async ({ actor, now, query }) =>
+  route(app, services, ENDPOINTS.listTitulares, async ({ actor, now, query }) =>
     titularesOfLocation(db, actor, dayInEcuador(now), query.cdUbicacion),
   )
 
-  answer(app, services, ENDPOINTS.listInsured, async ({ actor, now, query }) => ({
+  route(app, services, ENDPOINTS.listInsured, async ({ actor, now, query }) => ({
     asegurados: await insuredOfContract(db, actor, dayInEcuador(now), query),
   }))
 
-  answer(app, services, ENDPOINTS.readClaimData, async ({ query }) => {
+  route(app, services, ENDPOINTS.readClaimData, async ({ query }) => {
     type Row = Kit['aseguradoras'][number] &
       Kit['ramos'][number] & { cdPlan: number | null; dscPlan: string | null; esSalud: number }
     const [row] =
@@ -67,9 +67,9 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
     return { aseguradora: row, ramo: row, plan: cdPlan !== null && dscPlan !== null ? { cdPlan, dscPlan } : null }
   })
 
-  answer(app, services, ENDPOINTS.searchDiagnoses, async ({ body }) => diagnosesLike(db, body.name))
+  route(app, services, ENDPOINTS.searchDiagnoses, async ({ body }) => diagnosesLike(db, body.name))
 
-  answer(app, services, ENDPOINTS.readDiagnosis, async ({ query }) => {
+  route(app, services, ENDPOINTS.readDiagnosis, async ({ query }) => {
     const [row] = await db.query<{ cdIncapacidad: number; nmIncapacidad: string }>(
       sql`SELECT "cdIncapacidad", "nmIncapacidad" FROM diagnosis WHERE "cdIncapacidad" = ${query.id}`,
     )

@@ -5,7 +5,7 @@ import { problem } from '../../src/contract/problem.ts'
 import { searchDateErrors } from '../../src/domain/claim-report/search-dates.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { findInsured, findPolicyholders } from './find-people.ts'
 import { readClaim, readRecent, searchClaims } from './queries.ts'
@@ -15,18 +15,18 @@ import { saveClaimReport } from './save-claim-report.ts'
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) =>
+  route(app, services, ENDPOINTS.saveClaimReport, async ({ body, actor, now }) =>
     saveClaimReport(services, { claim: body, actor, now }),
   )
 
-  answer(
+  route(
     app,
     services,
     ENDPOINTS.openClaimReport,
     async ({ query }) => (await readClaim(db, query.cdReclamo)) ?? problem('forbidden'),
   )
 
-  answer(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
+  route(app, services, ENDPOINTS.receivedOf, async ({ query }) => {
     const [claim] = await db.query<{
       cdCompania: number
       cdReclamo: number
@@ -42,7 +42,7 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     return { claim: claim ?? null, documents }
   })
 
-  answer(app, services, ENDPOINTS.searchReported, async ({ body, actor }) => {
+  route(app, services, ENDPOINTS.searchReported, async ({ body, actor }) => {
     const errors = Object.entries(searchDateErrors(body))
     if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
     const { rows, total } = await searchClaims(db, actor, body)
@@ -56,14 +56,14 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     }
   })
 
-  answer(app, services, ENDPOINTS.recentReports, async ({ query, actor }) => readRecent(db, actor, query))
+  route(app, services, ENDPOINTS.recentReports, async ({ query, actor }) => readRecent(db, actor, query))
 
-  answer(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
+  route(app, services, ENDPOINTS.searchPolicyholders, async ({ body, actor }) =>
     findPolicyholders(db, actor, body.cliente),
   )
-  answer(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) => findInsured(db, actor, body.cedula))
+  route(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) => findInsured(db, actor, body.cedula))
 
-  answer(app, services, ENDPOINTS.listExecutives, async ({ actor }) =>
+  route(app, services, ENDPOINTS.listExecutives, async ({ actor }) =>
     db.query(sql`SELECT "cdEjecutivo", trim("nmAgente" || ' ' || "apAgente") AS "nmEjecutivo" FROM executive
       WHERE ${isAdmin(actor) ? sql`TRUE` : sql`"cdEjecutivo" = ${actor.cdEjecutivoAdm}`} ORDER BY "apAgente", "cdEjecutivo"`),
   )

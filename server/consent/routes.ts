@@ -5,7 +5,7 @@ import { isProblem } from '../../src/contract/problem.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { sql } from '../database/sql.ts'
 import { addressOf } from '../http/address.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { evidenceOf } from './evidence.ts'
 import { lastConsentOf, recordConsent } from './record-consent.ts'
@@ -18,14 +18,14 @@ const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 export function consentRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.lastConsent, async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }))
+  route(app, services, ENDPOINTS.lastConsent, async ({ actor }) => ({ resultado: await lastConsentOf(db, actor) }))
 
-  answer(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now }) => {
+  route(app, services, ENDPOINTS.createConsent, async ({ actor, body, request, now }) => {
     const recorded = await recordConsent(services, { actor, body, origin: originOf(request), now })
     return isProblem(recorded) ? recorded : { resultado: recorded }
   })
 
-  answer(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
+  route(app, services, ENDPOINTS.createLogin, async ({ actor, body, request, now }) => {
     const recent = await db.query(sql`SELECT 1 FROM login_record
       WHERE "userId" = ${actor.id} AND "fechaAccion" > ${minuteBefore(now)} LIMIT ${MOST_A_MINUTE}`)
     if (recent.length === MOST_A_MINUTE) return { ok: true }
@@ -36,5 +36,5 @@ export function consentRoutes(app: FastifyInstance, services: Services): void {
     return { ok: true }
   })
 
-  answer(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: addressOf(request) }))
+  route(app, services, ENDPOINTS.publicAddress, async ({ request }) => ({ ip: addressOf(request) }))
 }

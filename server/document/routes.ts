@@ -4,7 +4,7 @@ import type { StoredDocument } from '../../src/contract/document.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem, problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { arrangeDocuments, documentsOfClaim, documentsOfIntake } from './queries.ts'
 import { receiveDocument } from './receive-document.ts'
@@ -16,7 +16,7 @@ const missingFile = () => problem('invalid', { fields: [{ path: 'file', message:
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.documentosSiniestros, async ({ body }) => {
+  route(app, services, ENDPOINTS.documentosSiniestros, async ({ body }) => {
     const rows = body.cdReclamo
       ? await documentsOfClaim(db, body.cdReclamo)
       : body.uuid
@@ -25,14 +25,14 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return arrangeDocuments(db, body, rows)
   })
 
-  answer(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
+  route(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
     const next = await files.next()
     if (next.done) return missingFile()
     const endsWell = async () => (await files.next()).done === true
     return receiveDocument(services, { item: body, file: next.value, actor, now, endsWell })
   })
 
-  answer(app, services, ENDPOINTS.uploadGroup, async ({ body, files, actor, now }) => {
+  route(app, services, ENDPOINTS.uploadGroup, async ({ body, files, actor, now }) => {
     const { siniestro } = body
     const stored: StoredDocument[] = []
     for (const [at, item] of body.items.entries()) {
@@ -48,7 +48,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     return { items: stored }
   })
 
-  answer(app, services, ENDPOINTS.readFile, async ({ params }) => {
+  route(app, services, ENDPOINTS.readFile, async ({ params }) => {
     const [row] = await db.query<{ sha256: string; nombre: string; contentType: string }>(
       sql`SELECT sha256, nombre, "contentType" FROM document WHERE "cdArchivo" = ${params.cdArchivo}`,
     )

@@ -31,7 +31,7 @@ export type Binary = (reply: FastifyReply) => FastifyReply
 type Result<E extends Endpoint> = Promise<(E['answer'] extends 'binary' ? Binary : AnswerOf<E>) | Problem>
 
 /** Registers one endpoint; its handler is the last two words of the request's order of checks. */
-export function answer<E extends Endpoint>(
+export function route<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,

@@ -5,7 +5,7 @@ import type { BranchWithGroup, Insurer } from '../../src/contract/lookup.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { plainText } from '../database/plain-text.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { clientName, insuredUser } from './names.ts'
 
@@ -15,48 +15,48 @@ const byBranch = plainText(sql`r."nmRamo"`)
 export function lookupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.listBranches, async () =>
+  route(app, services, ENDPOINTS.listBranches, async () =>
     db.query(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo" FROM branch r ORDER BY ${byBranch}`),
   )
-  answer(app, services, ENDPOINTS.listBranchGroups, async () =>
+  route(app, services, ENDPOINTS.listBranchGroups, async () =>
     db.query(sql`SELECT g."cdRamGrupo", g."nmRamGrupo" FROM branch_group g ORDER BY ${plainText(sql`g."nmRamGrupo"`)}`),
   )
-  answer(app, services, ENDPOINTS.listBranchesWithGroup, async () =>
+  route(app, services, ENDPOINTS.listBranchesWithGroup, async () =>
     db.query<BranchWithGroup>(sql`SELECT r."cdRamo", r."nmRamo", r."cdRamGrupo", g."nmRamGrupo" FROM branch r
       JOIN branch_group g ON g."cdRamGrupo" = r."cdRamGrupo" ORDER BY ${byBranch}`),
   )
-  answer(app, services, ENDPOINTS.listCompanies, async () =>
+  route(app, services, ENDPOINTS.listCompanies, async () =>
     db.query(sql`SELECT "cdCompania", nombre FROM company ORDER BY ${plainText(sql`nombre`)}`),
   )
-  answer(app, services, ENDPOINTS.listOffices, async () =>
+  route(app, services, ENDPOINTS.listOffices, async () =>
     db.query(sql`SELECT "cdSucursal", "nmSucursal" FROM office ORDER BY ${plainText(sql`"nmSucursal"`)}`),
   )
-  answer(app, services, ENDPOINTS.listAllInsurers, async () =>
+  route(app, services, ENDPOINTS.listAllInsurers, async () =>
     db.query<Insurer>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
       ORDER BY ${plainText(sql`"nmAlias"`)}`),
   )
-  answer(app, services, ENDPOINTS.readInsurer, async ({ params }) => {
+  route(app, services, ENDPOINTS.readInsurer, async ({ params }) => {
     const [insurer] = await db.query<Insurer>(sql`SELECT "cdAseguradora", "nmAseguradora", "nmAlias" FROM insurer
       WHERE "cdAseguradora" = ${params.id}`)
     return insurer ?? null
   })
-  answer(app, services, ENDPOINTS.readPlan, async ({ params }) => {
+  route(app, services, ENDPOINTS.readPlan, async ({ params }) => {
     const [plan] = await db.query<{ cdPlan: number; dscPlan: string }>(sql`SELECT "cdPlan", "dscPlan" FROM plan
       WHERE "cdPlan" = ${params.id} AND EXISTS (SELECT 1 FROM company WHERE "cdCompania" = ${params.cdCompania})`)
     return plan ?? null
   })
 
-  answer(
+  route(
     app,
     services,
     ENDPOINTS.readClient,
     async ({ query }) => (await clientName(db, query.cdCliente)) ?? problem('forbidden'),
   )
-  answer(app, services, ENDPOINTS.readPolicyholderName, async ({ query }) => {
+  route(app, services, ENDPOINTS.readPolicyholderName, async ({ query }) => {
     const client = await clientName(db, query.cdCliente)
     return client ? { titular: `${client.nmCliente} ${client.apCliente}`.trim() } : problem('forbidden')
   })
-  answer(
+  route(
     app,
     services,
     ENDPOINTS.readInsuredUser,

@@ -15,7 +15,7 @@ import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-passwo
 const HOUR_MS = 3_600_000
 /** Nobody's mailbox is filled by somebody who knows the address. */
 const MAILS_AN_HOUR = 3
-const KEPT_MS = 24 * HOUR_MS
+const CACHED_MS = 24 * HOUR_MS
 /** Nobody asks for half the town: so many of one address within so long (D53). */
 const MOST_ASKED = 20
 const ASKED_WITHIN_MS = 15 * 60_000
@@ -59,7 +59,7 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
 function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {
-    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - KEPT_MS)}`)
+    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - CACHED_MS)}`)
     const [asked] = await tx.query<Asked>(sql`SELECT id, "user", address, "userAgent" FROM password_request
       WHERE "doneAt" IS NULL ORDER BY "requestedAt" LIMIT 1 FOR UPDATE SKIP LOCKED`)
     if (!asked) return false
@@ -93,9 +93,9 @@ async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<numbe
   return row?.mails ?? 0
 }
 
-type Told = { password: string; publicUrl: string; now: Date }
+type AppNotification = { password: string; publicUrl: string; now: Date }
 
-async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: Told): Promise<void> {
+async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: AppNotification): Promise<void> {
   await writeNotice(tx, now, {
     kind: 'PASSWORD',
     recipient: account.email,

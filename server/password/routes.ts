@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { originOf } from '../audit/write-audit.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { sessionOf } from '../session/session.ts'
 import { changePassword } from './change-password.ts'
@@ -10,7 +10,7 @@ import { requestPassword } from './request-password.ts'
 
 /** Registers the calls of contract/password.ts. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, ENDPOINTS.changePassword, async ({ actor, body, request }) => {
+  route(app, services, ENDPOINTS.changePassword, async ({ actor, body, request }) => {
     const { id, ...change } = body
     return changePassword(services, {
       change,
@@ -20,7 +20,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       session: sessionOf(services, request),
     })
   })
-  answer(app, services, ENDPOINTS.resetPassword, async ({ body, request }) =>
+  route(app, services, ENDPOINTS.resetPassword, async ({ body, request }) =>
     requestPassword(services, { user: body.user, origin: originOf(request) }),
   )
 }

@@ -13,7 +13,7 @@ import type {
 } from '../../src/contract/policy-detail.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
 import {
@@ -42,27 +42,27 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
     ({ query }: AtLocation) =>
       readPart<Row>(db, part, termsAtLocation(query.cdUbicacion))
 
-  answer(app, services, ENDPOINTS.readContentType, async ({ query }) => {
+  route(app, services, ENDPOINTS.readContentType, async ({ query }) => {
     const [row] = await db.query<{ nmRamo: string }>(sql`SELECT r."nmRamo" FROM ${movementWithPolicy}
       JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion}`)
     return row ?? problem('forbidden')
   })
 
-  answer(app, services, ENDPOINTS.listCoverages, atLocation<Coverage>(COVERAGES))
-  answer(app, services, ENDPOINTS.listPlanCoverages, atLocation<Coverage>(COVERAGES))
-  answer(app, services, ENDPOINTS.listVamCoverages, atLocation<Coverage>(COVERAGES))
-  answer(app, services, ENDPOINTS.listVamClauses, atLocation<Clause>(CLAUSES))
-  answer(app, services, ENDPOINTS.listDeductibles, atLocation<Deductible>(DEDUCTIBLES))
-  answer(app, services, ENDPOINTS.listVamDeductibles, atLocation<Deductible>(DEDUCTIBLES))
-  answer(app, services, ENDPOINTS.listVamExclusions, atLocation<Exclusion>(EXCLUSIONS))
-  answer(app, services, ENDPOINTS.listPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
-  answer(app, services, ENDPOINTS.listVamPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
+  route(app, services, ENDPOINTS.listCoverages, atLocation<Coverage>(COVERAGES))
+  route(app, services, ENDPOINTS.listPlanCoverages, atLocation<Coverage>(COVERAGES))
+  route(app, services, ENDPOINTS.listVamCoverages, atLocation<Coverage>(COVERAGES))
+  route(app, services, ENDPOINTS.listVamClauses, atLocation<Clause>(CLAUSES))
+  route(app, services, ENDPOINTS.listDeductibles, atLocation<Deductible>(DEDUCTIBLES))
+  route(app, services, ENDPOINTS.listVamDeductibles, atLocation<Deductible>(DEDUCTIBLES))
+  route(app, services, ENDPOINTS.listVamExclusions, atLocation<Exclusion>(EXCLUSIONS))
+  route(app, services, ENDPOINTS.listPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
+  route(app, services, ENDPOINTS.listVamPremiumForms, atLocation<PremiumForm>(PREMIUM_FORMS))
 
-  answer(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot }, actor }) =>
+  route(app, services, ENDPOINTS.listClauses, async ({ query: { cdUbicacion, ramoCot }, actor }) =>
     readPart<Clause>(db, CLAUSES, cdUbicacion ? termsAtLocation(cdUbicacion) : termsWithinPolicy(actor, ramoCot ?? 0)),
   )
 
-  answer(app, services, ENDPOINTS.listOtherDeductibles, async ({ query, actor }) => {
+  route(app, services, ENDPOINTS.listOtherDeductibles, async ({ query, actor }) => {
     const terms = termsWithinPolicy(actor, query.ramoCot)
     return {
       deducibles: await readPart<Deductible>(db, DEDUCTIBLES, terms, ofCoverage),
@@ -70,21 +70,21 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
     }
   })
 
-  answer(app, services, ENDPOINTS.listGuarantees, async ({ query, actor }) =>
+  route(app, services, ENDPOINTS.listGuarantees, async ({ query, actor }) =>
     readPart<Guarantee>(db, GUARANTEES, termsWithinPolicy(actor, query.ramoCot)),
   )
 
-  answer(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
+  route(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
     db.query<Beneficiary>(sql`SELECT b."cdBeneficiario", b."nmBeneficiario", b.cedula, b."obsBeneficiario", b.beneficio
       FROM movement m JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
       WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion} ORDER BY b."cdBeneficiario"`),
   )
 
-  answer(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>
+  route(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>
     readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), besideCoverages),
   )
 
-  answer(app, services, ENDPOINTS.listCoverageExclusions, async ({ query, actor }) => ({
+  route(app, services, ENDPOINTS.listCoverageExclusions, async ({ query, actor }) => ({
     exclusiones: await readPart<Exclusion>(
       db,
       EXCLUSIONS,
@@ -93,7 +93,7 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
     ),
   }))
 
-  answer(app, services, ENDPOINTS.listNotes, async ({ query, actor }) =>
+  route(app, services, ENDPOINTS.listNotes, async ({ query, actor }) =>
     readPart<ClarifyingNote>(db, NOTES, termsWithinPolicy(actor, query.cdRamosCotizacion)),
   )
 }

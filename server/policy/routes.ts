@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sendFile } from '../document/send-file.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { documentsOfMovement, storedPaper } from './documents.ts'
 import { executiveContact } from './executive.ts'
@@ -19,44 +19,44 @@ import { readUpcoming } from './upcoming.ts'
 export function policyRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services
 
-  answer(app, services, ENDPOINTS.searchPolicies, async ({ body, actor }) => searchPolicies(db, actor, body))
-  answer(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor }) =>
+  route(app, services, ENDPOINTS.searchPolicies, async ({ body, actor }) => searchPolicies(db, actor, body))
+  route(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor }) =>
     searchInsuredPolicies(db, actor, query),
   )
-  answer(app, services, ENDPOINTS.searchMovements, async ({ body, actor }) => searchMovements(db, actor, body))
+  route(app, services, ENDPOINTS.searchMovements, async ({ body, actor }) => searchMovements(db, actor, body))
 
-  answer(
+  route(
     app,
     services,
     ENDPOINTS.readExecutive,
     async ({ query }) => (await executiveContact(db, query.cdEjecutivo)) ?? problem('forbidden'),
   )
-  answer(
+  route(
     app,
     services,
     ENDPOINTS.readInsuredExecutive,
     async ({ query }) => (await executiveContact(db, query.id)) ?? problem('forbidden'),
   )
 
-  answer(app, services, ENDPOINTS.listLocations, async ({ query }) => locationsOfPolicy(db, query))
-  answer(app, services, ENDPOINTS.listInsuredLocation, async ({ query }) => locationOf(db, query.cdUbicacion))
+  route(app, services, ENDPOINTS.listLocations, async ({ query }) => locationsOfPolicy(db, query))
+  route(app, services, ENDPOINTS.listInsuredLocation, async ({ query }) => locationOf(db, query.cdUbicacion))
 
-  answer(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) =>
+  route(app, services, ENDPOINTS.listPolicyDocuments, async ({ query, actor }) =>
     documentsOfMovement(db, actor, query.cdRamoCotizacion),
   )
-  answer(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
+  route(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
     const paper = await storedPaper(db, params)
     const file = paper ? await files.open(paper.sha256) : null
     return paper && file ? sendFile(file, paper) : problem('forbidden')
   })
 
-  answer(app, services, ENDPOINTS.searchObjects, async ({ body }) => searchObjects(db, body))
-  answer(app, services, ENDPOINTS.listSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjetoCotizacion))
-  answer(app, services, ENDPOINTS.listVamSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjCotizacion))
+  route(app, services, ENDPOINTS.searchObjects, async ({ body }) => searchObjects(db, body))
+  route(app, services, ENDPOINTS.listSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjetoCotizacion))
+  route(app, services, ENDPOINTS.listVamSubObjects, async ({ query }) => subObjectsOf(db, query.cdObjCotizacion))
 
-  answer(app, services, ENDPOINTS.readPayments, async ({ query }) => readPayments(db, query))
-  answer(app, services, ENDPOINTS.readVamPayments, async ({ query }) => readPayments(db, query))
-  answer(app, services, ENDPOINTS.readUpcoming, async ({ query, actor, now }) =>
+  route(app, services, ENDPOINTS.readPayments, async ({ query }) => readPayments(db, query))
+  route(app, services, ENDPOINTS.readVamPayments, async ({ query }) => readPayments(db, query))
+  route(app, services, ENDPOINTS.readUpcoming, async ({ query, actor, now }) =>
     readUpcoming(db, actor, query, dayInEcuador(now)),
   )
 }

@@ -9,7 +9,7 @@ import { originOf, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
 import { makeConsentToken } from '../consent/consent-token.ts'
 import { sql } from '../database/sql.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { type Actor, isMeantFor } from './actor.ts'
 import { clearCookie, endSession, readSession, startSession } from './session.ts'
@@ -19,7 +19,7 @@ import { readBasic, signIn } from './sign-in.ts'
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, ENDPOINTS.enki, async ({ actor, request, reply, now }) => {
+  route(app, services, ENDPOINTS.enki, async ({ actor, request, reply, now }) => {
     const { authorization } = request.headers
     if (authorization === undefined) {
       if (actor) return sessionUserOf(services, actor, now)
@@ -39,19 +39,19 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
     return sessionUserOf(services, await startSession(services, request, reply, entered.id), now)
   })
 
-  answer(app, services, ENDPOINTS.asociados, async ({ actor }) =>
+  route(app, services, ENDPOINTS.asociados, async ({ actor }) =>
     db.query(sql`SELECT "cdCliente", "cdCliContac", cedula, nombre AS "nmAsegurado", apellido AS "apAsegurado", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'gen' ORDER BY orden`),
   )
 
-  answer(app, services, ENDPOINTS.asociadosVam, async ({ actor }) =>
+  route(app, services, ENDPOINTS.asociadosVam, async ({ actor }) =>
     db.query(sql`SELECT cedula, nombre AS "nmCliente", apellido AS "apCliente", "usuarioWeb"
       FROM associate WHERE "userId" = ${actor.id} AND area = 'vam' ORDER BY orden`),
   )
 
-  answer(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
+  route(app, services, ENDPOINTS.keepAlive, async () => ({ ok: true }))
 
-  answer(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
+  route(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
     const { logoutUrl } = services.settings
     const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
     // A tab that still shows the person before: the session is not its own to end.

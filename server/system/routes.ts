@@ -4,12 +4,12 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
 import { sql } from '../database/sql.ts'
 import { openapi } from '../http/openapi.ts'
-import { answer } from '../http/route.ts'
+import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
 /** Registers GET /salud and GET /openapi.json. */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, ENDPOINTS.salud, async ({ request }) => {
+  route(app, services, ENDPOINTS.salud, async ({ request }) => {
     try {
       await services.db.query(sql`SELECT 1`)
       return { ok: true as const }

@@ -1,6 +1,6 @@
 // How fresh an answer must be, said where the query is: for how long it is used, where it is kept, when it is asked again.
 import type { QueryMeta, UseQueryOptions } from '@tanstack/react-query'
-import { KEPT_MS } from '../offline/cache/cached-answers.ts'
+import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
 /** What a failing query is to its person; without it the screen says it alone, or nothing does (SYS-05a). */
 export type Alerted =
@@ -30,8 +30,8 @@ export type AppQuery<Data> = UseQueryOptions<Data, Error, Data, readonly unknown
 /** A query whose answers are used for 120 minutes, from memory or from the device; of staff in memory alone (PWA-23). */
 export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
-  staleTime: revalidation === 'open' ? 0 : KEPT_MS,
-  gcTime: KEPT_MS,
+  staleTime: revalidation === 'open' ? 0 : CACHED_MS,
+  gcTime: CACHED_MS,
   refetchOnWindowFocus: false,
   meta: { ...query.meta, onDevice: true },
 })

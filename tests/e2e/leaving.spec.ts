@@ -7,6 +7,7 @@ import {
   fillLogin,
   moveTo,
   reportToWait,
+  signInAndInstall,
   signInAs,
   startReport,
 } from '../support/portal.ts'
@@ -33,7 +34,7 @@ test.describe('PWA-16 with the app on the device', () => {
     page,
     person,
   }) => {
-    await signInAs(page, person.user)
+    await signInAndInstall(page, person.user)
     await test.step('kept', async () => {
       await leaveWithOne(page)
       await button(page, 'Seguir aquí').click()

@@ -6,7 +6,7 @@ import { photo } from '../support/claims.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
 import { filledClaim } from '../support/device/filled-claim.ts'
 import { holdable, type StepHold } from '../support/device/held-step.ts'
-import type { Kept } from '../support/device/in-page.ts'
+import type { QueuedClaim } from '../support/device/in-page.ts'
 import { expectArrivedOnce } from '../support/device/what-arrived.ts'
 import { KILLABLE } from '../support/killable-browser.ts'
 import { attach, closeHelpIfShown, goOn, jpeg } from '../support/portal.ts'
@@ -94,7 +94,7 @@ async function goOnAfterTheKill(claim: Claim): Promise<void> {
 
 const known = ({ filled, announced }: Claim): string[] => announced ?? filled
 
-function keptOf({ uuid, announced }: Claim): Kept {
+function keptOf({ uuid, announced }: Claim): QueuedClaim {
   if (!announced) throw new Error(`${uuid} was sealed before its photo was announced`)
   return { uuid, hashes: announced }
 }

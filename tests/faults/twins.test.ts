@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chance } from '../support/chance.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { filledClaim } from '../support/device/filled-claim.ts'
-import type { Kept } from '../support/device/in-page.ts'
+import type { QueuedClaim } from '../support/device/in-page.ts'
 import { openSendingWorld, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
 import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
 import { switchFault } from '../support/switch-fault.ts'
@@ -17,7 +17,7 @@ const PATIENTLY = { timeout: 60_000, interval: 20 }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 let world: SendingWorld
-const poisoned: Kept[] = []
+const poisoned: QueuedClaim[] = []
 beforeAll(async () => {
   world = await openSendingWorld()
 })

@@ -10,8 +10,8 @@ import {
   searchPolicyholders,
   searchReported,
 } from '../../contract/claim-search.ts'
-import type { Ask } from '../ask.ts'
 import { type AppQuery, cached } from '../cached.ts'
+import type { PortalRequest } from '../portal-request.ts'
 
 export type ClaimId = { cdCompania: number; cdReclamo: number; cdIncSiniestro?: number }
 
@@ -21,46 +21,52 @@ const NOUN = 'claim-report'
 const MIN_LETTERS = 2
 
 /** One page of reported claims; the last page stays to be seen while the next one comes (REP-02). */
-export const reportedQuery = (ask: Ask, body: ReportedSearch): AppQuery<CallAnswer<typeof searchReported>> => ({
+export const reportedQuery = (
+  request: PortalRequest,
+  body: ReportedSearch,
+): AppQuery<CallAnswer<typeof searchReported>> => ({
   queryKey: [NOUN, 'list', body],
-  queryFn: ({ signal }) => ask(searchReported, { body }, { signal }),
+  queryFn: ({ signal }) => request(searchReported, { body }, { signal }),
   placeholderData: keepPreviousData,
 })
 
 /** The last claims of an owner and those that wait for their person. */
-export const recentQuery = (ask: Ask, { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string }) =>
+export const recentQuery = (
+  request: PortalRequest,
+  { cdCliente, cedula = '' }: { cdCliente?: number; cedula?: string },
+) =>
   queryOptions({
     queryKey: [NOUN, 'recent', cdCliente ?? null, cedula],
-    queryFn: ({ signal }) => ask(recentReports, { query: { cdCliente, cedula } }, { signal }),
+    queryFn: ({ signal }) => request(recentReports, { query: { cdCliente, cedula } }, { signal }),
   })
 
 /** One claim in its last saved state (REP-24). */
-export const claimQuery = (ask: Ask, id: ClaimId) =>
+export const claimQuery = (request: PortalRequest, id: ClaimId) =>
   queryOptions({
     queryKey: [NOUN, 'one', id],
-    queryFn: ({ signal }) => ask(openClaimReport, { query: id }, { signal }),
+    queryFn: ({ signal }) => request(openClaimReport, { query: id }, { signal }),
     meta: { alerts: 'detail' },
   })
 
 /** Policyholders of the portfolio whose name contains what was typed; staff only (REP-02c). */
-export const policyholdersQuery = (ask: Ask, typed: string) =>
+export const policyholdersQuery = (request: PortalRequest, typed: string) =>
   queryOptions({
     queryKey: [NOUN, 'policyholders', typed],
-    queryFn: ({ signal }) => ask(searchPolicyholders, { body: { cliente: typed } }, { signal }),
+    queryFn: ({ signal }) => request(searchPolicyholders, { body: { cliente: typed } }, { signal }),
     enabled: typed.length >= MIN_LETTERS,
   })
 
 /** Insured persons of the portfolio by name or cédula; staff only (REP-02c). */
-export const insuredQuery = (ask: Ask, typed: string) =>
+export const insuredQuery = (request: PortalRequest, typed: string) =>
   queryOptions({
     queryKey: [NOUN, 'insured', typed],
-    queryFn: ({ signal }) => ask(searchInsured, { body: { cedula: typed } }, { signal }),
+    queryFn: ({ signal }) => request(searchInsured, { body: { cedula: typed } }, { signal }),
     enabled: typed.length >= MIN_LETTERS,
   })
 
 /** The executives one can filter by: a catalogue. */
-export const executivesQuery = (ask: Ask) =>
+export const executivesQuery = (request: PortalRequest) =>
   cached('expiry', {
     queryKey: [NOUN, 'executives'],
-    queryFn: ({ signal }) => ask(listExecutives, {}, { signal }),
+    queryFn: ({ signal }) => request(listExecutives, {}, { signal }),
   })

@@ -4,23 +4,23 @@ import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
-import type { Ask } from '../ask.ts'
+import type { PortalRequest } from '../portal-request.ts'
 import { useObjectUrl } from './object-url.ts'
 import { fileQuery } from './queries.ts'
 
 export type DocumentThumbProps = {
-  ask: Ask
+  request: PortalRequest
   document: { cdArchivo: string; contentType: string }
   /** What the document is, for those who do not see it. */
   alt: string
   onOpen?: () => void
 }
 
-export function DocumentThumb({ ask, document, alt, onOpen }: DocumentThumbProps) {
+export function DocumentThumb({ request, document, alt, onOpen }: DocumentThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isPicture = document.contentType.startsWith('image/')
   const seen = useSeen(place, isPicture)
-  const { data } = useQuery({ ...fileQuery(ask, document.cdArchivo), enabled: isPicture && seen })
+  const { data } = useQuery({ ...fileQuery(request, document.cdArchivo), enabled: isPicture && seen })
   const src = useObjectUrl(data, document.contentType)
   return (
     <span ref={place} className="flex shrink-0">

@@ -8,7 +8,7 @@ import { useObjectUrl } from './object-url.ts'
 
 type Props = { db: PersonalDatabase; uuid: string; nombre: string }
 
-export function KeptThumbnail({ db, uuid, nombre }: Props) {
+export function StoredThumbnail({ db, uuid, nombre }: Props) {
   const [bytes, setBytes] = useState<ArrayBuffer>()
   const [failure, setFailure] = useState<unknown>()
   useEffect(() => {

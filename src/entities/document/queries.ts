@@ -1,15 +1,15 @@
 // The bytes of a document, kept in memory only while they are looked at.
 import { queryOptions } from '@tanstack/react-query'
 import { readFile } from '../../contract/document.ts'
-import type { Ask } from '../ask.ts'
+import type { PortalRequest } from '../portal-request.ts'
 
 const IN_MEMORY_MS = 2 * 60_000
 
 /** A stored document never changes under its cdArchivo: fetched once, forgotten soon, never put on the device (PWA-23). */
-export const fileQuery = (ask: Ask, cdArchivo: string) =>
+export const fileQuery = (request: PortalRequest, cdArchivo: string) =>
   queryOptions({
     queryKey: ['document', 'file', cdArchivo],
-    queryFn: ({ signal }) => ask(readFile, { params: { cdArchivo } }, { signal }),
+    queryFn: ({ signal }) => request(readFile, { params: { cdArchivo } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: IN_MEMORY_MS,
     structuralSharing: false,

@@ -1,8 +1,8 @@
 // What is asked about the home's picture or video.
 import { queryOptions } from '@tanstack/react-query'
 import { readHomeConfig } from '../../contract/home-config.ts'
-import type { Ask } from '../ask.ts'
+import type { PortalRequest } from '../portal-request.ts'
 
 /** The picture or video of the home (NAV-06a). */
-export const homeConfigQuery = (ask: Ask) =>
-  queryOptions({ queryKey: ['home-config'], queryFn: ({ signal }) => ask(readHomeConfig, {}, { signal }) })
+export const homeConfigQuery = (request: PortalRequest) =>
+  queryOptions({ queryKey: ['home-config'], queryFn: ({ signal }) => request(readHomeConfig, {}, { signal }) })

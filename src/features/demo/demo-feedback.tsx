@@ -4,11 +4,11 @@ import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import {
-  createTeller,
-  TellerContext,
-  type Telling,
-  useTeller,
-  useTold,
+  createNotifications,
+  type NewNotification,
+  NotificationsContext,
+  useNotificationList,
+  useNotifications,
 } from '../../shell/notifications/notifications.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -135,22 +135,22 @@ export function DemoFeedback() {
   )
 }
 
-const SAMPLES: readonly (Telling & { label: string })[] = [
+const SAMPLES: readonly (NewNotification & { label: string })[] = [
   { label: 'Listo', tone: 'success', text: 'Recibido: Solicitud N.º 1042', detail: 'Ana Torres' },
   { label: 'Información', text: 'Filtro quitado', action: { label: 'Deshacer', onPress: () => announce('Deshecho') } },
   { label: 'Error', tone: 'danger', text: 'No se pudo abrir el documento', detail: 'El portal no responde.' },
 ]
 
 function DemoBanners() {
-  const [teller] = useState(() => createTeller())
+  const [notifications] = useState(() => createNotifications())
   const [asking, setAsking] = useState<'alert' | 'leave' | null>(null)
   const shut = () => setAsking(null)
   return (
-    <TellerContext value={teller}>
+    <NotificationsContext value={notifications}>
       <Card>
         <div className="flex flex-wrap gap-2">
-          {SAMPLES.map(({ label, ...telling }) => (
-            <Button key={label} tone="secondary" onClick={() => teller.tell(telling)}>
+          {SAMPLES.map(({ label, ...given }) => (
+            <Button key={label} tone="secondary" onClick={() => notifications.tell(given)}>
               {label}
             </Button>
           ))}
@@ -162,7 +162,7 @@ function DemoBanners() {
           </Button>
         </div>
       </Card>
-      <Told />
+      <AppNotification />
       <AlertDialog
         open={asking === 'alert'}
         title="Error al consultar"
@@ -184,11 +184,17 @@ function DemoBanners() {
       >
         Lo que escribiste en esta pantalla no se guarda.
       </AlertDialog>
-    </TellerContext>
+    </NotificationsContext>
   )
 }
 
-function Told() {
-  const { close } = useTeller()
-  return <BannerStack banners={useTold().filter((each) => each.isShown)} renderLink={renderLink} onClose={close} />
+function AppNotification() {
+  const { close } = useNotifications()
+  return (
+    <BannerStack
+      banners={useNotificationList().filter((each) => each.isShown)}
+      renderLink={renderLink}
+      onClose={close}
+    />
+  )
 }

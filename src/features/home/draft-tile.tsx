@@ -2,7 +2,7 @@
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
-import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
@@ -70,7 +70,7 @@ function OneDraft({ draft, files, deadline, ago, onGo }: One) {
         aside={
           <span className="hidden shrink-0 gap-2 sm:flex">
             {files.slice(0, PICTURES).map((file) => (
-              <KeptThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
+              <StoredThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
             ))}
           </span>
         }

@@ -3,7 +3,7 @@ import { VideoCameraSlashIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { homeConfigQuery } from '../../entities/home-config/queries.ts'
-import { ask } from '../../shell/query/request.ts'
+import { request } from '../../shell/query/request.ts'
 import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -15,7 +15,7 @@ const WHOLE = 'absolute inset-0 size-full object-contain'
 
 export function HomeMedia() {
   const online = useOnline()
-  const { data } = useQuery({ ...homeConfigQuery(ask), enabled: online })
+  const { data } = useQuery({ ...homeConfigQuery(request), enabled: online })
   if (!data?.show || !data.url) return null
   return data.tipo === 'VIDEO' ? <Video key={data.url} url={data.url} /> : <Picture key={data.url} url={data.url} />
 }

@@ -6,7 +6,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
-import { ask } from '../../shell/query/request.ts'
+import { request } from '../../shell/query/request.ts'
 import { useLive } from '../../shell/storage/store.ts'
 import { useSession } from '../../shell/use-session.ts'
 
@@ -28,7 +28,7 @@ export function useHomeClaims(area: Area): HomeClaims {
   const { by, lacks } = useOwner(area)
   const enabled = lacks === null && status !== 'idle'
   const { data, isPending, refetch } = useQuery({
-    ...recentQuery(ask, by ?? {}),
+    ...recentQuery(request, by ?? {}),
     enabled,
     refetchOnReconnect: 'always',
   })

@@ -2,7 +2,7 @@
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
-import { useTeller, useTold } from '../../shell/notifications/notifications.ts'
+import { useNotificationList, useNotifications } from '../../shell/notifications/notifications.ts'
 import { useKit } from '../../shell/query/kit.ts'
 import { useNow } from '../../shell/use-now.ts'
 import { useReader } from '../../shell/use-reader.ts'
@@ -32,8 +32,8 @@ const WORDS: ByReader<{ subtitle?: string; heading?: string; empty: string }> = 
 }
 
 export function NoticeListScreen() {
-  const { tell, open, readAll, clear } = useTeller()
-  const told = useTold()
+  const { tell, open, readAll, clear } = useNotifications()
+  const told = useNotificationList()
   const now = useNow(TICK_MS)
   // What was new when the screen was opened stays marked while it is open.
   const [fresh] = useState(() => new Set(told.filter((each) => !each.isRead).map((each) => each.id)))

@@ -1,7 +1,7 @@
 // One thing that was told: its kind in icon and word, when, what, and what can still be done about it.
 
 import { whenText } from '../../domain/when-text.ts'
-import type { Told } from '../../shell/notifications/notifications.ts'
+import type { AppNotification } from '../../shell/notifications/notifications.ts'
 import { AppLink } from '../../shell/screens/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { buttonLook } from '../../ui/actions/button-look.ts'
@@ -16,7 +16,7 @@ const TONE_WORDS: Record<Tone, string> = {
   neutral: 'Aviso',
 }
 
-type Props = { told: Told; now: number; isFresh: boolean }
+type Props = { told: AppNotification; now: number; isFresh: boolean }
 
 export function NoticeRow({ told, now, isFresh }: Props) {
   const { tone, text, detail, at } = told
@@ -36,7 +36,7 @@ export function NoticeRow({ told, now, isFresh }: Props) {
   )
 }
 
-function Action({ told: { action } }: { told: Told }) {
+function Action({ told: { action } }: { told: AppNotification }) {
   if (!action) return null
   if ('to' in action)
     return (

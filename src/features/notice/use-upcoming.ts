@@ -6,8 +6,8 @@ import { type Area, areasOf } from '../../domain/user/role.ts'
 import { recentQuery } from '../../entities/claim-report/queries.ts'
 import { upcomingQuery } from '../../entities/policy/queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
-import { ask } from '../../shell/query/request.ts'
-import { useKept } from '../../shell/query/use-cached-query.ts'
+import { request } from '../../shell/query/request.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { useSession } from '../../shell/use-session.ts'
 
 export type Upcoming = {
@@ -33,8 +33,8 @@ export function useUpcoming(area: Area): Upcoming {
   const { by, lacks } = useOwner(area)
   const owner = by ?? {}
   const enabled = areasOf(person).includes(area) && lacks === null
-  const claims = useQuery({ ...recentQuery(ask, owner), enabled: enabled && status !== 'idle' })
-  const policies = useKept({ ...upcomingQuery(ask, owner), enabled })
+  const claims = useQuery({ ...recentQuery(request, owner), enabled: enabled && status !== 'idle' })
+  const policies = useCachedQuery({ ...upcomingQuery(request, owner), enabled })
   if (!enabled) return NOTHING
   const missing: Missing[] = []
   if (!claims.data) missing.push({ what: 'tus siniestros', error: claims.error, retry: claims.refetch })

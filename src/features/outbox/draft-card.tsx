@@ -2,13 +2,13 @@
 import { PencilIcon } from '@heroicons/react/20/solid'
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'
 import { listDocuments } from '../../offline/drafts/documents.ts'
 import { discardDraft } from '../../offline/drafts/drafts.ts'
-import { useTell } from '../../shell/notifications/notifications.ts'
+import { useNotify } from '../../shell/notifications/notifications.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useLive, useStore } from '../../shell/storage/store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -24,7 +24,7 @@ type Props = { draft: Draft; now: number; onGo: (to: Address) => void }
 
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
-  const tell = useTell()
+  const tell = useNotify()
   const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -52,7 +52,7 @@ export function DraftCard({ draft, now, onGo }: Props) {
       {files.length > 0 && (
         <div className="mt-3 flex items-center gap-2">
           {files.slice(0, SHOWN).map((file) => (
-            <KeptThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
+            <StoredThumbnail key={file.uuid} db={db} uuid={file.uuid} nombre={file.nombre} />
           ))}
           {files.length > SHOWN && <span className="pl-1 text-muted text-sm">+{files.length - SHOWN}</span>}
         </div>

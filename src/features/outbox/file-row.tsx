@@ -1,7 +1,7 @@
 // One file of a waiting claim: picture, name, size, and where it is.
 import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { sizeText } from '../../domain/document/size-text.ts'
-import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import type { OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -28,7 +28,7 @@ export function FileRow({ file, share, told }: Props) {
   const sentence = file.state === 'received' || file.sentence === told ? null : file.sentence
   return (
     <li className="flex items-center gap-3 py-2">
-      <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
+      <StoredThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
       <div className="min-w-0 grow">
         <p className="truncate font-medium" title={file.nombre}>
           {file.nombre}

@@ -1,7 +1,7 @@
 // What the portal received from this device, as a receipt that can be shown without network.
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
-import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
@@ -38,7 +38,7 @@ export function ReceiptCard({ row, now, onOpen }: Props) {
       {row.documents.length > 0 && (
         <div className="mt-3 flex items-center gap-2 overflow-hidden">
           {row.documents.slice(0, SHOWN).map((each) => (
-            <KeptThumbnail key={each.uuid} db={db} uuid={each.uuid} nombre={each.nombre} />
+            <StoredThumbnail key={each.uuid} db={db} uuid={each.uuid} nombre={each.nombre} />
           ))}
           {rest > 0 && <span className="pl-1 text-muted text-sm">+{rest}</span>}
         </div>

@@ -2,7 +2,7 @@
 import { CheckIcon } from '@heroicons/react/24/solid'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
-import { KeptThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
 import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
@@ -55,7 +55,7 @@ function Receipt({ row, onGo }: { row: JournalRow; onGo: (to: Address) => void }
         <ul className="mt-1">
           {row.documents.map((each) => (
             <li key={each.uuid} className="flex items-center gap-3 py-2">
-              <KeptThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
+              <StoredThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
               <span className="min-w-0 grow break-words">{each.nombre}</span>
               <span className="shrink-0 text-muted text-sm tabular-nums">{sizeText(each.size)}</span>
             </li>

@@ -11,7 +11,7 @@ import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { callApi } from '../../shell/portal.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
-import { soonFree } from '../../shell/sending/retry-while-busy.ts'
+import { retryWhileBusy } from '../../shell/sending/retry-while-busy.ts'
 import { useSending } from '../../shell/sending/use-sending.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -37,7 +37,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   async function correct() {
     setBusy(true)
     setRefusal(null)
-    const opened = await soonFree(() =>
+    const opened = await retryWhileBusy(() =>
       reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
     )
     setBusy(false)

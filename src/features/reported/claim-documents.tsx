@@ -5,7 +5,7 @@ import { sizeText } from '../../domain/document/size-text.ts'
 import { formatMoney } from '../../domain/money.ts'
 import { DocumentBadge } from '../../entities/document/document-badge.tsx'
 import { DocumentThumb } from '../../entities/document/document-thumb.tsx'
-import { ask } from '../../shell/query/request.ts'
+import { request } from '../../shell/query/request.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
@@ -99,7 +99,7 @@ function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Pape
         isShown ? 'border-primary bg-tint' : 'border-transparent hover:bg-tint active:bg-subtle',
       )}
     >
-      <DocumentThumb ask={ask} document={document} alt="" />
+      <DocumentThumb request={request} document={document} alt="" />
       <span className="flex min-w-0 grow basis-32 flex-col items-start">
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 break-words font-semibold">{title}</span>

@@ -12,7 +12,7 @@ import type { LoadedFile } from '../../entities/document/opened-document.ts'
 import { fileQuery } from '../../entities/document/queries.ts'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { failedFile } from '../../shell/query/call-failure.ts'
-import { ask } from '../../shell/query/request.ts'
+import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -40,7 +40,7 @@ export type ClaimScreenProps = {
 
 export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
   const reader = useReader()
-  const { data: claim, error, ...query } = useQuery(claimQuery(ask, { cdCompania, cdReclamo, cdIncSiniestro }))
+  const { data: claim, error, ...query } = useQuery(claimQuery(request, { cdCompania, cdReclamo, cdIncSiniestro }))
   const papers = useMemo(() => (claim ? claimPapers(claim) : null), [claim])
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
   const hasSide = useMedia(MEDIA.side)
@@ -151,7 +151,7 @@ function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
   return useCallback(
     async (cdArchivo) => {
       try {
-        return { ok: true, bytes: await client.fetchQuery(fileQuery(ask, cdArchivo)) }
+        return { ok: true, bytes: await client.fetchQuery(fileQuery(request, cdArchivo)) }
       } catch (error) {
         return failedFile(error)
       }

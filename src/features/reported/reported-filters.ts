@@ -6,7 +6,7 @@ import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
 import type { Filter, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
-import { ask } from '../../shell/query/request.ts'
+import { request } from '../../shell/query/request.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { defaultDates } from './reported-search.ts'
 
@@ -91,12 +91,12 @@ const filtersOfStaff = ({ executives = [], policyholder, insured }: Omit<Given, 
 
 const usePolicyholders: UseFound = (typed) =>
   useQuery({
-    ...policyholdersQuery(ask, typed),
+    ...policyholdersQuery(request, typed),
     select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
   })
 
 const useInsured: UseFound = (typed) =>
   useQuery({
-    ...insuredQuery(ask, typed),
+    ...insuredQuery(request, typed),
     select: (found) => found.map((each) => ({ id: each.cedula, title: each.nmAsegurado, text: each.cedula })),
   })

@@ -5,8 +5,8 @@ import { executivesQuery, insuredQuery, reportedQuery } from '../../entities/cla
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { useList } from '../../shell/list/use-list.ts'
-import { ask } from '../../shell/query/request.ts'
-import { useKept } from '../../shell/query/use-cached-query.ts'
+import { request } from '../../shell/query/request.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useToday } from '../../shell/use-today.ts'
@@ -18,7 +18,7 @@ export function useReportedQuery(area: Area) {
   const today = useToday()
   const owner = useOwner(area)
   const queryOf = (search: ReportedSearchParams): ReturnType<typeof reportedQuery> => ({
-    ...reportedQuery(ask, reportedBody(search, today, owner.by ?? {})),
+    ...reportedQuery(request, reportedBody(search, today, owner.by ?? {})),
     enabled: owner.by !== null,
   })
   return { queryOf, lacks: owner.lacks }
@@ -37,8 +37,8 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
 /** The names behind the codes that staff filter by, as far as they are known: the address carries codes, never names. */
 function useNames({ cdCliente, cedula }: ReportedSearchParams, policyholder: string | undefined) {
   const isStaff = useReader() === 'staff'
-  const executives = useKept({ ...executivesQuery(ask), enabled: isStaff }).data ?? []
-  const insured = useQuery({ ...insuredQuery(ask, cedula ?? ''), enabled: isStaff && Boolean(cedula) })
+  const executives = useCachedQuery({ ...executivesQuery(request), enabled: isStaff }).data ?? []
+  const insured = useQuery({ ...insuredQuery(request, cedula ?? ''), enabled: isStaff && Boolean(cedula) })
   return {
     executives: executives.map(({ cdEjecutivo, nmEjecutivo }) => ({ value: String(cdEjecutivo), label: nmEjecutivo })),
     policyholder: cdCliente ? policyholder : undefined,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
-import { useKept } from '../../shell/query/use-cached-query.ts'
+import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ type Props = { area: Area; cdReclamo: number; onHistory: (row: ReportedRow) => v
 
 export function ReportedQueue({ area, cdReclamo, onHistory }: Props) {
   const { queryOf } = useReportedQuery(area)
-  const { data, error } = useKept(queryOf(useLastSearch(area)))
+  const { data, error } = useCachedQuery(queryOf(useLastSearch(area)))
   const rows = data?.content
   const queue = useRef<HTMLElement>(null)
   const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false

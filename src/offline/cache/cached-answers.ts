@@ -2,9 +2,9 @@
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
 /** How long a catalogue or policy list is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
-export const KEPT_MS = 120 * 60 * 1000
+export const CACHED_MS = 120 * 60 * 1000
 
-/** How often what is over is emptied while the cache is open, in milliseconds; whoever opens it calls `expireKept` so often. */
+/** How often what is over is emptied while the cache is open, in milliseconds; whoever opens it calls `expireCached` so often. */
 export const EXPIRE_EVERY_MS = 60_000
 
 /** After so long without an expiry, as in a page that slept, a read begins with one. */
@@ -17,8 +17,8 @@ const CORRECTION_MS = 60_000
 export const isMovedBack = (seen: number, now: number): boolean => now < seen - CORRECTION_MS
 
 /** Whether what was fetched then may still be used; a time to come means that the clock was moved back. */
-export const isKept = (fetchedAt: number, now: number): boolean =>
-  fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= KEPT_MS
+export const isFresh = (fetchedAt: number, now: number): boolean =>
+  fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
 /** How long it is told when something was last fetched, in milliseconds: a week. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000
@@ -30,28 +30,28 @@ const CLOCK = '#clock'
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
 /** Keeps an answer; `storedAt` is when it was fetched, in milliseconds. */
-export async function keep({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
+export async function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
   await db.cache.put(row)
 }
 
 /** The answer kept under a key while it may be used; older ones are never seen again. */
-export async function readKept(given: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
+export async function readCached(given: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
   const { db, key, now } = given
   const last = lastExpiry.get(db)
   const holds = last !== undefined && !isMovedBack(last.at, now) && now - last.at <= EXPIRY_HOLDS_MS
-  await (holds ? last.done : expireKept({ db, now }))
+  await (holds ? last.done : expireCached({ db, now }))
   const row = await db.cache.get(key)
-  if (row?.value === undefined || isKept(row.storedAt, now)) return row?.value
-  await expireKept({ db, now })
+  if (row?.value === undefined || isFresh(row.storedAt, now)) return row?.value
+  await expireCached({ db, now })
   return undefined
 }
 
 /** When the answer kept under a key was fetched, in milliseconds, also once it is over; undefined where there was none. */
-export async function keptAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
+export async function cachedAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
   return (await db.cache.get(key))?.storedAt
 }
 
-export async function dropKept({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
+export async function dropCached({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
   await db.cache.delete(key)
 }
 
@@ -59,7 +59,7 @@ export async function dropKept({ db, key }: { db: CacheDatabase; key: string }):
  * Empties every answer whose time is over; when it was fetched stays for a week, to be told. After the clock was moved
  * back no answer is younger than it was: all are emptied.
  */
-export function expireKept({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
+export function expireCached({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   const done = emptyWhatIsOver(db, now)
   lastExpiry.set(db, { at: now, done })
   // One that failed holds for nobody.
@@ -83,11 +83,11 @@ function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
   })
 }
 
-/** Those that `isKept` says no to, by the index; what was emptied already is among them. */
+/** Those that `isFresh` says no to, by the index; what was emptied already is among them. */
 async function rowsOver({ cache }: CacheDatabase, now: number): Promise<CacheRow[]> {
   const old = await cache
     .where('storedAt')
-    .below(now - KEPT_MS)
+    .below(now - CACHED_MS)
     .toArray()
   const toCome = await cache
     .where('storedAt')

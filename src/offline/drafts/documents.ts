@@ -16,7 +16,7 @@ import {
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
 import { orNoSpace } from '../database/storage-trouble.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
-import { type Kept, keep, largestOf, sizeOf } from './keep-document.ts'
+import { type KeepResult, keep, largestOf, sizeOf } from './keep-document.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -84,14 +84,14 @@ export async function moveDocument(
     now: number
     replace?: boolean
   },
-): Promise<Kept> {
+): Promise<KeepResult> {
   const { db, uuid, to, now } = given
   const replaces = (given.replace ?? takesOneFile(to.slot)) ? 'slot' : null
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.draftUuid !== to.draftUuid) {
     if (!(await isChangeable(db, row))) return SEALED
-    const prepared = await readKept(db, row)
+    const prepared = await readCached(db, row)
     if (!prepared) return GONE
     const kept = await keep({ db, ...to, prepared, now, detalleDocumento: row.detalleDocumento, replaces })
     if (kept.ok) await removeDocument({ db, uuid, now })
@@ -114,7 +114,9 @@ export async function moveDocument(
 }
 
 /** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
-export async function replaceBytes(given: Db & { uuid: string; prepared: KeepableFile; now: number }): Promise<Kept> {
+export async function replaceBytes(
+  given: Db & { uuid: string; prepared: KeepableFile; now: number },
+): Promise<KeepResult> {
   const { db, uuid, prepared, now } = given
   const row = await db.documents.get(uuid)
   if (!row) return GONE
@@ -122,7 +124,7 @@ export async function replaceBytes(given: Db & { uuid: string; prepared: Keepabl
   return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
 }
 
-async function readKept(db: PersonalDatabase, row: DocumentRow): Promise<KeepableFile | null> {
+async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<KeepableFile | null> {
   const bytes = await readBytes(db, row.uuid)
   if (!bytes) return null
   const size = row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}

@@ -19,7 +19,7 @@ import { orNoSpace } from '../database/storage-trouble.ts'
 import { deleteDocuments, GONE, openDraft } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
-export type Kept = { ok: true; document: DocumentRow } | KeepRefusal
+export type KeepResult = { ok: true; document: DocumentRow } | KeepRefusal
 
 type Keep = {
   db: PersonalDatabase
@@ -37,18 +37,18 @@ type Keep = {
  * Keeps a prepared file in a draft. The 20 MB of the claim are counted inside the same transaction (PWA-09); a refusal
  * harms nothing. `ok` means: read back from the disk and equal.
  */
-export function keepDocument(given: Keep & { slot: Slot }): Promise<Kept> {
+export function keepDocument(given: Keep & { slot: Slot }): Promise<KeepResult> {
   const replace = given.replace ?? takesOneFile(given.slot)
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
 /** Keeps a prepared file that belongs to no claim yet («Sin clasificar», D63). */
-export function keepInInbox(given: { db: PersonalDatabase; prepared: KeepableFile; now: number }): Promise<Kept> {
+export function keepInInbox(given: { db: PersonalDatabase; prepared: KeepableFile; now: number }): Promise<KeepResult> {
   return keep({ ...given, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
 /** Keeps a file; `replaces` is what goes once it is verified: the place's earlier files, one document, or nothing. */
-export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<Kept> {
+export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<KeepResult> {
   const { db, prepared } = given
   const size = prepared.bytes.byteLength
   if (size === 0) return { ok: false, why: 'empty', message: `El archivo ${prepared.nombre} está vacío.` }
@@ -111,7 +111,7 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
 }
 
 /** Reads a stored document back and compares size and hash: then it is verified, and what it replaces goes. */
-export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<Kept> {
+export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<KeepResult> {
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.state !== 'stored') return { ok: true, document: row }

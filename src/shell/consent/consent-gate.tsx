@@ -16,7 +16,7 @@ const NoAnswerDialog = lazy(() => dialogs().then((file) => ({ default: file.NoAn
 type Props = { device: DeviceDatabase; wasGiven: boolean; children: ReactNode }
 
 export function ConsentGate({ device, wasGiven, children }: Props) {
-  const { consent, ask } = useConsent(device, wasGiven)
+  const { consent, request } = useConsent(device, wasGiven)
   const { comeBack } = useSending()
   const wasHeld = useRef(false)
   // What was refused for want of it leaves now.
@@ -37,7 +37,7 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
   if (consent === 'given') return children
   return (
     <Suspense fallback={null}>
-      {consent === 'needed' ? <ConsentDialog device={device} /> : <NoAnswerDialog onRetry={ask} />}
+      {consent === 'needed' ? <ConsentDialog device={device} /> : <NoAnswerDialog onRetry={request} />}
     </Suspense>
   )
 }

@@ -13,13 +13,16 @@ import { askConsent } from './consent.ts'
 export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
 /** `wasGiven`: this device last knew it as accepted. */
-export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent: Consent; ask: () => Promise<void> } {
+export function useConsent(
+  device: DeviceDatabase,
+  wasGiven: boolean,
+): { consent: Consent; request: () => Promise<void> } {
   const { person, status } = useSession()
   const { localKey, cedula } = person
   const isAsked = mustConsent(person, person.consentStrict ?? false)
   const [consent, setConsent] = useState<Consent>(!isAsked || wasGiven ? 'given' : 'asking')
 
-  const ask = useCallback(async () => {
+  const request = useCallback(async () => {
     const last = await askConsent({ cedula, localKey })
     if (last === 'silent') return setConsent((present) => (present === 'given' ? present : 'silent'))
     const isGiven = last?.estado === 'aceptado'
@@ -29,13 +32,13 @@ export function useConsent(device: DeviceDatabase, wasGiven: boolean): { consent
 
   useEffect(() => {
     if (!isAsked) return
-    if (status === 'confirmed') void ask()
+    if (status === 'confirmed') void request()
     if (status === 'slow' || status === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
-  }, [isAsked, status, ask])
+  }, [isAsked, status, request])
   // Taken back somewhere else: the portal's refusals say so.
-  useEffect(() => portal.onRefusal(({ code }) => code === 'consent-needed' && void ask()), [ask])
+  useEffect(() => portal.onRefusal(({ code }) => code === 'consent-needed' && void request()), [request])
   useAcceptedElsewhere(device, isAsked ? localKey : null, setConsent)
-  return { consent, ask }
+  return { consent, request }
 }
 
 /** Accepted in another tab: this one need not ask again. */

@@ -5,8 +5,8 @@ import { storageTrouble } from '../../offline/database/storage-trouble.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
-import { isMissingPart } from '../update/missing-chunk.ts'
-import { mendByReload } from '../update/reload-on-missing-chunk.ts'
+import { isMissingChunk } from '../update/missing-chunk.ts'
+import { reloadOnMissingChunk } from '../update/reload-on-missing-chunk.ts'
 import { useUpdateApp } from '../update/use-update-app.ts'
 import { errorCode } from './error-code.ts'
 
@@ -20,7 +20,7 @@ const STORAGE_ADVICE = {
 /** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
-  const isMissing = isMissingPart(error)
+  const isMissing = isMissingChunk(error)
   const trouble = storageTrouble(error)
   const [isMending, setIsMending] = useState(isMissing)
   const { update, isUpdating } = useUpdateApp()
@@ -30,7 +30,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     document.title = 'Algo salió mal · Portal Quitumbe'
   }, [code, error])
   useEffect(() => {
-    if (isMissing) mendByReload().then(setIsMending, () => setIsMending(false))
+    if (isMissing) reloadOnMissingChunk().then(setIsMending, () => setIsMending(false))
   }, [isMissing])
 
   if (isMending) return <FullScreenSpinner text="Actualizando el portal..." />

@@ -13,7 +13,7 @@ import { AgeNote } from '../query/age-note.tsx'
 import type { AskedBy } from '../query/paging.ts'
 import { QueryFailure } from '../query/query-failure.tsx'
 import { QueryPending } from '../query/query-pending.tsx'
-import type { Kept } from '../query/use-cached-query.ts'
+import type { CachedQuery } from '../query/use-cached-query.ts'
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
 import { useReader } from '../use-reader.ts'
 import { type FilterSet, isNarrowed, listOnly, turned } from './filters.ts'
@@ -25,7 +25,7 @@ export type ListPage<Row> = { content: readonly Row[]; total: number | null; tot
 export type ListRowsProps<Search extends ListSearch, Row> = {
   set: FilterSet<Search>
   search: Search
-  query: Kept<ListPage<Row>>
+  query: CachedQuery<ListPage<Row>>
   goTo: (next: Search, by: AskedBy) => void
   /** What the table is called. */
   label: string

@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { isUnreachable } from '../query/call-failure.ts'
 import { UpdatedAgo } from '../query/updated-ago.tsx'
-import type { Kept } from '../query/use-cached-query.ts'
+import type { CachedQuery } from '../query/use-cached-query.ts'
 import { useOnline } from '../use-online.ts'
 import { useReader } from '../use-reader.ts'
 
@@ -20,7 +20,7 @@ type Props = {
   /** Stands under the title, before how fresh the list is. */
   about?: ReactNode
   actions?: ReactNode
-  query: Kept<unknown>
+  query: CachedQuery<unknown>
   offline: OfflineWords
   /** Beside the words: asks again at once. */
   retry?: boolean
@@ -34,7 +34,7 @@ type Props = {
 const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla necesita conexión' } as const
 
 /** Whether the portal was there for this list's last question. */
-export const useListOnline = (query: Pick<Kept<unknown>, 'error'>): boolean =>
+export const useListOnline = (query: Pick<CachedQuery<unknown>, 'error'>): boolean =>
   useOnline() && !isUnreachable(query.error)
 
 export function ListScreen({ title, about, actions, query, offline, retry, lacks, above, children }: Props) {

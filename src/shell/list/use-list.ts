@@ -2,7 +2,7 @@
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { searched, useLastPage, usePaging } from '../query/paging.ts'
-import { useKept } from '../query/use-cached-query.ts'
+import { useCachedQuery } from '../query/use-cached-query.ts'
 import type { ListSearch } from '../screens/search/list-search.ts'
 import { type FilterSet, turned } from './filters.ts'
 import type { ListPage } from './list-rows.tsx'
@@ -27,7 +27,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   const keyOf = (asked: Search) => queryOf(asked).queryKey
   const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
   const query = useLastPage({
-    query: useKept(
+    query: useCachedQuery(
       searched(queryOf(search), { searchedAt, alerts: search.page === undefined ? (alerts ?? undefined) : undefined }),
     ),
     search: JSON.stringify(keyOf({ ...search, page: undefined })),

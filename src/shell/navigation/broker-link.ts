@@ -2,14 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'
-import { type Telling, useTell } from '../notifications/notifications.ts'
+import { type NewNotification, useNotify } from '../notifications/notifications.ts'
 import { callApi } from '../portal.ts'
-import { ask } from '../query/request.ts'
+import { request } from '../query/request.ts'
 import { useSession } from '../use-session.ts'
 
 const WEB_ADDRESS = /^https?:\/\//i
 
-const FAILED: Telling = {
+const FAILED: NewNotification = {
   tone: 'danger',
   text: 'No se pudo abrir el sistema del bróker',
   detail: 'Intente de nuevo en un momento. Si el navegador bloqueó la ventana, permita que el portal la abra.',
@@ -18,10 +18,10 @@ const FAILED: Telling = {
 /** Opens it; null while there is no way there. */
 export function useBrokerLink(): (() => Promise<void>) | null {
   const { person } = useSession()
-  const tell = useTell()
+  const tell = useNotify()
   const { data } = useQuery({
     queryKey: ['broker-link'],
-    queryFn: ({ signal }) => ask(brokerLink, {}, { signal }),
+    queryFn: ({ signal }) => request(brokerLink, {}, { signal }),
     enabled: hasPrivileges(person),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -3,16 +3,22 @@ import { useState, useSyncExternalStore } from 'react'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { renderLink } from '../screens/app-link.tsx'
-import { type Alert, useTeller, useTold } from './notifications.ts'
+import { type Alert, useNotificationList, useNotifications } from './notifications.ts'
 
 export function Banners() {
-  const { close } = useTeller()
-  return <BannerStack banners={useTold().filter((each) => each.isShown)} renderLink={renderLink} onClose={close} />
+  const { close } = useNotifications()
+  return (
+    <BannerStack
+      banners={useNotificationList().filter((each) => each.isShown)}
+      renderLink={renderLink}
+      onClose={close}
+    />
+  )
 }
 
 /** One at a time: the next one follows when this one is closed. */
 export function Alerts() {
-  const { alerts, subscribe, shutAlert } = useTeller()
+  const { alerts, subscribe, shutAlert } = useNotifications()
   const [alert] = useSyncExternalStore(subscribe, alerts)
   const [last, setLast] = useState<Alert | null>(null)
   // What it says stays to be seen while it goes.

@@ -2,10 +2,10 @@
 import { BellIcon } from '@heroicons/react/24/outline'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
-import { useTold } from './notifications.ts'
+import { useNotificationList } from './notifications.ts'
 
 export function NoticeBell() {
-  const unread = useTold().filter((each) => !each.isRead).length
+  const unread = useNotificationList().filter((each) => !each.isRead).length
   return (
     <AppLink
       to={pathTo.notices()}

@@ -4,7 +4,7 @@ import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
 import type { Tone } from '../../ui/tone.ts'
 
-export type Telling = {
+export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
   text: string
   detail?: string
@@ -19,23 +19,23 @@ export type Telling = {
   passing?: boolean
 }
 
-export type Told = Omit<Telling, 'tone' | 'action'> & {
+export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
   id: string
   tone: Tone
-  action?: Telling['action'] | undefined
+  action?: NewNotification['action'] | undefined
   at: number
   isShown: boolean
   isRead: boolean
 }
 
 /** What is read and written anew at each change. */
-export type NoticeStore = { read: () => readonly Told[]; write: (told: readonly Told[]) => void }
+export type NoticeStore = { read: () => readonly AppNotification[]; write: (told: readonly AppNotification[]) => void }
 
 /** What is told in a dialog of its own, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
-export type Teller = {
-  tell: (telling: Telling) => void
+export type Notifications = {
+  tell: (given: NewNotification) => void
   /** By its person: then it has been read. */
   close: (id: string, by: 'time' | 'person') => void
   /** «Avisos» was opened: what still stands on the screen stands there twice. */
@@ -47,7 +47,7 @@ export type Teller = {
   alert: (alert: Alert) => void
   shutAlert: () => void
   /** Newest first. */
-  told: () => readonly Told[]
+  told: () => readonly AppNotification[]
   /** Those that wait to be read, the first of them on the screen. */
   alerts: () => readonly Alert[]
   subscribe: (listener: () => void) => () => void
@@ -57,36 +57,36 @@ const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
 /** In memory only, but for what a `store` keeps: what leads somewhere still does then, what did something does not. */
-export function createTeller(now: () => number = Date.now, store?: NoticeStore): Teller {
-  let told: readonly Told[] = store?.read() ?? []
+export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
+  let told: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
   let count = told.reduce((most, { id }) => Math.max(most, Number(id)), 0)
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const keep = (next: readonly Told[]) => {
+  const keep = (next: readonly AppNotification[]) => {
     told = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
     store?.write(told.filter((each) => !each.passing).map(overReload))
     changed()
   }
 
   return {
-    tell(telling) {
-      const tone = telling.tone ?? 'info'
+    tell(given) {
+      const tone = given.tone ?? 'info'
       const last = told[0]
-      const isAgain = last?.text === telling.text && last.detail === telling.detail && last.tone === tone
+      const isAgain = last?.text === given.text && last.detail === given.detail && last.tone === tone
       count += 1
       const id = isAgain ? last.id : String(count)
-      const action = telling.action && onceOnly(telling.action, () => keep(told.map(withoutAction(id))))
-      const quiet = telling.quiet === true
-      const next: Told = { ...telling, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
+      const action = given.action && onceOnly(given.action, () => keep(told.map(withoutAction(id))))
+      const quiet = given.quiet === true
+      const next: AppNotification = { ...given, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
       const others = (isAgain ? told.slice(1) : told).map((each, place) =>
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
       // An error's banner interrupts by itself.
-      if (tone !== 'danger' && !quiet) announce([telling.text, telling.detail].filter(Boolean).join('. '))
+      if (tone !== 'danger' && !quiet) announce([given.text, given.detail].filter(Boolean).join('. '))
     },
     close: (id, by) =>
       keep(
@@ -120,14 +120,14 @@ export function createTeller(now: () => number = Date.now, store?: NoticeStore):
 }
 
 /** What of it is still true once the page was loaded anew. */
-const overReload = ({ action, ...told }: Told): Told => ({
+const overReload = ({ action, ...told }: AppNotification): AppNotification => ({
   ...told,
   isShown: false,
   ...(action && 'to' in action ? { action } : {}),
 })
 
 /** What was undone once is not undone again, from «Avisos» either. */
-function onceOnly(action: NonNullable<Telling['action']>, done: () => void): typeof action {
+function onceOnly(action: NonNullable<NewNotification['action']>, done: () => void): typeof action {
   if ('to' in action) return action
   const onPress = () => {
     done()
@@ -136,21 +136,22 @@ function onceOnly(action: NonNullable<Telling['action']>, done: () => void): typ
   return { ...action, onPress }
 }
 
-const withoutAction = (id: string) => (each: Told) => (each.id === id ? { ...each, action: undefined } : each)
+const withoutAction = (id: string) => (each: AppNotification) =>
+  each.id === id ? { ...each, action: undefined } : each
 
-export const TellerContext = createContext<Teller | null>(null)
+export const NotificationsContext = createContext<Notifications | null>(null)
 
-/** The person's teller; a late word to somebody who has left reaches nobody else. */
-export function useTeller(): Teller {
-  const teller = useContext(TellerContext)
-  if (!teller) throw new Error('useTeller outside of a session')
-  return teller
+/** The person's notifications; a late word to somebody who has left reaches nobody else. */
+export function useNotifications(): Notifications {
+  const notifications = useContext(NotificationsContext)
+  if (!notifications) throw new Error('useNotifications outside of a session')
+  return notifications
 }
 
-/** `tell({ tone, text, action? })`: a banner, and a line in «Avisos». */
-export const useTell = (): Teller['tell'] => useTeller().tell
+/** `notify({ tone, text, action? })`: a banner, and a line in «Avisos». */
+export const useNotify = (): Notifications['tell'] => useNotifications().tell
 
-export function useTold(): readonly Told[] {
-  const { subscribe, told } = useTeller()
+export function useNotificationList(): readonly AppNotification[] {
+  const { subscribe, told } = useNotifications()
   return useSyncExternalStore(subscribe, told)
 }

@@ -1,7 +1,7 @@
 // «Avisos» of one person over a reload of the tab: in the browser's memory of the tab, until the session ends (D52).
-import { keptAddress } from '../screens/path-to.ts'
+import { storedAddress } from '../screens/path-to.ts'
 import { forget, recall, remember } from '../storage/safe-storage.ts'
-import type { NoticeStore, Told } from './notifications.ts'
+import type { AppNotification, NoticeStore } from './notifications.ts'
 
 const KEY = 'portal-notices'
 
@@ -9,7 +9,7 @@ const KEY = 'portal-notices'
 export function noticeStore(localKey: string): NoticeStore {
   return {
     read: () => {
-      const kept = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as { of: string; told: Told[] } | null
+      const kept = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as { of: string; told: AppNotification[] } | null
       return kept?.of === localKey ? kept.told.map(withAddress) : []
     },
     write: (told) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told })),
@@ -17,9 +17,9 @@ export function noticeStore(localKey: string): NoticeStore {
 }
 
 /** What was kept is a text: where it leads nowhere, its notice stays without the way. */
-function withAddress({ action, ...told }: Told): Told {
+function withAddress({ action, ...told }: AppNotification): AppNotification {
   if (!action || !('to' in action)) return told
-  const to = keptAddress(action.to)
+  const to = storedAddress(action.to)
   return to === null ? told : { ...told, action: { ...action, to } }
 }
 

@@ -4,14 +4,14 @@ import { patientOf } from '../../entities/draft/draft-words.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
 import { pathTo } from '../screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
-import { useTell } from './notifications.ts'
+import { useNotify } from './notifications.ts'
 
 /** More are never received between two looks. */
 const LAST = 20
 
 /** `isSeenHere`: the screen itself tells it; «Avisos» keeps it all the same. */
 export function useReceivedNews(isSeenHere: boolean): void {
-  const tell = useTell()
+  const tell = useNotify()
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
   const known = useRef<number>(null)
   useEffect(() => {

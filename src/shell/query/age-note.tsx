@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { agoText } from '../../entities/moment-text.ts'
 import { useNow } from '../use-now.ts'
 import { isUnreachable } from './call-failure.ts'
-import type { Kept } from './use-cached-query.ts'
+import type { CachedQuery } from './use-cached-query.ts'
 
 /** Nobody asks when something of this moment was fetched. */
 const MINUTE_MS = 60_000
 
-type Props = { query: Pick<Kept<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }
+type Props = { query: Pick<CachedQuery<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }
 
 export function AgeNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()

@@ -2,7 +2,7 @@
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AppQuery } from '../../entities/cached.ts'
-import { isKept } from '../../offline/cache/cached-answers.ts'
+import { isFresh } from '../../offline/cache/cached-answers.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
 export type AskedBy = 'pager' | 'search' | 'resubmission'
@@ -20,7 +20,7 @@ type Asked = {
 
 /** Only the pager's wish for the nonzero page that is shown, while its answer is fresh, is no question (A§5, B§4). */
 export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean =>
-  by !== 'pager' || !isShown || page === 0 || !isKept(fetchedAt, now)
+  by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
 
 type Paged = { page?: number | undefined }
 

@@ -7,13 +7,13 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { useNow } from '../use-now.ts'
 import { useReader } from '../use-reader.ts'
 import { failureCode, failureDetail, isForbidden, isUnreachable } from './call-failure.ts'
-import { lastAskedText } from './last-request-text.ts'
-import type { Kept } from './use-cached-query.ts'
+import { lastRequestText } from './last-request-text.ts'
+import type { CachedQuery } from './use-cached-query.ts'
 
 type Props = {
   /** Such as «las pólizas». */
   what: string
-  query: Pick<Kept<unknown>, 'error' | 'lastAt' | 'refetch'>
+  query: Pick<CachedQuery<unknown>, 'error' | 'lastAt' | 'refetch'>
 }
 
 const FORBIDDEN: ByReader<string> = {
@@ -34,7 +34,7 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
           reader === 'staff'
             ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
             : // What is over is so by the clock itself, which may be ahead of the time told last.
-              lastAskedText(lastAt, Math.max(now, Date.now()))
+              lastRequestText(lastAt, Math.max(now, Date.now()))
         }
         action={<RetryButton tone="secondary" onRetry={refetch} />}
       />

@@ -9,7 +9,7 @@ import type { Icon } from '../../ui/icon.ts'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { QueryPending } from './query-pending.tsx'
-import type { Kept } from './use-cached-query.ts'
+import type { CachedQuery } from './use-cached-query.ts'
 
 type Props<Answer, Row> = {
   label: string
@@ -17,7 +17,7 @@ type Props<Answer, Row> = {
   heading?: string
   /** Such as «las coberturas». */
   what: string
-  query: Kept<Answer>
+  query: CachedQuery<Answer>
   rowsOf: (answer: Answer) => readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string

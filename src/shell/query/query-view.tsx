@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { QueryPending } from './query-pending.tsx'
-import type { Kept } from './use-cached-query.ts'
+import type { CachedQuery } from './use-cached-query.ts'
 
 type Props<Data> = {
   /** Such as «las notas». */
   what: string
-  query: Kept<Data>
+  query: CachedQuery<Data>
   /** Its layout in grey. */
   pending: ReactNode
   /** Drawn instead of no rows, where the data is a list. */

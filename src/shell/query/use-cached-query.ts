@@ -16,15 +16,15 @@ import {
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
 import {
-  dropKept,
+  CACHED_MS,
+  cachedAt,
+  dropCached,
   EXPIRE_EVERY_MS,
-  expireKept,
-  isKept,
+  expireCached,
+  isFresh,
   isMovedBack,
-  KEPT_MS,
-  keep,
-  keptAt,
-  readKept,
+  readCached,
+  writeCached,
 } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import { orNothing } from '../../offline/database/storage-trouble.ts'
@@ -38,13 +38,13 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
   const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) =>
-        (await orNothing(readKept({ db: cache, key, now: Date.now() }))) as PersistedQuery | undefined,
-      setItem: (key, value) => orNothing(keep({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
-      removeItem: async (key) => void (await orNothing(dropKept({ db: cache, key }))),
+        (await orNothing(readCached({ db: cache, key, now: Date.now() }))) as PersistedQuery | undefined,
+      setItem: (key, value) => orNothing(writeCached({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
+      removeItem: async (key) => void (await orNothing(dropCached({ db: cache, key }))),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
-    maxAge: KEPT_MS,
+    maxAge: CACHED_MS,
     buster: BUILD,
     refetchOnRestore: false,
   })
@@ -68,7 +68,7 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
  * against the clock. What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when
  * an answer that is over was fetched, where nothing else can be shown.
  */
-export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
+export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
   const { cache } = useStore()
   const { person } = useSession()
   const now = useNow()
@@ -87,7 +87,7 @@ export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Erro
     ...(isStored ? { persister: persisterOf<T, K>(cache) } : {}),
   })
   const isOver =
-    isCached && data !== undefined && !isPlaceholderData && !isKept(dataUpdatedAt, Math.max(now, Date.now()))
+    isCached && data !== undefined && !isPlaceholderData && !isFresh(dataUpdatedAt, Math.max(now, Date.now()))
   useEffect(() => {
     if (isOver && question.enabled !== false) void refetch()
   }, [isOver, question.enabled, refetch])
@@ -99,7 +99,9 @@ export function useKept<T, K extends QueryKey>(question: UseQueryOptions<T, Erro
   return { data: shown, fetchedAt: dataUpdatedAt, isPlaceholderData, isFetching, error, refetch, lastAt }
 }
 
-export type Kept<T> = Omit<ReturnType<typeof useKept<T, QueryKey>>, 'refetch'> & { refetch: () => Promise<unknown> }
+export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>, 'refetch'> & {
+  refetch: () => Promise<unknown>
+}
 
 /** When the answer that was kept under a key was fetched, over or not; null while nothing is asked or known. */
 function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
@@ -107,7 +109,7 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
   useEffect(() => {
     if (hash === null) return
     let isHere = true
-    void orNothing(keptAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
+    void orNothing(cachedAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
       if (isHere) setAt(found ?? null)
     })
     return () => {
@@ -122,7 +124,7 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
  * Returns the end of it.
  */
 export function expireRegularly(cache: CacheDatabase): () => void {
-  const expire = () => void orNothing(expireKept({ db: cache, now: Date.now() }))
+  const expire = () => void orNothing(expireCached({ db: cache, now: Date.now() }))
   expire()
   const timer = setInterval(expire, EXPIRE_EVERY_MS)
   return () => clearInterval(timer)
@@ -140,7 +142,7 @@ export function watchClock(client: QueryClient, cache: CacheDatabase): () => voi
     const now = Date.now()
     if (isMovedBack(seen, now))
       // The device is told what the clock showed: what it keeps is over too.
-      void orNothing(expireKept({ db: cache, now: seen })).then(() =>
+      void orNothing(expireCached({ db: cache, now: seen })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )
     seen = now

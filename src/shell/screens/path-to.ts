@@ -31,7 +31,7 @@ export const pathTo = Object.fromEntries(
 export const pathIn = ({ path }: Screen, area: Area | null): Address => asAddress(fillPath(path, { area }))
 
 /** An address that this app has written and kept as a text; null for what is none. */
-export const keptAddress = (kept: unknown): Address | null =>
+export const storedAddress = (kept: unknown): Address | null =>
   typeof kept === 'string' && /^\/(?!\/)/.test(kept) ? asAddress(kept) : null
 
 function writerOf(path: string): (...given: readonly unknown[]) => Address {

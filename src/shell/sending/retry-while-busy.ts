@@ -4,7 +4,7 @@ const AGAIN_MS = 400
 const TRIES = 10
 
 /** The first answer that is not «sending», or the last of all tries; nothing more is tried once it is not wanted. */
-export async function soonFree<Answer extends { ok: true } | { ok: false; why: string }>(
+export async function retryWhileBusy<Answer extends { ok: true } | { ok: false; why: string }>(
   attempt: () => Promise<Answer>,
   isWanted: () => boolean = () => true,
 ): Promise<Answer> {

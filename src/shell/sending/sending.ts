@@ -11,7 +11,7 @@ import { SYNC_TAG } from '../../offline/outbox/sync-tag.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { interruptions } from '../interruptions.ts'
 import { portal } from '../portal.ts'
-import { createStayAwake } from './wake-lock.ts'
+import { createWakeLock } from './wake-lock.ts'
 
 const TIMER_MS = 30_000
 /** How soon what was asked for is tried again where another runner is at work. */
@@ -41,7 +41,7 @@ export type Sending = {
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
   const stopped = new AbortController()
-  const awake = createStayAwake(document, navigator.wakeLock)
+  const awake = createWakeLock(document, navigator.wakeLock)
   let progress: SendingProgress | null = null
   let report: DrainReport | null = null
   let running: Promise<void> | null = null

@@ -4,7 +4,7 @@ type Held = { readonly released: boolean; release: () => Promise<void> }
 type Screen = { request: (type: 'screen') => Promise<Held> }
 
 /** One hold on the screen; the browser lets go of it whenever the page is hidden, so it is taken again. */
-export function createStayAwake(page: Document, screen: Screen | undefined) {
+export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false
   let held: Held | null = null

@@ -1,5 +1,5 @@
 // Performs the session's effects: questions to the portal, storage, timers, navigation; each tells what came of it.
-import { nextTask } from '../yield-to-main.ts'
+import { yieldToMain } from '../yield-to-main.ts'
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'
@@ -91,7 +91,7 @@ export function createSessionEffects({ services, goToStart, state, send }: Effec
     goToStart: () => void goToStart({ replace: false }),
     async leaveFor({ url }) {
       // First the login is on the screen.
-      await nextTask()
+      await yieldToMain()
       window.location.assign(url)
     },
     async restart({ at, notice, waits }) {

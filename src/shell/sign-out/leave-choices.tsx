@@ -6,7 +6,7 @@ import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { soonFree } from '../sending/retry-while-busy.ts'
+import { retryWhileBusy } from '../sending/retry-while-busy.ts'
 import { useSending } from '../sending/use-sending.ts'
 import { useStore } from '../storage/store.ts'
 import { useOnline } from '../use-online.ts'
@@ -59,7 +59,7 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
     setRefusal(null)
     setDiscarding(true)
     // Who chose to stay may begin something new, which must not go with the rest.
-    const discarded = await soonFree(discard, () => isAsked.current)
+    const discarded = await retryWhileBusy(discard, () => isAsked.current)
     setDiscarding(false)
     if (discarded.ok) leave()
     else setRefusal(discarded.message)

@@ -3,7 +3,7 @@
 const missing = new WeakSet<object>()
 
 /** To be called once, before anything is drawn. */
-export function watchMissingParts(): void {
+export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
     // The router knows such an error by its words and would reload by itself, over whatever there is.
@@ -11,5 +11,5 @@ export function watchMissingParts(): void {
   })
 }
 
-export const isMissingPart = (error: unknown): boolean =>
+export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missing.has(error)

@@ -32,7 +32,7 @@ export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean 
 }
 
 /** Reloads the page if it may; answers whether it is on its way. */
-export async function mendByReload(): Promise<boolean> {
+export async function reloadOnMissingChunk(): Promise<boolean> {
   const may = await mayMend({
     build: BUILD,
     mended: () => recall('sessionStorage', KEY),

@@ -7,17 +7,17 @@ import type { BrowserName } from '../killable-browser.ts'
 import { openPhone } from '../phone.ts'
 import { signInAndInstall } from '../portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
-import type { DeviceTools, FilledClaim, Kept, OnDevice } from './in-page.ts'
+import type { DeviceTools, FilledClaim, OnDevice, QueuedClaim } from './in-page.ts'
 
 export type Device = {
   readonly context: BrowserContext
   /** Opens the app at an address of the portal, in a page of its own that was prepared before. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
   /** Keeps claims, sealed and queued unless told otherwise; the app is not told of it. */
-  fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<Kept[]>
+  fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
   /** Ends when the device has the receipt of each of these claims. */
-  received(claims: readonly Kept[]): Promise<void>
+  received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
   reopen(): Promise<void>
   remove(): Promise<void>

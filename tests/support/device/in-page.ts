@@ -26,7 +26,7 @@ export type FilledClaim = {
 }
 
 /** A claim and the hashes of its photos, sorted. */
-export type Kept = { uuid: string; hashes: string[] }
+export type QueuedClaim = { uuid: string; hashes: string[] }
 
 export type OnDevice = {
   drafts: { uuid: string; state: DraftState }[]
@@ -43,7 +43,7 @@ const tools = {
   /** Keeps claims as the steps of a report do, ready for the last one; `queue` is «Enviar». */
   fill: ({ claims, queue }: { claims: FilledClaim[]; queue: boolean }) =>
     here(async (db) => {
-      const kept: Kept[] = []
+      const kept: QueuedClaim[] = []
       for (const claim of claims) kept.push(await fillOne(db, claim, queue))
       return kept
     }),
@@ -74,7 +74,7 @@ async function lastHere(): Promise<string> {
   return person.localKey
 }
 
-async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean): Promise<Kept> {
+async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean): Promise<QueuedClaim> {
   const { parameters, numGrupos } = claim
   const { uuid } = await createDraft({ db, area: 'vam', now: Date.now(), parameters, paso: 'revisar' })
   await changeDraft({ db, uuid, now: Date.now(), change: (draft) => ({ ...draft, numGrupos }) })

@@ -7,7 +7,7 @@ import { signInAt } from '../portal-caller.ts'
 import { type RunningPortal, startPortal } from '../running-portal.ts'
 import { type Device, openDevice } from './device.ts'
 import { filledClaim } from './filled-claim.ts'
-import type { FilledClaim, Kept } from './in-page.ts'
+import type { FilledClaim, QueuedClaim } from './in-page.ts'
 import { expectArrivedOnce } from './what-arrived.ts'
 
 export const UPLOAD = '/api/documentos-digitales/documento'
@@ -19,11 +19,11 @@ export type SendingWorld = {
   device: Device
   ana: Caller
   /** Queues so many claims of three photos on the phone, oldest first. */
-  queue(claims: number, photos?: { kilobytes?: number }): Promise<Kept[]>
+  queue(claims: number, photos?: { kilobytes?: number }): Promise<QueuedClaim[]>
   /** How often a document and a claim were posted since this was last asked. */
   posted(): { documents: number; claims: number }
   /** The oracle, for the end: each queued claim stands once with every photo, and the phone holds bytes of `left` alone. */
-  expectAllArrived(left?: readonly Kept[]): Promise<void>
+  expectAllArrived(left?: readonly QueuedClaim[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export async function openSendingWorld(): Promise<SendingWorld> {
   const line = await openBadLine(portal.url)
   const device = await openDevice(line.url)
   const ana = await signInAt(portal.url, 'ana')
-  const sent: Kept[] = []
+  const sent: QueuedClaim[] = []
   return {
     portal,
     line,

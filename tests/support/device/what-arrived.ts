@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { RunningPortal } from '../running-portal.ts'
 import { lookInto } from '../stopped-portal.ts'
-import type { Kept } from './in-page.ts'
+import type { QueuedClaim } from './in-page.ts'
 
 type Stored = { uuid: string; cdReclamo: number | null; claim: number | null; sha256: string; tamanio: number }
 
 const LAST_OF_THE_DEMO = 1018
 
 /** Kills the portal and looks: each of these claims stands once, with every photo once and whole, and no other came. */
-export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Kept[]): Promise<void> {
+export async function expectArrivedOnce(portal: RunningPortal, sent: readonly QueuedClaim[]): Promise<void> {
   await portal.kill()
   await lookInto(portal.dataDir, async ({ db, fileOf, halfClaims }) => {
     const claims = await db.query<{ uuid: string }>(

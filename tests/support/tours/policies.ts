@@ -1,5 +1,5 @@
-// What a policyholder sees: both kinds of policies with what belongs to them, every dialog, and the list when it is not just full.
-import { fail, hold, type Tour } from './tour.ts'
+// What a policyholder sees: the list of policies full, empty, waiting, failed and offline; then what belongs to a policy, dialog by dialog.
+import { fail, hold, type Tour, type Walk } from './tour.ts'
 
 const SEARCH = '**/api/gen/polizas'
 const LIST = '/gen/polizas'
@@ -8,29 +8,9 @@ export const policies: Tour = {
   name: 'policies',
   shows: ['policies'],
   person: 'andes',
-  async walk({ page, context, go, stop }) {
-    const row = page
-      .getByRole('main')
-      .getByRole('button', { name: /COSTANERA|VITALIS|MIRADOR|ALTAMIRA|QUILOTOA/ })
-      .first()
-    const dialog = page.getByRole('dialog')
-    const choose = async (poliza: string) => {
-      await go(`${LIST}?poliza=${poliza}`)
-      await row.click()
-      await page.getByRole('region', { name: `Póliza ${poliza}` }).waitFor()
-    }
-    const open = async (name: string) => {
-      await page
-        .getByRole('button', { name: new RegExp(`^${name} de`) })
-        .first()
-        .click()
-      await dialog.getByRole('heading').first().waitFor()
-      await page.getByText('Cargando...').first().waitFor({ state: 'hidden' })
-    }
-    const shut = async () => {
-      await page.goBack()
-      await dialog.waitFor({ state: 'hidden' })
-    }
+  async walk(walk) {
+    const { page, context, go, stop } = walk
+    const { row, dialog, conditions, choose, open } = wayAmongPolicies(walk)
     await go(LIST)
     await row.waitFor()
     await stop('polizas-contratante', row)
@@ -42,8 +22,42 @@ export const policies: Tour = {
     await unfilter.waitFor()
     await stop('polizas-vacio', unfilter)
 
+    await hold(page, SEARCH)
+    await go(`${LIST}?ramo=1`)
+    await page.getByText('Cargando...').first().waitFor({ state: 'attached' })
+    await stop('polizas-cargando')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await fail(page, SEARCH)
+    await go(`${LIST}?ramo=2`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click()
+    const again = page.getByRole('button', { name: 'Reintentar' })
+    await again.waitFor()
+    await stop('polizas-error', again)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
     await choose('VH-0031007')
-    const conditions = page.getByRole('button', { name: /^Condiciones de/ }).first()
+    await conditions.waitFor()
+    await context.setOffline(true)
+    await page.getByText('Sin conexión').first().waitFor()
+    await stop('polizas-sin-red')
+    await open('Docs.Digitales')
+    await dialog
+      .getByText(/Sin conexión/)
+      .first()
+      .waitFor()
+    await stop('poliza-sin-red')
+    await context.setOffline(false)
+  },
+}
+
+export const policyDetails: Tour = {
+  name: 'policy-details',
+  shows: ['policies'],
+  person: 'andes',
+  async walk(walk) {
+    const { page, stop } = walk
+    const { dialog, conditions, choose, open, shut } = wayAmongPolicies(walk)
+    await choose('VH-0031007')
     await conditions.waitFor()
     await stop('polizas-movimientos', conditions)
     await open('Detalles')
@@ -87,31 +101,33 @@ export const policies: Tour = {
     await open('Condiciones')
     await dialog.getByRole('tab', { name: 'Plan Cobertura' }).waitFor()
     await stop('poliza-plan')
-
-    await hold(page, SEARCH)
-    await go(`${LIST}?ramo=1`)
-    await page.getByText('Cargando...').first().waitFor({ state: 'attached' })
-    await stop('polizas-cargando')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await fail(page, SEARCH)
-    await go(`${LIST}?ramo=2`)
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click()
-    const again = page.getByRole('button', { name: 'Reintentar' })
-    await again.waitFor()
-    await stop('polizas-error', again)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    await choose('VH-0031007')
-    await conditions.waitFor()
-    await context.setOffline(true)
-    await page.getByText('Sin conexión').first().waitFor()
-    await stop('polizas-sin-red')
-    await open('Docs.Digitales')
-    await dialog
-      .getByText(/Sin conexión/)
-      .first()
-      .waitFor()
-    await stop('poliza-sin-red')
-    await context.setOffline(false)
   },
+}
+
+/** Chooses a policy, and opens and shuts what belongs to it. */
+function wayAmongPolicies({ page, go }: Pick<Walk, 'page' | 'go'>) {
+  const row = page
+    .getByRole('main')
+    .getByRole('button', { name: /COSTANERA|VITALIS|MIRADOR|ALTAMIRA|QUILOTOA/ })
+    .first()
+  const dialog = page.getByRole('dialog')
+  const choose = async (poliza: string) => {
+    await go(`${LIST}?poliza=${poliza}`)
+    await row.click()
+    await page.getByRole('region', { name: `Póliza ${poliza}` }).waitFor()
+  }
+  const open = async (name: string) => {
+    await page
+      .getByRole('button', { name: new RegExp(`^${name} de`) })
+      .first()
+      .click()
+    await dialog.getByRole('heading').first().waitFor()
+    await page.getByText('Cargando...').first().waitFor({ state: 'hidden' })
+  }
+  const shut = async () => {
+    await page.goBack()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  const conditions = page.getByRole('button', { name: /^Condiciones de/ }).first()
+  return { row, dialog, conditions, choose, open, shut }
 }

@@ -1,11 +1,11 @@
 // When a list of pages asks again.
 import { describe, expect, it } from 'vitest'
-import { KEPT_MS } from '../../../src/offline/cache/cached-answers.ts'
+import { CACHED_MS } from '../../../src/offline/cache/cached-answers.ts'
 import { shouldAsk } from '../../../src/shell/query/paging.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const FRESH = NOW - 60_000
-const LAST_MOMENT = NOW - KEPT_MS
+const LAST_MOMENT = NOW - CACHED_MS
 const OLD = LAST_MOMENT - 1
 
 describe('NAV-10 a list asks again', () => {

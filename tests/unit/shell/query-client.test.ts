@@ -67,15 +67,15 @@ describe('the client of a person', () => {
   it('NAV-07c tells one failure once, however many wait for it; a lost session is no alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
-    const ask = (status: number) =>
+    const request = (status: number) =>
       client.fetchQuery({
         queryKey: ['x', status],
         queryFn: () => Promise.reject(new CallError(refused(status))),
         meta: { alerts: 'detail' },
       })
-    await Promise.allSettled([ask(500), ask(500)])
+    await Promise.allSettled([request(500), request(500)])
     expect(alert).toHaveBeenCalledOnce()
-    await Promise.allSettled([ask(401)])
+    await Promise.allSettled([request(401)])
     expect(onSessionLost).toHaveBeenCalledOnce()
     expect(alert).toHaveBeenCalledOnce()
   })

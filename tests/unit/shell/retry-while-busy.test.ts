@@ -1,6 +1,6 @@
 // What is refused while somebody sends, tried for a moment.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { soonFree } from '../../../src/shell/sending/retry-while-busy.ts'
+import { retryWhileBusy } from '../../../src/shell/sending/retry-while-busy.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ type Answer = typeof SENDING | typeof GONE | typeof DONE
 
 async function answersOf(...answers: Answer[]) {
   const attempt = vi.fn(async (): Promise<Answer> => answers.shift() ?? SENDING)
-  const answered = soonFree(attempt)
+  const answered = retryWhileBusy(attempt)
   await vi.runAllTimersAsync()
   return { answer: await answered, times: attempt.mock.calls.length }
 }
@@ -23,7 +23,7 @@ it('PWA-16 a run that just ends is waited for', async () => {
 
 it('PWA-16 nothing more is tried once its person has chosen otherwise', async () => {
   const attempt = vi.fn(async (): Promise<Answer> => SENDING)
-  const answered = soonFree(attempt, () => false)
+  const answered = retryWhileBusy(attempt, () => false)
   await vi.runAllTimersAsync()
   expect(await answered).toEqual(SENDING)
   expect(attempt).toHaveBeenCalledTimes(1)

@@ -1,6 +1,6 @@
 // What «Avisos» keeps over a reload, and what of it may still lead somewhere.
 import { afterEach, expect, it } from 'vitest'
-import type { Told } from '../../../src/shell/notifications/notifications.ts'
+import type { AppNotification } from '../../../src/shell/notifications/notifications.ts'
 import { forgetNotices, noticeStore } from '../../../src/shell/notifications/stored-notices.ts'
 import { pathTo } from '../../../src/shell/screens/path-to.ts'
 import { remember } from '../../../src/shell/storage/safe-storage.ts'
@@ -16,7 +16,7 @@ afterEach(forgetNotices)
 
 it('D52 a notice leads where it led', () => {
   const { read, write } = noticeStore('p1')
-  write([told(pathTo.pending()) as Told])
+  write([told(pathTo.pending()) as AppNotification])
   expect(read()).toEqual([told('/pendientes')])
   expect(noticeStore('p2').read()).toEqual([])
 })

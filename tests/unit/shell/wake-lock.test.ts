@@ -1,7 +1,7 @@
 // The screen stays on while something is sent: asked for once, again after the page was hidden, let go at the end.
 import { describe, expect, it, vi } from 'vitest'
 import { showOnIcon } from '../../../src/offline/device/app-badge.ts'
-import { createStayAwake } from '../../../src/shell/sending/wake-lock.ts'
+import { createWakeLock } from '../../../src/shell/sending/wake-lock.ts'
 
 class Page extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
@@ -25,7 +25,7 @@ function world({ refuses = false } = {}) {
     locks.push(lock)
     return lock
   })
-  return { page, locks, request, awake: createStayAwake(page as unknown as Document, { request }) }
+  return { page, locks, request, awake: createWakeLock(page as unknown as Document, { request }) }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -75,7 +75,7 @@ describe('PWA-11 the screen while something is being sent', () => {
     expect(request).toHaveBeenCalledTimes(1)
     awake.release()
     await settled()
-    const bare = createStayAwake(new Page() as unknown as Document, undefined)
+    const bare = createWakeLock(new Page() as unknown as Document, undefined)
     bare.hold()
     bare.release()
   })

@@ -3,7 +3,7 @@ import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
-import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
@@ -76,7 +76,7 @@ export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
       onClick={() => onOpen(document.uuid)}
       className="-m-2 flex items-center gap-3.5 rounded-md p-2 text-left transition-colors hover:bg-tint active:bg-subtle"
     >
-      <KeptThumbnail key={document.uuid} db={db} uuid={document.uuid} nombre={document.nombre} />
+      <StoredThumbnail key={document.uuid} db={db} uuid={document.uuid} nombre={document.nombre} />
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-sm">

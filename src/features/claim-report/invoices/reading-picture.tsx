@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { useKeptBytes } from '../preview/use-kept-bytes.ts'
+import { useStoredBytes } from '../preview/use-kept-bytes.ts'
 
 type Props = { document: DocumentRow; title: string; onOpen: () => void }
 
@@ -28,7 +28,7 @@ export function ReadingPicture({ document, title, onOpen }: Props) {
 }
 
 function Scrolled({ document, title }: { document: DocumentRow; title: string }) {
-  const src = useObjectUrl(useKeptBytes(document.uuid), document.contentType)
+  const src = useObjectUrl(useStoredBytes(document.uuid), document.contentType)
   return (
     <section
       aria-label={`Foto de ${title}`}

@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { hintText } from '../documents/picture-hints.ts'
 import { TakeButtons } from '../documents/take-buttons.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
-import { useKeptBytes } from './use-kept-bytes.ts'
+import { useStoredBytes } from './use-kept-bytes.ts'
 import { useRotation } from './use-rotation.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ type Props = {
 export function PreviewDialog(props: Props) {
   const { document, title, hints, onClose, onEnlarge, onReplaced, onFile, onRemove } = props
   const [asking, setAsking] = useState(false)
-  const bytes = useKeptBytes(document.uuid)
+  const bytes = useStoredBytes(document.uuid)
   const rotation = useRotation(document, bytes, onReplaced)
   const isPicture = document.contentType.startsWith('image/')
   return (

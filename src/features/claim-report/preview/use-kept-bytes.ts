@@ -4,7 +4,7 @@ import { readBytes } from '../../../offline/drafts/documents.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 
 /** Undefined while they are read; they stay in hand when another document takes their place, as a rotation does. */
-export function useKeptBytes(uuid: string): ArrayBuffer | undefined {
+export function useStoredBytes(uuid: string): ArrayBuffer | undefined {
   const [first] = useState(uuid)
   const [inHand, setInHand] = useState<ArrayBuffer>()
   const stored = useLive(({ db }) => readBytes(db, first), [first])

@@ -1,5 +1,5 @@
 // The files of the report as small pictures, each opening its preview.
-import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 
@@ -22,7 +22,7 @@ export function ReviewDocuments({ documents, titleOf, onOpen }: Props) {
             onClick={() => onOpen(each.uuid)}
             className="flex w-full flex-col items-center gap-1.5 rounded-md p-1 text-center hover:bg-tint active:bg-subtle"
           >
-            <KeptThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
+            <StoredThumbnail db={db} uuid={each.uuid} nombre={each.nombre} />
             <span className="line-clamp-2 w-full break-words text-sm leading-snug">{titleOf(each)}</span>
           </button>
         </li>

@@ -1,6 +1,6 @@
 // Each file on its way, with its small picture and how far it is; it stays when all of them are there.
 
-import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
 import { fileShare } from '../../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../../offline/database/document-types.ts'
 import type { OutboxFile } from '../../../offline/database/outbox-types.ts'
@@ -27,7 +27,7 @@ export function SendingFiles({ uuid, files, progress }: Props) {
         const word = DOCUMENT_STATE_WORDS[file.state]
         return (
           <li key={file.uuid} className="flex items-center gap-3.5">
-            <KeptThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
+            <StoredThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />
             <div className="min-w-0 grow">
               <ProgressBar
                 stacked

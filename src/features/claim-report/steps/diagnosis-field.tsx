@@ -5,8 +5,8 @@ import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/claim-report/d
 import { searchText } from '../../../domain/search-text.ts'
 import { cached } from '../../../entities/cached.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
 import { useRestedText } from '../../../ui/forms/rested-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
@@ -70,10 +70,10 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
 /** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
-  const { data, isFetching } = useKept(
+  const { data, isFetching } = useCachedQuery(
     cached('expiry', {
       queryKey: ['incapacidades', text],
-      queryFn: ({ signal }) => ask(searchDiagnoses, { body: { name: text } }, { signal }),
+      queryFn: ({ signal }) => request(searchDiagnoses, { body: { name: text } }, { signal }),
       enabled: online && text !== '',
     }),
   )

@@ -1,13 +1,13 @@
 // «Continuar borrador · hace 5 min · 2 fotos», and the way to throw it away.
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { KeptThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../../entities/draft/draft-words.ts'
 import { agoText } from '../../../entities/moment-text.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import { discardDraft } from '../../../offline/drafts/drafts.ts'
-import { useTell } from '../../../shell/notifications/notifications.ts'
+import { useNotify } from '../../../shell/notifications/notifications.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -21,7 +21,7 @@ const PICTURES = 4
 
 export function DraftCard({ draft, documents, onContinue }: Props) {
   const { db } = useStore()
-  const tell = useTell()
+  const tell = useNotify()
   const { run, refusal } = useTask()
   const [asking, setAsking] = useState(false)
   const patient = patientOf(draft.parameters)
@@ -56,7 +56,7 @@ export function DraftCard({ draft, documents, onContinue }: Props) {
           {documents.length > 0 && (
             <span className="mt-3 flex gap-2" aria-hidden>
               {documents.slice(0, PICTURES).map((each) => (
-                <KeptThumbnail key={each.uuid} db={db} uuid={each.uuid} nombre={each.nombre} />
+                <StoredThumbnail key={each.uuid} db={db} uuid={each.uuid} nombre={each.nombre} />
               ))}
             </span>
           )}

@@ -8,8 +8,8 @@ import { documentsQuery } from '../../../entities/policy/queries.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { failedFile } from '../../../shell/query/call-failure.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -32,7 +32,9 @@ type Props = DialogWiring & { of: PartCodes; vam: 0 | 1 }
 export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdCotizacion: id } = of
   const { cdCliente: cdContratante, cdRamo } = policy
-  const query = useKept(documentsQuery(ask, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }))
+  const query = useCachedQuery(
+    documentsQuery(request, { cdCompania, cdRamoCotizacion, id, cdContratante, cdRamo, vam }),
+  )
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
   const viewer = useUrlDialog({
@@ -98,7 +100,7 @@ function useLoadDocument(documents: readonly { id: string; ext: string }[] | und
     async (id) => {
       const ext = documents?.find((each) => each.id === id)?.ext ?? ''
       try {
-        return { ok: true, bytes: await ask(readPolicyDocument, { params: { id, ext } }) }
+        return { ok: true, bytes: await request(readPolicyDocument, { params: { id, ext } }) }
       } catch (error) {
         return failedFile(error)
       }

@@ -5,8 +5,8 @@ import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
 import { objectsQuery } from '../../../entities/policy/queries.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { holderName } from '../parts/policy-columns.tsx'
@@ -79,7 +79,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
 /** The one vehicle whole; of several, how many there are: they stand in «Detalles». */
 function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
   const { cdCompania, cdRamoCotizacion } = movement
-  const { data } = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
+  const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
   const vehicles = data?.content.filter(hasVehicle) ?? []
   const [only] = vehicles
   if (!only) return null

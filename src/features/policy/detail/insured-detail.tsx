@@ -6,8 +6,8 @@ import { endOf } from '../../../domain/policy/policy-words.ts'
 import { insuredLocationQuery } from '../../../entities/policy/queries.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
@@ -67,8 +67,8 @@ function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
   // Where it is known that there is a place, its facts have their room from the beginning.
   const hasPlace = cdUbicacion !== null
-  const { data, error } = useKept({
-    ...insuredLocationQuery(ask, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+  const { data, error } = useCachedQuery({
+    ...insuredLocationQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
     enabled: hasPlace,
   })
   const [location] = data ?? []

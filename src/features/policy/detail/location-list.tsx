@@ -3,8 +3,8 @@ import type { Location } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { locationsQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
@@ -23,7 +23,7 @@ type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
 export function LocationList({ policy, params, onParams, onOpen, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion } = policy
   const today = useToday()
-  const query = useKept(locationsQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(locationsQuery(request, { cdCompania, cdRamoCotizacion }))
   const columns: DataColumn<Location>[] = [
     { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
     { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan ?? null },

@@ -2,8 +2,8 @@
 import type { Movement } from '../../../contract/policy.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
 import { contentTypeQuery } from '../../../entities/policy/queries.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import { ObjectsDialog } from '../insured/objects-dialog.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
@@ -19,8 +19,8 @@ export function MovementDialogs({ policy, movement, params, onParams, onClose }:
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
   const { branches } = useLookups()
   // The row knows its ramo already; what the portal says of it counts.
-  const { data } = useKept({
-    ...contentTypeQuery(ask, { cdCompania, cdRamoCotizacion }),
+  const { data } = useCachedQuery({
+    ...contentTypeQuery(request, { cdCompania, cdRamoCotizacion }),
     placeholderData: { nmRamo: movement.nmRamo },
   })
   const nmRamGrupo = branches.find(({ cdRamo }) => cdRamo === movement.cdRamo)?.nmRamGrupo ?? null

@@ -8,7 +8,7 @@ import { NO_FILTERS } from '../../../shell/list/filters.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { useList } from '../../../shell/list/use-list.ts'
 import { isThere } from '../../../shell/query/paging.ts'
-import { ask } from '../../../shell/query/request.ts'
+import { request } from '../../../shell/query/request.ts'
 import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -36,7 +36,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
     search,
     write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, still: true }),
     queryOf: ({ page = 0, orden }) =>
-      movementsQuery(ask, {
+      movementsQuery(request, {
         page,
         pageSize: PAGE_SIZE,
         sorted: sortedBy(MOVEMENT_COLUMNS, orden),

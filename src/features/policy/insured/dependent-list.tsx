@@ -4,8 +4,8 @@ import type { Area } from '../../../domain/user/role.ts'
 import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
 import { subObjectsQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { useLedTo } from '../../../ui/lead-to.ts'
@@ -24,7 +24,7 @@ type Numbered = SubObject & { place: number }
 
 export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
   const today = useToday()
-  const query = useKept(subObjectsQuery(ask, area, cdCompania, cdObjCotizacion))
+  const query = useCachedQuery(subObjectsQuery(request, area, cdCompania, cdObjCotizacion))
   const place = useLedTo(query.data !== undefined, isLedTo === true)
   const columns: DataColumn<Numbered>[] = [
     { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true },

@@ -3,13 +3,13 @@ import type { InsuredObject, SubObject } from '../../../contract/insured-object.
 import { amountText, rateText } from '../../../entities/cell-texts.ts'
 import { subObjectsQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { useLedTo } from '../../../ui/lead-to.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
-  const query = useKept(subObjectsQuery(ask, 'gen', cdCompania, object.cdObjCotizacion))
+  const query = useCachedQuery(subObjectsQuery(request, 'gen', cdCompania, object.cdObjCotizacion))
   const place = useLedTo(query.data !== undefined)
   return (
     <div ref={place}>

@@ -8,8 +8,8 @@ import { containsWords } from '../../../domain/search-text.ts'
 import { objectsQuery } from '../../../entities/policy/queries.ts'
 import { rowInAddress } from '../../../shell/detail/address-state.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Pager } from '../../../ui/data/pager.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
@@ -29,7 +29,9 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const hasEnded = isOver(policy, today)
   const [typed, setTyped] = useState('')
   const [turnedTo, turnTo] = useState<number | null>(null)
-  const query = useKept(objectsQuery(ask, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }))
+  const query = useCachedQuery(
+    objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }),
+  )
   const all = query.data?.content ?? []
   const found =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))

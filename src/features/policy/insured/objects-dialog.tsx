@@ -7,8 +7,8 @@ import { objectsQuery } from '../../../entities/policy/queries.ts'
 import { rowInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { ExtraList } from './extra-list.tsx'
 import { objectColumns } from './object-columns.tsx'
@@ -20,7 +20,9 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
   const { cdCompania, cdRamoCotizacion } = of
   const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
   const asked = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
-  const query = useKept(alerting(objectsQuery(ask, asked), filter === NO_OBJECT_FILTER ? 'detail' : 'search'))
+  const query = useCachedQuery(
+    alerting(objectsQuery(request, asked), filter === NO_OBJECT_FILTER ? 'detail' : 'search'),
+  )
   const { selectedKey, choose } = rowInAddress(address)
   const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (

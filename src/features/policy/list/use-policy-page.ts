@@ -5,7 +5,7 @@ import type { Area } from '../../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../../entities/policy/queries.ts'
 import { type Owner, useOwnerOf } from '../../../shell/associates/active-associate.ts'
 import { useList } from '../../../shell/list/use-list.ts'
-import { ask } from '../../../shell/query/request.ts'
+import { request } from '../../../shell/query/request.ts'
 import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
@@ -25,8 +25,8 @@ function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
     desde: params.desde ?? null,
     hasta: params.hasta ?? null,
   }
-  if (area === 'vam') return insuredPoliciesQuery(ask, { ...asked, ci: by?.cedula ?? '' })
-  return policiesQuery(ask, {
+  if (area === 'vam') return insuredPoliciesQuery(request, { ...asked, ci: by?.cedula ?? '' })
+  return policiesQuery(request, {
     ...asked,
     placa: params.placa ?? '',
     cdCliente: by?.cdCliente ?? null,

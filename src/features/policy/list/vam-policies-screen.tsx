@@ -6,8 +6,8 @@ import { useActiveAssociate } from '../../../shell/associates/active-associate.t
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { isThere } from '../../../shell/query/paging.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
 import { DocumentsDialog } from '../detail/documents-dialog.tsx'
@@ -76,7 +76,10 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
 /** Whose account it is, by the broker's own record of the client where there is one (POL-11). */
 function Titular({ name }: { name: string | undefined }) {
   const { person } = useSession()
-  const { data } = useKept({ ...policyholderNameQuery(ask, person.cdCliente ?? 0), enabled: person.cdCliente !== null })
+  const { data } = useCachedQuery({
+    ...policyholderNameQuery(request, person.cdCliente ?? 0),
+    enabled: person.cdCliente !== null,
+  })
   const shown = data?.titular ?? name
   return shown ? <span>Titular: {shown}</span> : null
 }

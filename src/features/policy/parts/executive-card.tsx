@@ -4,13 +4,13 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { ContactWays } from '../../../entities/executive/contact-ways.tsx'
 import { executiveQuery } from '../../../entities/policy/queries.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 /** Whom to call, and whether that is still on its way. */
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
-  const { data, isFetching } = useKept(executiveQuery(ask, area, cdEjecutivo, cdCompania))
+  const { data, isFetching } = useCachedQuery(executiveQuery(request, area, cdEjecutivo, cdCompania))
   return { executive: data, isAwaited: data === undefined && isFetching }
 }
 

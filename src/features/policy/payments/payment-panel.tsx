@@ -11,8 +11,8 @@ import { paymentsQuery } from '../../../entities/policy/queries.ts'
 import { AgeNote } from '../../../shell/query/age-note.tsx'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ import { PaymentSummaryList } from './payment-summary.tsx'
 export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'> }) {
   const { cdCompania, cdCotizacion } = of
   const today = useToday()
-  const query = useKept(paymentsQuery(ask, area, { cdCompania, cdCotizacion }))
+  const query = useCachedQuery(paymentsQuery(request, area, { cdCompania, cdCotizacion }))
   const { data } = query
   if (data?.item === null)
     return (

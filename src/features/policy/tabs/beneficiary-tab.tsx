@@ -4,13 +4,13 @@ import type { Beneficiary } from '../../../contract/policy-detail.ts'
 import { rateText } from '../../../entities/cell-texts.ts'
 import { beneficiariesQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function BeneficiaryTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(beneficiariesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(beneficiariesQuery(request, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Beneficiarios"

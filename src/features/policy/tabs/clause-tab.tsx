@@ -3,13 +3,13 @@ import type { Clause } from '../../../contract/policy-detail.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
 import { clausesQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function ClauseTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(clausesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(clausesQuery(request, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Cláusulas"

@@ -4,8 +4,8 @@ import type { Area } from '../../../domain/user/role.ts'
 import { amountText, rateText } from '../../../entities/cell-texts.ts'
 import { coveragesQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { type Kept, useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -18,11 +18,11 @@ export function CoverageTab({ of: { cdCompania, cdUbicacion } }: PartProps) {
 }
 
 function Coverages(at: { cdCompania: number; cdUbicacion: number }) {
-  const query = useKept(coveragesQuery(ask, at))
+  const query = useCachedQuery(coveragesQuery(request, at))
   return <CoverageRows query={query} />
 }
 
-export function CoverageRows({ query }: { query: Kept<Coverage[]> }) {
+export function CoverageRows({ query }: { query: CachedQuery<Coverage[]> }) {
   return (
     <QueryRows
       label="Coberturas"

@@ -6,8 +6,8 @@ import { amountText, rateText } from '../../../entities/cell-texts.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { deductiblesQuery, otherDeductiblesQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -28,12 +28,12 @@ const common = {
 }
 
 function OfLocation({ area, ...at }: { area: Area; cdCompania: number; cdUbicacion: number }) {
-  const query = useKept(deductiblesQuery(ask, area, at))
+  const query = useCachedQuery(deductiblesQuery(request, area, at))
   return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={(rows) => rows} {...common} />
 }
 
 function OfPolicy({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(otherDeductiblesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(otherDeductiblesQuery(request, { cdCompania, cdRamoCotizacion }))
   const isEmpty = query.data && query.data.deducibles.length + query.data.otros.length === 0
   if (!query.data || isEmpty)
     return <QueryRows label="Deducibles" query={query} columns={COLUMNS} rowsOf={() => []} {...common} />

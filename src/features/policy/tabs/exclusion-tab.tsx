@@ -3,8 +3,8 @@ import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { Exclusion } from '../../../contract/policy-detail.ts'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
@@ -16,8 +16,8 @@ const common = {
 
 export function ExclusionTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
   const codes = { cdCompania, cdRamoCotizacion }
-  const ofBranch = useKept(branchExclusionsQuery(ask, codes))
-  const ofCoverage = useKept(coverageExclusionsQuery(ask, codes))
+  const ofBranch = useCachedQuery(branchExclusionsQuery(request, codes))
+  const ofCoverage = useCachedQuery(coverageExclusionsQuery(request, codes))
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <QueryRows

@@ -4,14 +4,14 @@ import type { Guarantee } from '../../../contract/policy-detail.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
 import { guaranteesQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 
 export function GuaranteeTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(guaranteesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(guaranteesQuery(request, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryRows
       label="Garantías"

@@ -3,8 +3,8 @@ import { ChatBubbleBottomCenterTextIcon } from '@heroicons/react/24/outline'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { notesQuery } from '../../../entities/policy/queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -12,7 +12,7 @@ import type { PartCodes } from '../parts/policy-parts.ts'
 import { activeBadge } from './guarantee-tab.tsx'
 
 export function NoteTab({ of: { cdCompania, cdRamoCotizacion } }: { of: PartCodes }) {
-  const query = useKept(notesQuery(ask, { cdCompania, cdRamoCotizacion }))
+  const query = useCachedQuery(notesQuery(request, { cdCompania, cdRamoCotizacion }))
   return (
     <QueryView
       what="las notas"

@@ -1,8 +1,8 @@
 // «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../../domain/user/role.ts'
 import { planCoveragesQuery } from '../../../entities/policy/queries.ts'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
 import { CoverageRows } from './coverage-tab.tsx'
@@ -13,5 +13,5 @@ export function PlanTab({ area, of: { cdCompania, cdUbicacion } }: { area: Area;
 }
 
 function Plan({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  return <CoverageRows query={useKept(planCoveragesQuery(ask, area, at))} />
+  return <CoverageRows query={useCachedQuery(planCoveragesQuery(request, area, at))} />
 }

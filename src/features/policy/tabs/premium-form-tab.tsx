@@ -5,8 +5,8 @@ import type { Area } from '../../../domain/user/role.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
 import { premiumFormsQuery } from '../../../entities/policy/queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
-import { ask } from '../../../shell/query/request.ts'
-import { useKept } from '../../../shell/query/use-cached-query.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { NoLocation } from '../parts/no-location.tsx'
 import type { PartCodes } from '../parts/policy-parts.ts'
@@ -17,7 +17,7 @@ export function PremiumFormTab({ area, of: { cdCompania, cdUbicacion } }: { area
 }
 
 function Forms({ area, at }: { area: Area; at: { cdCompania: number; cdUbicacion: number } }) {
-  const query = useKept(premiumFormsQuery(ask, area, at))
+  const query = useCachedQuery(premiumFormsQuery(request, area, at))
   return (
     <QueryRows
       label="Forma Prima"

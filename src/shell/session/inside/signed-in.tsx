@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState }
 import { hasPrivileges } from '../../../domain/user/role.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
 import { FullScreenSpinner } from '../../../ui/feedback/full-screen-spinner.tsx'
-import { createTeller, TellerContext } from '../../notifications/notifications.ts'
+import { createNotifications, NotificationsContext } from '../../notifications/notifications.ts'
 import { forgetNotices, noticeStore } from '../../notifications/stored-notices.ts'
 import { portal } from '../../portal.ts'
 import { createQueryClient } from '../../query/query-client.ts'
@@ -28,15 +28,15 @@ type Props = InsideProps & {
 export function SignedIn(props: Props) {
   const { person, clockOffset, status, isNew, isSigningOut, tell, children } = props
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
-  const teller = useState(() => {
+  const notifications = useState(() => {
     // Of the session before, even if it was the same person's.
     if (isNew) forgetNotices()
     // Nothing of what staff see is ever on the device (PWA-23).
-    return createTeller(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
+    return createNotifications(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
   })[0]
   const queries = useMemo(
-    () => createQueryClient({ onSessionLost: () => tell('recheckDue'), alert: teller.alert }),
-    [tell, teller],
+    () => createQueryClient({ onSessionLost: () => tell('recheckDue'), alert: notifications.alert }),
+    [tell, notifications],
   )
   const workspace = useWorkspace(props, queries)
   useGreeting(props)
@@ -52,9 +52,9 @@ export function SignedIn(props: Props) {
         <SendingContext value={workspace.sending}>
           {isSigningOut && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
           {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => tell('idleTooLong')} />}
-          <TellerContext value={teller}>
+          <NotificationsContext value={notifications}>
             <QueryClientProvider client={queries}>{children(workspace)}</QueryClientProvider>
-          </TellerContext>
+          </NotificationsContext>
         </SendingContext>
       </StoreContext>
     </SessionContext>

@@ -1,7 +1,7 @@
 // Addresses as they are written: what does not compile is as much of the promise as what comes out.
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { routes } from '../../../../src/routes/screen-routes.ts'
-import { keptAddress, pathTo } from '../../../../src/shell/screens/path-to.ts'
+import { pathTo, storedAddress } from '../../../../src/shell/screens/path-to.ts'
 import type { BannerAction } from '../../../../src/ui/feedback/banner-stack.tsx'
 import type { LinkDrawing } from '../../../../src/ui/layout/render-link.ts'
 
@@ -31,9 +31,9 @@ describe('pathTo', () => {
   ])('writes %s', (address, text) => expect(address).toBe(text))
 
   it('what was kept as a text is an address again only if it is one inside of the app', () => {
-    expect(keptAddress('/pendientes')).toBe('/pendientes')
+    expect(storedAddress('/pendientes')).toBe('/pendientes')
     for (const none of ['', 'pendientes', 'https://otro.ec/', '//otro.ec/', null, 7])
-      expect(keptAddress(none)).toBeNull()
+      expect(storedAddress(none)).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
-import { keep } from '../../../../src/offline/cache/cached-answers.ts'
+import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
 import {
   type CacheDatabase,
   type DeviceDatabase,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await Promise.all([device.person.clear(), device.owedLogout.clear()])
   await remember(localKey)
   cache = await openCacheDatabase(localKey)
-  await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+  await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
   await cache.kit.put(KIT)
   told = []
 })
@@ -128,7 +128,7 @@ it('PWA-16 D62 whatever waits stays, byte for byte; the lists go, and the kit to
     if (random.int(0, 2) === 0) await world.draftWith([photo(`c${round}`)])
     const before = await unsent()
     await cache.open()
-    await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
     await logOut(given(random.pick([done({ ok: true }), refused(503)]), { why: random.pick([null, 'Cerrada']) }))
     expect(await unsent()).toEqual(before)
     cache = await openCacheDatabase(localKey)

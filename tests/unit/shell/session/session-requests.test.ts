@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
-import { keep } from '../../../../src/offline/cache/cached-answers.ts'
+import { writeCached } from '../../../../src/offline/cache/cached-answers.ts'
 import {
   type DeviceDatabase,
   listLocalKeys,
@@ -102,7 +102,7 @@ describe('a login', () => {
   it('PWA-16 of another leaves none of the lists of whoever was here before', async () => {
     await remember('ana')
     const cache = await openCacheDatabase(keyOf('ana'))
-    await keep({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
+    await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
     cache.close()
     await requests({ '/enki': enki('bruno') }).signIn({ user: 'bruno', password: 'x' })
     const after = await openCacheDatabase(keyOf('ana'))

@@ -3,12 +3,12 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
+  CACHED_MS,
+  cachedAt,
   EXPIRE_EVERY_MS,
-  expireKept,
-  KEPT_MS,
-  keep,
-  keptAt,
-  readKept,
+  expireCached,
+  readCached,
+  writeCached,
 } from '../../../src/offline/cache/cached-answers.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { closeForGood } from '../../../src/offline/database/reopen-connection.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const read = (key: string, now: number) => readKept({ db, key, now })
+const read = (key: string, now: number) => readCached({ db, key, now })
 /** Page 0 was fetched at T, each further one a second before. */
 const keepPages = () =>
   db.cache.bulkPut(
@@ -45,7 +45,7 @@ const valuesOf = async () => (await db.cache.toArray()).flatMap(({ value }) => v
 describe('a read touches its own row and no other, and writes nothing', () => {
   beforeEach(async () => {
     await keepPages()
-    await expireKept({ db, now: T })
+    await expireCached({ db, now: T })
     watch.forget()
   })
 
@@ -67,12 +67,12 @@ describe('a read touches its own row and no other, and writes nothing', () => {
   })
 
   test('when it was fetched', async () => {
-    expect(await keptAt({ db, key: 'page 7' })).toBe(T - 7000)
+    expect(await cachedAt({ db, key: 'page 7' })).toBe(T - 7000)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
   test('writing one touches one', async () => {
-    await keep({ db, key: 'page x', value: 'x', storedAt: T })
+    await writeCached({ db, key: 'page x', value: 'x', storedAt: T })
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readwrite'] })
   })
 })
@@ -90,36 +90,36 @@ test('the first reads of an opened cache share one expiry', async () => {
 describe('what is over', () => {
   test('an expiry touches what is over, not what is kept', async () => {
     await keepPages()
-    await expireKept({ db, now: T })
+    await expireCached({ db, now: T })
     watch.forget()
     // The last four of 500 are older than 120 minutes.
-    await expireKept({ db, now: T - (PAGES - 4) * 1000 + KEPT_MS + 1 })
+    await expireCached({ db, now: T - (PAGES - 4) * 1000 + CACHED_MS + 1 })
     expect(watch.touched, 'four read and written, and the clock').toBeLessThan(12)
     expect(await valuesOf()).toHaveLength(PAGES - 4)
   })
 
   test('an answer whose time ends between two expiries is not given, and emptied with the others that are over', async () => {
     await keepPages()
-    await expireKept({ db, now: T + KEPT_MS - 1000 })
-    expect(await read('page 0', T + KEPT_MS)).toBe(0)
-    expect(await read('page 0', T + KEPT_MS + 1)).toBeUndefined()
+    await expireCached({ db, now: T + CACHED_MS - 1000 })
+    expect(await read('page 0', T + CACHED_MS)).toBe(0)
+    expect(await read('page 0', T + CACHED_MS + 1)).toBeUndefined()
     expect(await valuesOf()).toEqual([])
-    expect(await keptAt({ db, key: 'page 0' }), 'it is told when it was').toBe(T)
-    expect(await read('page 0', T + KEPT_MS - 1000), 'no correction of the clock brings it back').toBeUndefined()
+    expect(await cachedAt({ db, key: 'page 0' }), 'it is told when it was').toBe(T)
+    expect(await read('page 0', T + CACHED_MS - 1000), 'no correction of the clock brings it back').toBeUndefined()
   })
 
   test('an answer from a time to come is emptied, though nobody has seen that time', async () => {
-    await expireKept({ db, now: T })
-    await keep({ db, key: 'a', value: 'to come', storedAt: T + 2 * MINUTE })
-    await expireKept({ db, now: T + 1 })
+    await expireCached({ db, now: T })
+    await writeCached({ db, key: 'a', value: 'to come', storedAt: T + 2 * MINUTE })
+    await expireCached({ db, now: T + 1 })
     expect(await valuesOf()).toEqual([])
   })
 
   test('a page that slept learns by its first read what another saw: a clock that was moved back meanwhile revives nothing', async () => {
-    await keep({ db, key: 'a', value: 'answer', storedAt: T })
+    await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     expect(await read('a', T)).toBe('answer')
     const other = await openCacheDatabase(localKey)
-    await expireKept({ db: other, now: T + 60 * MINUTE })
+    await expireCached({ db: other, now: T + 60 * MINUTE })
     const both = await Promise.all([read('a', T + 3 * MINUTE), read('a', T + 3 * MINUTE)])
     expect(both).toEqual([undefined, undefined])
     expect(await valuesOf()).toEqual([])
@@ -127,14 +127,14 @@ describe('what is over', () => {
   })
 
   test('a read waits for the expiry that is under way', async () => {
-    await keep({ db, key: 'a', value: 'answer', storedAt: T })
+    await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     let end = () => {}
     vi.spyOn(db, 'transaction').mockReturnValueOnce(
       new Dexie.Promise<void>((resolve) => {
         end = resolve
       }),
     )
-    const expiring = expireKept({ db, now: T })
+    const expiring = expireCached({ db, now: T })
     const answered = vi.fn()
     const reading = read('a', T).then(answered)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -145,11 +145,11 @@ describe('what is over', () => {
   })
 
   test('an expiry that fails is as good as none: the next read begins with another', async () => {
-    await keep({ db, key: 'a', value: 'answer', storedAt: T })
-    await expireKept({ db, now: T })
+    await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
+    await expireCached({ db, now: T })
     vi.spyOn(db, 'transaction').mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'))
-    await expect(expireKept({ db, now: T + KEPT_MS + 1 })).rejects.toThrow('No room')
-    expect(await read('a', T + KEPT_MS + 1)).toBeUndefined()
+    await expect(expireCached({ db, now: T + CACHED_MS + 1 })).rejects.toThrow('No room')
+    expect(await read('a', T + CACHED_MS + 1)).toBeUndefined()
     expect(await valuesOf()).toEqual([])
   })
 })
@@ -157,9 +157,9 @@ describe('what is over', () => {
 test('while a cache is open what is over is emptied at once and every minute, and no more after the end', async () => {
   vi.useFakeTimers({ now: T, toFake: ['Date', 'setInterval', 'clearInterval'] })
   await db.cache.bulkPut([
-    { key: 'before', value: 'before', storedAt: T - KEPT_MS - 1 },
-    { key: 'soon', value: 'soon', storedAt: T - KEPT_MS + MINUTE - 1 },
-    { key: 'later', value: 'later', storedAt: T - KEPT_MS + 2 * MINUTE - 1 },
+    { key: 'before', value: 'before', storedAt: T - CACHED_MS - 1 },
+    { key: 'soon', value: 'soon', storedAt: T - CACHED_MS + MINUTE - 1 },
+    { key: 'later', value: 'later', storedAt: T - CACHED_MS + 2 * MINUTE - 1 },
   ])
   const stop = expireRegularly(db)
   await vi.waitFor(async () => expect(await valuesOf()).toEqual(['later', 'soon']))

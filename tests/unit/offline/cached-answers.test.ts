@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { expireKept, KEPT_MS, keep, readKept } from '../../../src/offline/cache/cached-answers.ts'
+import { CACHED_MS, expireCached, readCached, writeCached } from '../../../src/offline/cache/cached-answers.ts'
 import { type CacheDatabase, openCacheDatabase } from '../../../src/offline/database/databases.ts'
 import { persisterOf } from '../../../src/shell/query/use-cached-query.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const read = (now: number) => readKept({ db, key: 'ramos', now })
+const read = (now: number) => readCached({ db, key: 'ramos', now })
 
 it.each([
   ['PWA-03 at once', [T], 'answer'],
@@ -32,7 +32,7 @@ it.each([
   ['PWA-03 fetched just before the clock was corrected', [T - 20_000], 'answer'],
   ['PWA-03 a year ahead and back', [T + 365 * 1440 * MINUTE, T + MINUTE], undefined],
 ])('%s', async (_title, moments, last) => {
-  await keep({ db, key: 'ramos', value: 'answer', storedAt: T })
+  await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
   let found: unknown
   for (const now of moments) found = await read(now)
   expect(found).toBe(last)
@@ -41,15 +41,15 @@ it.each([
 })
 
 it('PWA-03 a start of the app after the expiry is remembered: a clock moved back later revives nothing', async () => {
-  await keep({ db, key: 'ramos', value: 'answer', storedAt: T })
-  await expireKept({ db, now: T + 121 * MINUTE })
+  await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
+  await expireCached({ db, now: T + 121 * MINUTE })
   expect(await read(T + MINUTE)).toBeUndefined()
 })
 
 it('PWA-03 an expired answer is deleted from the device, the others stay', async () => {
-  await keep({ db, key: 'ramos', value: 'old', storedAt: T })
-  await keep({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
-  expect(await readKept({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
+  await writeCached({ db, key: 'ramos', value: 'old', storedAt: T })
+  await writeCached({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
+  expect(await readCached({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
 })
 
@@ -64,7 +64,7 @@ it('ACC-18 no second question within 120 minutes, a new one after, over reloads 
       return `answer ${asked}`
     }
     const persister = persisterOf<string, string[]>(db)
-    const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: KEPT_MS })
+    const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: CACHED_MS })
     // The library writes after the answer was given.
     await new Promise((done) => setTimeout(done, 20))
     return data
