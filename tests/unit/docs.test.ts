@@ -1,0 +1,119 @@
+// The documentation against the repository: settings are told as they are read, links lead somewhere, the README stays short.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '../../server/settings.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MOST_README_LINES = 150
+const NO_DEFAULT = '–'
+
+const ROWS = rowsOf(read('docs/settings.md'))
+
+describe('docs/settings.md', () => {
+  it('has a row for every setting that has an effect, and no other', () => {
+    const told = ROWS.map(({ key }) => key)
+    const named = [...keysRead()].filter((key) => hasEffect(key))
+    expect(told.toSorted()).toEqual(named.toSorted())
+  })
+
+  it.each(ROWS)('tells the default of $key', ({ key, byDefault }) => {
+    const silent = readSettings({}, ROOT)
+    if (byDefault === NO_DEFAULT) {
+      expect(source(), 'has a default').toMatch(new RegExp(`read\\.(url\\('${key}'|text\\('${key}', ''\\))`))
+    } else {
+      expect(readSettings({ [key]: byDefault }, ROOT)).toEqual(silent)
+      expect(source(), 'has no default').not.toContain(`read.text('${key}', '')`)
+    }
+  })
+})
+
+describe('README.md', () => {
+  it(`has at most ${MOST_README_LINES} lines`, () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_README_LINES)
+  })
+})
+
+describe('a relative link', () => {
+  it.each(markdownFiles())('of %s leads to a file that exists and to a heading of it', (file) => {
+    const broken = linksOf(file).filter((link) => !leadsSomewhere(file, link))
+    expect(broken).toEqual([])
+  })
+})
+
+/** Every variable that the settings ask for, told by an environment that listens. */
+function keysRead(): Set<string> {
+  const keys = new Set<string>()
+  const env = new Proxy<Record<string, string | undefined>>(
+    {},
+    { get: (_none, key) => void (typeof key === 'string' && keys.add(key)) },
+  )
+  readSettings(env, ROOT)
+  return keys
+}
+
+/** One that is read into a field which no other file of the server uses does nothing yet. */
+function hasEffect(key: string): boolean {
+  const field = new RegExp(`^ {4}(\\w+): read\\.\\w+\\('${key}'`, 'm').exec(source())?.[1]
+  return !field || filesUnder('server', '.ts').some((path) => path !== 'server/settings.ts' && uses(path, field))
+}
+
+const uses = (path: string, field: string) => new RegExp(`\\b${field}\\b`).test(read(path))
+
+const source = () => read('server/settings.ts')
+
+/** The rows of the table: a key in backticks, its default in backticks or none. */
+function rowsOf(markdown: string): { key: string; byDefault: string }[] {
+  return [...markdown.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|(–)) \|/gm)].map(([, key = '', said, none]) => ({
+    key,
+    byDefault: said ?? none ?? '',
+  }))
+}
+
+function linksOf(file: string): string[] {
+  return [...prose(file).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link)
+    .filter((link) => !/^[a-z]+:/.test(link))
+}
+
+function leadsSomewhere(file: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? file : relative(ROOT, resolve(ROOT, dirname(file), path))
+  if (target.startsWith('..') || !existsSync(join(ROOT, target))) return false
+  return anchor === undefined || (target.endsWith('.md') && anchorsOf(target).includes(anchor))
+}
+
+/** Headings as GitHub names them. */
+function anchorsOf(file: string): string[] {
+  return [...prose(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Without its code: what looks like a link or a heading there is none. */
+function prose(file: string): string {
+  return read(file)
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
+}
+
+function markdownFiles(): string[] {
+  const folders = ['docs', 'src', 'server', 'sw', 'tests', 'public'].flatMap((folder) => filesUnder(folder, '.md'))
+  return [...readdirSync(ROOT).filter((name) => name.endsWith('.md')), ...folders]
+}
+
+function filesUnder(folder: string, ending: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8')
+}
