@@ -4,7 +4,7 @@ import { SettingReader } from './setting-reader.ts'
 
 export type SeedChoice = { readonly kind: 'none' } | { readonly kind: 'demo'; readonly policies: number | null }
 
-/** What the server was told from outside; README's table says what each one means. */
+/** What the server was told from outside; the table of docs/settings.md says what each one means. */
 export type Settings = {
   readonly production: boolean
   readonly port: number

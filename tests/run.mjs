@@ -39,6 +39,11 @@ const STAGES = {
       '--error-on-warnings',
     ],
   },
+  unused: { title: 'Sin uso', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  unusedByTheProduct: {
+    title: 'Sin uso en el producto',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress', '--production'],
+  },
   unit: { title: 'Unidades y arquitectura', ...vitest('unit') },
   components: { title: 'Componentes en el navegador', ...vitest('component'), needs: ['chromium'] },
   apiEmbedded: {
@@ -80,7 +85,20 @@ const STAGES = {
 
 // Long ones first, so that short ones fill what is left beside them; the journeys last.
 const EVERYTHING = [
-  ...['types', 'build', 'faults', 'lint', 'apiEmbedded', 'unit', 'components', 'apiPostgres', 'servers', 'e2e'],
+  ...[
+    'types',
+    'build',
+    'faults',
+    'lint',
+    'unused',
+    'unusedByTheProduct',
+    'apiEmbedded',
+    'unit',
+    'components',
+    'apiPostgres',
+    'servers',
+    'e2e',
+  ],
 ]
 
 /** What each command runs; `shows` is a program whose own output is the point. */
@@ -88,7 +106,7 @@ const MODES = {
   test: { stages: EVERYTHING },
   // Every look, every browser, every API test on both engines, faults fifty times.
   all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
-  check: { stages: ['types', 'lint', 'unit'] },
+  check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults'] },
   bench: {
     stages: ['build'],

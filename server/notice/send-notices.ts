@@ -8,7 +8,7 @@ const TAKEN_MS = 2 * 60_000
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
 const GIVEN_UP_AFTER_MS = 24 * 60 * 60_000
-/** People of the demo world have no mailbox: their mail is only kept (running.md). */
+/** People of the demo world have no mailbox: their mail is only kept. */
 const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
 
 type Due = Mail & { secret: number; tries: number; createdAt: Date }

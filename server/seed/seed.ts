@@ -43,7 +43,7 @@ export type SeedDemo = {
 
 const SAID_EVERY = 20_000
 
-/** Seeds the accounts of running.md and what they see; the pictures first, the rows in one transaction, further policies after it. */
+/** Seeds the demo accounts and what they see; the pictures first, the rows in one transaction, further policies after it. */
 export async function seedDemo({ db, files, now, policies = 0, onStep = () => undefined }: SeedDemo): Promise<void> {
   const today = dayInEcuador(now)
   const numbers: Numbers = { ...FIRST }

@@ -8,7 +8,7 @@ import { errorEnvelope } from '../contract/problem.ts'
 /** An answer as both transports can tell it. */
 export type RawAnswer = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
 
-/** Judges an answer (offline.md «Our JSON»): content type JSON, header x-portal, and the promised shape. */
+/** Judges an answer: content type JSON, header x-portal, and the promised shape. */
 export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown> | CallFailure {
   if (raw.status === 304) return { ok: false, failure: 'unchanged' }
   const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))

@@ -57,7 +57,7 @@ export type CallDone<Answer> = {
   etag: string | null
 }
 
-/** Everything else that can happen to a call (offline.md «Failures»). */
+/** Everything else that can happen to a call. */
 export type CallFailure =
   /** Our JSON said no. */
   | { ok: false; failure: 'problem'; status: number; envelope: ErrorEnvelope; retryAfterSeconds: number | null }
@@ -73,7 +73,7 @@ export type CallFailure =
 
 export type CallResult<Answer> = CallDone<Answer> | CallFailure
 
-/** One way to call, for both transports (offline.md «Two transports, one signature»). Never rejects for what a network does. */
+/** One way to call, for both transports. Never rejects for what a network does. */
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

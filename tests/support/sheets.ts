@@ -2,7 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 
 export type Shot = { title: string; picture: Buffer }
 
@@ -35,18 +35,6 @@ export function contextOf({ width, height, theme }: Look): BrowserContextOptions
     timezoneId: 'America/Guayaquil',
     hasTouch: width < 1200,
   }
-}
-
-/** Opens a screen in each of the six ways and photographs what `prepare` answers, a part of it or the whole page. */
-export async function photograph(browser: Browser, prepare: (page: Page, look: Look) => Promise<Buffer>) {
-  const shots: Shot[] = []
-  for (const look of looks) {
-    const context = await browser.newContext(contextOf(look))
-    const picture = await prepare(await context.newPage(), look)
-    shots.push({ title: look.title, picture })
-    await context.close()
-  }
-  return shots
 }
 
 /** Writes `.work/sheets/NAME.png` and answers its path. */

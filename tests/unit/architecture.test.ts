@@ -66,7 +66,7 @@ const ROOMS: Record<string, Room> = {
   sw: {
     at: 'sw',
     imports: ['offline', 'api', 'contract', 'domain'],
-    packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
+    packages: ['workbox-precaching', 'workbox-routing'],
   },
   server: {
     at: 'server',

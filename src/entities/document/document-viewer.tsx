@@ -1,4 +1,4 @@
-// The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a paper (interface.md «Documents»).
+// The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a paper.
 import { ArrowUpOnSquareIcon, ChevronLeftIcon, ChevronRightIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'

@@ -80,7 +80,7 @@ export type KeepRefusal =
       message: string
     }
 
-/** Words of the states on screen (offline.md «States»). */
+/** Words of the states on screen. */
 export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
   stored: 'Guardando',
   verified: 'Guardada',

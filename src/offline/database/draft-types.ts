@@ -64,7 +64,7 @@ export type EditableDraft = Pick<Draft, 'paso' | 'parameters' | 'typed' | 'numGr
 
 export type DraftRefusal = { ok: false; why: 'sealed' | 'gone' | 'space'; message: string }
 
-/** Words of the states on screen (offline.md «States»). */
+/** Words of the states on screen. */
 export const DRAFT_STATE_WORDS: Record<DraftState, string> = {
   open: 'Borrador',
   queued: 'En cola',

@@ -51,7 +51,7 @@ export type LeaseRow = {
   sentence: string | null
 }
 
-/** How the run stands (offline.md «States»). */
+/** How the run stands. */
 export type Run = { run: 'running' | 'waiting' | 'paused'; why: PauseReason | null; sentence: string | null }
 
 export type OutboxFile = NamedSize & {

@@ -18,7 +18,7 @@ function* chain(error: unknown): Generator<{ name: string; message: string }> {
 const isFull = (error: unknown): boolean =>
   [...chain(error)].some((each) => each.name === 'QuotaExceededError' || FULL.test(`${each.name} ${each.message}`))
 
-/** Whether the connection to the database died and opening it again may help (offline.md «Start-up repair»). */
+/** Whether the connection to the database died and opening it again may help. */
 export function isDeadConnection(error: unknown): boolean {
   const names = [...chain(error)].map(({ name }) => name)
   // The last one without a cause: it was closed between the asking and the beginning.

@@ -16,7 +16,7 @@ export type RepairReport = {
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
-/** Start-up repair (offline.md): leases, bytes and rows paired both ways, deletions finished, old receipts removed. */
+/** Start-up repair: leases, bytes and rows paired both ways, deletions finished, old receipts removed. */
 export async function repair({ db, now }: { db: PersonalDatabase; now: number }): Promise<RepairReport> {
   await expireLease(db, now)
   const gone = await pairBytes(db, now)

@@ -1,4 +1,4 @@
-// What a failure means for the item and for the run: the one table (offline.md «Failures decide by a table»).
+// What a failure means for the item and for the run: the one table.
 import type { CallFailure } from '../../contract/call.ts'
 import type { Attention, ItemHistory, PauseReason } from '../database/item-history.ts'
 

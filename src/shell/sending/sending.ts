@@ -37,7 +37,7 @@ export type Sending = {
   stop: () => void
 }
 
-/** Starts sending for one person: the page is the engine (offline.md «Triggers live outside»). */
+/** Starts sending for one person: the page is the engine. */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const listeners = new Set<() => void>()
   const stopped = new AbortController()

@@ -1,4 +1,4 @@
-// Waiting for the portal: nothing for a moment, then the layout in grey, after ten seconds a word (interface.md «Waiting»).
+// Waiting for the portal: nothing for a moment, then the layout in grey, after ten seconds a word.
 import type { ReactNode } from 'react'
 import { useAfter } from './use-after.ts'
 

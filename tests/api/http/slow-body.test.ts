@@ -85,7 +85,7 @@ describe('a body that drips', () => {
   })
 })
 
-it('offline.md an upload of ana’s goes on as long as its bytes flow', async () => {
+it('an upload of ana’s goes on as long as its bytes flow', async () => {
   const bytes = photo()
   const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
   await begun

@@ -97,7 +97,7 @@ describe('a slow phone', () => {
 })
 
 describe('an upload that ends too soon', () => {
-  it('offline.md 30 s without a byte are the end: hung up, nothing left', async () => {
+  it('30 s without a byte are the end: hung up, nothing left', async () => {
     expect(app.server.timeout).toBe(SILENCE_MS)
     const sockets: Socket[] = []
     app.server.on('connection', (socket) => sockets.push(socket))
@@ -115,7 +115,7 @@ describe('an upload that ends too soon', () => {
     expect(await search(ana)).toBe(200)
   })
 
-  it('offline.md an upload as a whole has no time limit', () => {
+  it('an upload as a whole has no time limit', () => {
     expect(app.server.requestTimeout).toBe(0)
   })
 
@@ -142,7 +142,7 @@ describe('a refused upload', () => {
     ['an item that is wrong', { uuid: 7 }, ' 400 '],
     ['a file that is too large', { tamanio: 20_971_521 }, ' 413 '],
     ['nobody signed in', {}, ' 401 '],
-  ])('offline.md is read to its end and then answered: %s', async (_what, more, status) => {
+  ])('is read to its end and then answered: %s', async (_what, more, status) => {
     await listen()
     const bytes = Buffer.alloc(15_000_000, 'x')
     const cookie = status === ' 401 ' ? '' : ana.cookie

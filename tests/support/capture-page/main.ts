@@ -2,7 +2,7 @@
 
 import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
 import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
-import { sha256Hex } from '../../../src/capture/sha256.ts'
+import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
 import { measurePhoto } from './measure-photo.ts'
 
 type Shown = { bytes: string; thumb: string | null }
@@ -28,7 +28,7 @@ const api = {
     return rotated.ok ? { ...rotated, ...shown(rotated) } : rotated
   },
   async hash(path: string): Promise<string> {
-    return sha256Hex(await bytesOf(path))
+    return sha256Of(await bytesOf(path))
   },
   /** Size and colours at places (0 to 1) of a picture as the browser displays it. */
   async look(base64: string, tipo: string, places: [number, number][]) {

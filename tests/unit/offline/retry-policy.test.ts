@@ -1,4 +1,4 @@
-// The table of failures, row by row (offline.md «Failures decide by a table»).
+// The table of failures, row by row.
 import { describe, expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'

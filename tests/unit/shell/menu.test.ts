@@ -56,7 +56,7 @@ const ADMIN = [
   'Siniestros Reportados → /vam/siniestros-reportados',
   'Sistema del bróker → ',
 ]
-/** Beside what is specified, until staff choose whom they act for (README). */
+/** Beside what is specified, until staff choose whom they act for (docs/decisions.md). */
 const PORTFOLIO = ['', 'Pólizas → /gen/polizas']
 const EXECUTIVE = [
   'Ejecutivo',
