@@ -32,7 +32,7 @@ export function ClaimReportScreen({ area, search, onSearch }: Props) {
   const stored = useKit()
   const listPath = pathTo.reported(area)
   const onNew = () => onSearch({ paso: 'paciente' })
-  const none = (why: 'no-kit' | 'no-policy' | 'staff') => <NoReport {...{ why, listPath, onNew }} />
+  const none = (why: 'no-kit' | 'no-policy' | 'staff') => <NoReport why={why} listPath={listPath} onNew={onNew} />
 
   if (hasPrivileges(person)) return none('staff')
   if (stored === undefined) return null
@@ -52,10 +52,10 @@ function KnownReport({ uuid, search, ...report }: ReportProps & { uuid: string; 
   const { listPath, onSearch } = report
   const onNew = () => onSearch({ paso: 'paciente' })
   if (inHand === undefined || !documents) return null
-  if (inHand === null) return <NoReport why="gone" {...{ listPath, onNew }} />
+  if (inHand === null) return <NoReport why="gone" listPath={listPath} onNew={onNew} />
   if (inHand.draft.state !== 'open')
-    return <SentReport draft={inHand.draft} {...{ search, listPath, onNew, onSearch }} />
-  return <OpenReport {...report} {...{ inHand, documents, search }} />
+    return <SentReport draft={inHand.draft} search={search} listPath={listPath} onNew={onNew} onSearch={onSearch} />
+  return <OpenReport {...report} inHand={inHand} documents={documents} search={search} />
 }
 
 function Beginning({ paso, ...report }: ReportProps & { paso: ReportSearch['paso'] }) {

@@ -84,14 +84,22 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const trouble = inHand.refusal && <Notice tone="danger" title={inHand.refusal} />
   return (
     <>
-      {step === 'paciente' && <PatientForm {...{ kit, kitAge, inHand, frame, trouble }} onGo={moves.onGo} />}
-      {step === 'siniestro' && <HappenedForm {...{ kit, inHand, dates, frame, moves, trouble }} />}
+      {step === 'paciente' && (
+        <PatientForm kit={kit} kitAge={kitAge} inHand={inHand} frame={frame} trouble={trouble} onGo={moves.onGo} />
+      )}
+      {step === 'siniestro' && (
+        <HappenedForm kit={kit} inHand={inHand} dates={dates} frame={frame} moves={moves} trouble={trouble} />
+      )}
       {step === 'documentos' && (
         <ReportFrame {...frame} lead="Una foto por hoja. Puedes seguir después." actions={<StepActions {...moves} />}>
           {trouble}
           <DocumentsStep
             draftUuid={draft.uuid}
-            {...{ requirements, numGrupos, documents, capture, wanted }}
+            requirements={requirements}
+            numGrupos={numGrupos}
+            documents={documents}
+            capture={capture}
+            wanted={wanted}
             onOpen={preview.open}
           />
           {/* Last: what the browser answers comes late, and pushes nothing down here. */}
@@ -100,14 +108,26 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
       )}
       {step === 'facturas' && requirements && (
         <InvoicesForm
-          {...{ groups, today, frame, moves, trouble }}
+          groups={groups}
+          today={today}
+          frame={frame}
+          moves={moves}
+          trouble={trouble}
           claimDay={parameters.fcAlcance}
           onOpen={preview.open}
         />
       )}
       {step === 'revisar' && (
         <SendForm
-          {...{ kit, draft, parameters, requirements, groups, documents, titleOf, today, frame }}
+          kit={kit}
+          draft={draft}
+          parameters={parameters}
+          requirements={requirements}
+          groups={groups}
+          documents={documents}
+          titleOf={titleOf}
+          today={today}
+          frame={frame}
           onBack={moves.onBack}
           onStep={goTo}
           onOpen={preview.open}
@@ -118,7 +138,9 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
           <DocumentPreview
             key={search.documento}
             uuid={search.documento}
-            {...{ documents, requirements, capture }}
+            documents={documents}
+            requirements={requirements}
+            capture={capture}
             onClose={preview.close}
           />
         </Suspense>

@@ -75,7 +75,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
             rows={rows ?? []}
             waiting={rows ? 0 : pageSize}
-            {...{ rowKey, rowName, selectedKey, onSelect }}
+            rowKey={rowKey} rowName={rowName} selectedKey={selectedKey} onSelect={onSelect}
           />
         </div>
       ) : card ? (

@@ -33,7 +33,16 @@ export function TextArea({
   const fullText = full ? `Llegaste a ${maxLength} caracteres: lo que pase de ahí no se guarda` : undefined
   const limit = maxLength === undefined ? hint : (hint ?? `Hasta ${maxLength} caracteres`)
   return (
-    <Field {...{ id, label, hint: limit, error: error ?? fullText, required, optional, disabled }} aside={counter}>
+    <Field
+      id={id}
+      label={label}
+      hint={limit}
+      error={error ?? fullText}
+      required={required}
+      optional={optional}
+      disabled={disabled}
+      aside={counter}
+    >
       {(control) => (
         <textarea
           rows={4}

@@ -32,7 +32,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, hint, error, required, optional, disabled }}>
+    <Field id={id} label={label} hint={hint} error={error} required={required} optional={optional} disabled={disabled}>
       {(control) => (
         <span className="relative block">
           {FieldIcon && (

@@ -79,7 +79,11 @@ export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, c
         activeInOrder(requirements.gastos).map((expense) => (
           <ExpenseCard
             key={expense.cdDocSiniestro}
-            {...{ draftUuid, expense, documents, capture, onOpen }}
+            draftUuid={draftUuid}
+            expense={expense}
+            documents={documents}
+            capture={capture}
+            onOpen={onOpen}
             numGrupos={numGrupos[expense.cdDocSiniestro] ?? []}
           />
         ))}

@@ -61,7 +61,12 @@ export function ExpenseCard({ draftUuid, expense, numGrupos, documents, capture,
           return (
             <GroupSection
               key={numGrupo}
-              {...{ expense, numGrupo, title, documents, capture, onOpen }}
+              expense={expense}
+              numGrupo={numGrupo}
+              title={title}
+              documents={documents}
+              capture={capture}
+              onOpen={onOpen}
               missing={missing.flatMap((each) => (each.slot.numGrupo === numGrupo ? each.nmDocumento : []))}
               fresh={numGrupo === added}
               onRemove={() => remove(numGrupo, title)}

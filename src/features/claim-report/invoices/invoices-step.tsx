@@ -56,7 +56,13 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
                   {parts.length > 1 && <p className="mb-3 font-semibold text-ink-2">{requirement.nmDocumento}</p>}
                   <div className="grid gap-5 @md:grid-cols-2 @md:gap-6">
                     <ReadingPicture document={document} title={name} onOpen={() => onOpen(document.uuid)} />
-                    <DetailFields {...{ requirement, document, today, claimDay, showAll }} />
+                    <DetailFields
+                      requirement={requirement}
+                      document={document}
+                      today={today}
+                      claimDay={claimDay}
+                      showAll={showAll}
+                    />
                   </div>
                 </fieldset>
               )

@@ -69,7 +69,14 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
         />
       }
     >
-      <ReviewStep {...{ documents, problems, attempt, refusal, today }} {...shown} />
+      <ReviewStep
+        documents={documents}
+        problems={problems}
+        attempt={attempt}
+        refusal={refusal}
+        today={today}
+        {...shown}
+      />
     </ReportFrame>
   )
 }

@@ -11,7 +11,7 @@ type Props = { draft: Draft; search: ReportSearch; listPath: Address; onNew: () 
 
 export function SentReport({ draft, search, listPath, onNew, onSearch }: Props) {
   useClosedSteps(draft.uuid, search.paso, onSearch)
-  return <DoneStep {...{ draft, listPath, onNew }} />
+  return <DoneStep draft={draft} listPath={listPath} onNew={onNew} />
 }
 
 function useClosedSteps(borrador: string, paso: ReportSearch['paso'], onSearch: OnSearch): void {

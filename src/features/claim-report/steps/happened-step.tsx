@@ -69,9 +69,16 @@ export function HappenedStep({ kit, parameters, typed, today, errors, onChange }
             onChange={onChange}
           />
           {isSurgery(tpSiniestro) ? (
-            <Surgery {...{ parameters, typed: left, today, errors, onChange }} />
+            <Surgery parameters={parameters} typed={left} today={today} errors={errors} onChange={onChange} />
           ) : (
-            <Incurrence {...{ parameters, typed: left, today, errors, onChange }} dias={kit.dias.incurrencia} />
+            <Incurrence
+              parameters={parameters}
+              typed={left}
+              today={today}
+              errors={errors}
+              onChange={onChange}
+              dias={kit.dias.incurrencia}
+            />
           )}
           <TextArea
             label="Observación"

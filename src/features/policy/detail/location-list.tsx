@@ -58,13 +58,18 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
       {/* Asked for at once, and shown under the locations when these are there. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementList
-          {...{ policy, onParams, onOpen, onClose }}
+          policy={policy}
+          onParams={onParams}
+          onOpen={onOpen}
+          onClose={onClose}
           // A code may be both a location's and a movement's: it is a movement's when it is no location's.
           params={open || !query.data ? withNothingOpen(params) : params}
           ofPersons
         />
       </div>
-      {open && <LocationDialogs {...{ policy, params, onParams, onClose }} location={open} />}
+      {open && (
+        <LocationDialogs policy={policy} params={params} onParams={onParams} onClose={onClose} location={open} />
+      )}
     </>
   )
 }

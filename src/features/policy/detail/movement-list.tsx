@@ -82,7 +82,9 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
           hasAge
         />
       </Card>
-      {open && <MovementDialogs {...{ policy, params, onParams, onClose }} movement={open} />}
+      {open && (
+        <MovementDialogs policy={policy} params={params} onParams={onParams} onClose={onClose} movement={open} />
+      )}
     </>
   )
 }

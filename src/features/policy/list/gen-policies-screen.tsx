@@ -53,7 +53,8 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         <ChosenPolicy
           key={chosen.cdCotizacion}
           policy={chosen}
-          {...{ params, onParams }}
+          params={params}
+          onParams={onParams}
           onLeave={() => {
             list.current?.querySelector<HTMLElement>('[aria-current=true], [aria-selected=true] button')?.focus()
             choose(chosen)
