@@ -1,12 +1,11 @@
 // The documentation against the repository: settings are told as they are read, links lead somewhere, the README stays short.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../server/settings.ts'
+import { filesUnder, ROOT, read } from '../support/sources.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MOST_README_LINES = 150
 const NO_DEFAULT = '–'
 
@@ -43,6 +42,28 @@ describe('a relative link', () => {
   })
 })
 
+describe('what the code names', () => {
+  const CODE = ['src', 'server', 'sw', 'tests'].flatMap(filesUnder).filter((path) => /\.(tsx?|mjs|css|sql)$/.test(path))
+  /** What `sought` finds in the code and `isKnown` does not know, with the file. */
+  const unknown = (sought: RegExp, isKnown: (name: string) => boolean) =>
+    CODE.flatMap((path) => [...read(path).matchAll(sought)].map(([name]) => ({ path, name }))).filter(
+      ({ name }) => !isKnown(name),
+    )
+
+  it('as a row of the specification or a decision stands in docs/spec', () => {
+    const rows = read('docs/spec/rows.md')
+    const decisions = read('docs/spec/decisions.md')
+    const isRow = (name: string) => rows.includes(name.replace(/[a-z]$/, ''))
+    expect(unknown(/\b(ACC|POL|REP|DOC|NAV|PWA|SYS)-\d\d[a-z]?\b/g, isRow)).toEqual([])
+    expect(unknown(/\bD\d{2,3}\b/g, (name) => new RegExp(`\\b${name}\\b`).test(decisions))).toEqual([])
+  })
+
+  it('as a document stands in the repository', () => {
+    const documents = markdownFiles().map((path) => basename(path))
+    expect(unknown(/(?<![\w.`])[\w-]+\.md\b/g, (name) => documents.includes(name))).toEqual([])
+  })
+})
+
 /** Every variable that the settings ask for, told by an environment that listens. */
 function keysRead(): Set<string> {
   const keys = new Set<string>()
@@ -57,7 +78,10 @@ function keysRead(): Set<string> {
 /** One that is read into a field which no other file of the server uses does nothing yet. */
 function hasEffect(key: string): boolean {
   const field = new RegExp(`^ {4}(\\w+): read\\.\\w+\\('${key}'`, 'm').exec(source())?.[1]
-  return !field || filesUnder('server', '.ts').some((path) => path !== 'server/settings.ts' && uses(path, field))
+  return (
+    !field ||
+    filesUnder('server').some((path) => path.endsWith('.ts') && path !== 'server/settings.ts' && uses(path, field))
+  )
 }
 
 const uses = (path: string, field: string) => new RegExp(`\\b${field}\\b`).test(read(path))
@@ -104,16 +128,6 @@ function prose(file: string): string {
 }
 
 function markdownFiles(): string[] {
-  const folders = ['docs', 'src', 'server', 'sw', 'tests', 'public'].flatMap((folder) => filesUnder(folder, '.md'))
-  return [...readdirSync(ROOT).filter((name) => name.endsWith('.md')), ...folders]
-}
-
-function filesUnder(folder: string, ending: string): string[] {
-  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-}
-
-function read(path: string): string {
-  return readFileSync(join(ROOT, path), 'utf8')
+  const folders = ['docs', 'src', 'server', 'sw', 'tests', 'public'].flatMap(filesUnder)
+  return [...readdirSync(ROOT), ...folders].filter((name) => name.endsWith('.md'))
 }
