@@ -35,10 +35,8 @@ import { WaitingList } from './waiting-list.tsx'
 export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const now = useNow()
   const online = useOnline()
-  const area = useOwnArea()
   const { progress } = useSending()
   const run = useRun()
-  const canReport = useCanReport()
   const entries = useLive(({ db }) => listOutbox(db), [], SEEN_MOVING_MS)
   const drafts = useLive(({ db }) => listDrafts(db))
   const journal = useLive(({ db }) => listJournal(db))
@@ -81,21 +79,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
               <WaitingList waiting={waiting} run={status} now={now} onGo={onGo} />
             </Group>
           )}
-          {waiting.length === 0 && (
-            <Group title="Por enviar" quiet>
-              <Card flush>
-                <EmptyState
-                  icon={CheckBadgeIcon}
-                  title="No hay nada pendiente de enviar"
-                  text="Lo que envíes sin conexión espera aquí y sale cuando abras la app con conexión."
-                  action={
-                    canReport &&
-                    open.length === 0 && <Button onClick={() => onGo(pathTo.report(area))}>Reportar Siniestro</Button>
-                  }
-                />
-              </Card>
-            </Group>
-          )}
+          {waiting.length === 0 && <NothingWaiting offersReport={open.length === 0} onGo={onGo} />}
           {lost.map((row) => (
             <Notice key={row.id} tone="warning" announced="none" title={row.sentence} />
           ))}
@@ -107,19 +91,46 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
             </Group>
           )}
         </div>
-        <Group title="Recibidos en los últimos 30 días">
-          {receipts.length === 0 && (
-            <p className="rounded-lg border border-input-line border-dashed p-5 text-center text-muted">
-              Aquí quedan los comprobantes de lo que el portal reciba desde este dispositivo.
-            </p>
-          )}
-          {receipts.map((row) => (
-            <ReceiptCard key={row.id} row={row} now={now} onOpen={() => setShown(row)} />
-          ))}
-        </Group>
+        <Receipts rows={receipts} now={now} onOpen={setShown} />
       </div>
       <ReceiptDialog row={shown} onClose={() => setShown(null)} onGo={onGo} />
     </Page>
+  )
+}
+
+function NothingWaiting({ offersReport, onGo }: { offersReport: boolean; onGo: (to: Address) => void }) {
+  const area = useOwnArea()
+  const canReport = useCanReport()
+  return (
+    <Group title="Por enviar" quiet>
+      <Card flush>
+        <EmptyState
+          icon={CheckBadgeIcon}
+          title="No hay nada pendiente de enviar"
+          text="Lo que envíes sin conexión espera aquí y sale cuando abras la app con conexión."
+          action={
+            canReport && offersReport && <Button onClick={() => onGo(pathTo.report(area))}>Reportar Siniestro</Button>
+          }
+        />
+      </Card>
+    </Group>
+  )
+}
+
+type ReceiptsProps = { rows: readonly JournalRow[]; now: number; onOpen: (row: JournalRow) => void }
+
+function Receipts({ rows, now, onOpen }: ReceiptsProps) {
+  return (
+    <Group title="Recibidos en los últimos 30 días">
+      {rows.length === 0 && (
+        <p className="rounded-lg border border-input-line border-dashed p-5 text-center text-muted">
+          Aquí quedan los comprobantes de lo que el portal reciba desde este dispositivo.
+        </p>
+      )}
+      {rows.map((row) => (
+        <ReceiptCard key={row.id} row={row} now={now} onOpen={() => onOpen(row)} />
+      ))}
+    </Group>
   )
 }
 

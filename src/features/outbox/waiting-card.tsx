@@ -25,25 +25,12 @@ import { FileRow } from './file-row.tsx'
 type Props = { entry: OutboxEntry; run: RunStatus; now: number; onGo: (to: Address) => void }
 
 export function WaitingCard({ entry, run, now, onGo }: Props) {
-  const { db } = useStore()
   const { progress, retry } = useSending()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { busy, refusal, setRefusal, correct } = useCorrection(entry, onGo)
   const patient = patientOf(entry.parameters)
   const share = sendingShare(entry, progress)
   const attention = entry.state === 'attention' ? attentionOf(entry) : null
   const isSending = entry.state === 'sending' && run.kind !== 'paused'
-
-  async function correct() {
-    setBusy(true)
-    setRefusal(null)
-    const opened = await retryWhileBusy(() =>
-      reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
-    )
-    setBusy(false)
-    if (opened.ok) onGo(pathTo.report(opened.draft.area, { borrador: entry.uuid }))
-    else setRefusal(opened.message)
-  }
 
   const correction = (
     <Button tone={attention ? 'plain' : 'quiet'} icon={PencilSquareIcon} loading={busy} onClick={correct}>
@@ -96,20 +83,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       {!attention && entry.sentence && <p className="mt-3 text-ink-2 text-sm">{entry.sentence}</p>}
 
       {entry.files.length > 0 && (
-        <ul
-          aria-label="Archivos"
-          className="mt-3 grid grid-cols-1 gap-x-6 border-line border-t pt-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
-        >
-          {entry.files.map((file) => (
-            <FileRow
-              key={file.uuid}
-              // What a full disk could not write down: nothing is on its way while all stands still.
-              file={file.state === 'sending' && run.kind === 'paused' ? { ...file, state: 'queued' } : file}
-              share={fileShare(entry.uuid, file, progress)}
-              told={attention?.sentence ?? null}
-            />
-          ))}
-        </ul>
+        <Files entry={entry} isPaused={run.kind === 'paused'} told={attention?.sentence ?? null} />
       )}
       {refusal && (
         <div className="mt-3">
@@ -118,6 +92,45 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       )}
       {entry.state === 'queued' && <div className="mt-1 -mb-1 -ml-3">{correction}</div>}
     </article>
+  )
+}
+
+/** «Corregir»: opens the claim again, once nobody sends it, and leads to it; a refusal stays on the card. */
+function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
+  const { db } = useStore()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function correct() {
+    setBusy(true)
+    setRefusal(null)
+    const opened = await retryWhileBusy(() =>
+      reopenDraft({ db, uuid: entry.uuid, callApi, lock: webLock(navigator.locks), now: () => Date.now() }),
+    )
+    setBusy(false)
+    if (opened.ok) onGo(pathTo.report(opened.draft.area, { borrador: entry.uuid }))
+    else setRefusal(opened.message)
+  }
+  return { busy, refusal, setRefusal, correct }
+}
+
+function Files({ entry, isPaused, told }: { entry: OutboxEntry; isPaused: boolean; told: string | null }) {
+  const { progress } = useSending()
+  return (
+    <ul
+      aria-label="Archivos"
+      className="mt-3 grid grid-cols-1 gap-x-6 border-line border-t pt-2 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2"
+    >
+      {entry.files.map((file) => (
+        <FileRow
+          key={file.uuid}
+          // What a full disk could not write down: nothing is on its way while all stands still.
+          file={file.state === 'sending' && isPaused ? { ...file, state: 'queued' } : file}
+          share={fileShare(entry.uuid, file, progress)}
+          told={told}
+        />
+      ))}
+    </ul>
   )
 }
 
