@@ -52,6 +52,13 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
     open: (documento: string) => onSearch({ documento }),
     shut: () => onSearch({}, { replace: true }),
   })
+  const viewed = {
+    documents,
+    current: search.documento ?? '',
+    onCurrent: (documento: string) => onSearch({ documento }, { replace: true }),
+    onClose: viewer.close,
+    load,
+  }
   const isViewing = search.documento !== undefined && claim !== undefined
   const viewsBeside = isViewing && isWide
   const hasQueue = reader === 'staff' && hasSide && !viewsBeside
@@ -83,14 +90,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
-              <DocumentViewer
-                placement="beside"
-                documents={documents}
-                current={search.documento ?? ''}
-                onCurrent={(documento) => onSearch({ documento }, { replace: true })}
-                onClose={viewer.close}
-                load={load}
-              />
+              <DocumentViewer placement="beside" {...viewed} />
             </div>
           )}
           {claim && papers && (
@@ -107,15 +107,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           {!claim && !error && <ClaimSkeleton />}
         </div>
       </Page>
-      {isViewing && !isWide && (
-        <DocumentViewer
-          documents={documents}
-          current={search.documento ?? ''}
-          onCurrent={(documento) => onSearch({ documento }, { replace: true })}
-          onClose={viewer.close}
-          load={load}
-        />
-      )}
+      {isViewing && !isWide && <DocumentViewer {...viewed} />}
       {historyOf && (
         <HistoryDialog
           id={historyOf}

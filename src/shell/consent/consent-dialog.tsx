@@ -1,5 +1,5 @@
 // ACC-12: the consent to be read to its end and accepted; leaving the session is the only other way out.
-import { useCallback, useRef, useState } from 'react'
+import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { orNothing } from '../../offline/database/storage-trouble.ts'
@@ -54,22 +54,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         </>
       }
     >
-      <section
-        ref={text}
-        aria-label="Texto de la autorización"
-        data-autofocus
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
-        tabIndex={0}
-        className="min-h-0 grow px-5 pt-2 pb-5 -outline-offset-2! sm:px-8 tall:scroll-pane"
-      >
-        <p className="mb-5 text-ink-2">
-          Hola, {nameOf(person)}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
-        </p>
-        <ConsentLayers heading="h3" />
-        <p ref={end} className="mt-5 text-muted text-sm">
-          Fin del texto.
-        </p>
-      </section>
+      <ConsentText ref={text} end={end} name={nameOf(person)} />
       <AlertDialog
         open={acceptance.failure !== null}
         title={FAILED}
@@ -99,6 +84,30 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
         }}
       />
     </BlockingDialog>
+  )
+}
+
+type ConsentTextProps = { ref: Ref<HTMLElement>; end: Ref<HTMLParagraphElement>; name: string }
+
+/** What is consented to, in a region that scrolls; `end` is its last line. */
+function ConsentText({ ref, end, name }: ConsentTextProps) {
+  return (
+    <section
+      ref={ref}
+      aria-label="Texto de la autorización"
+      data-autofocus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+      tabIndex={0}
+      className="min-h-0 grow px-5 pt-2 pb-5 -outline-offset-2! sm:px-8 tall:scroll-pane"
+    >
+      <p className="mb-5 text-ink-2">
+        Hola, {name}. Antes de empezar, lee cómo cuidamos tus datos y decide si nos autorizas a usarlos.
+      </p>
+      <ConsentLayers heading="h3" />
+      <p ref={end} className="mt-5 text-muted text-sm">
+        Fin del texto.
+      </p>
+    </section>
   )
 }
 

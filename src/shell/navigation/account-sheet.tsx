@@ -32,13 +32,6 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
     stay()
     onClose()
   }
-  const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
-
-  const consents = mustConsent(person, person.consentStrict ?? false)
-  const ways = entriesIn('account').filter(
-    ({ screen, place }) => (place.only !== 'consenting' || consents) && (screen.who !== 'area' || area !== null),
-  )
-
   return (
     <>
       <Sheet open={open} onClose={close} title="Cuenta" placement="corner">
@@ -63,48 +56,65 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
             <LeaveChoices unsent={unsent} leaving={leaving} onLeave={leave} onStay={stay} />
           ) : (
             <ul className="-mx-2 -mb-2 flex flex-col gap-0.5 border-line border-t pt-2">
-              {others.map((other) => (
-                <Way key={other} to={pathTo.home(other)} icon={ArrowsRightLeftIcon} onGo={close}>
-                  Ir a {AREA_WORDS[other].many}
-                </Way>
-              ))}
-              {ways.map(({ id, screen, label, icon }) => (
-                <Way key={id} to={pathIn(screen, area)} icon={icon} onGo={close}>
-                  {label}
-                </Way>
-              ))}
+              <Ways onGo={close} />
               {way && isUser(person) && (
-                <li>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      close()
-                      setInstalling(true)
-                    }}
-                    className={rowLook}
-                  >
-                    <ArrowDownTrayIcon className="size-6 text-muted" aria-hidden />
-                    Instalar la app
-                  </button>
-                </li>
-              )}
-              <li>
-                <button
-                  type="button"
-                  aria-busy={leaving}
-                  onClick={leaving ? undefined : leaveOrAsk}
-                  className={rowLook}
+                <RowButton
+                  icon={ArrowDownTrayIcon}
+                  onPress={() => {
+                    close()
+                    setInstalling(true)
+                  }}
                 >
-                  {leaving ? <Spinner /> : <ArrowRightStartOnRectangleIcon className="size-6 text-muted" aria-hidden />}
-                  Cerrar sesión
-                </button>
-              </li>
+                  Instalar la app
+                </RowButton>
+              )}
+              <RowButton icon={ArrowRightStartOnRectangleIcon} busy={leaving} onPress={leaveOrAsk}>
+                Cerrar sesión
+              </RowButton>
             </ul>
           )}
         </div>
       </Sheet>
       {way && <InstallOnRequest open={installing} way={way} onClose={() => setInstalling(false)} />}
     </>
+  )
+}
+
+/** The other areas of the person's, and the account's own screens. */
+function Ways({ onGo }: { onGo: () => void }) {
+  const { person } = useSession()
+  const { area } = useScreenMatch()
+  const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
+  const consents = mustConsent(person, person.consentStrict ?? false)
+  const ways = entriesIn('account').filter(
+    ({ screen, place }) => (place.only !== 'consenting' || consents) && (screen.who !== 'area' || area !== null),
+  )
+  return (
+    <>
+      {others.map((other) => (
+        <Way key={other} to={pathTo.home(other)} icon={ArrowsRightLeftIcon} onGo={onGo}>
+          Ir a {AREA_WORDS[other].many}
+        </Way>
+      ))}
+      {ways.map(({ id, screen, label, icon }) => (
+        <Way key={id} to={pathIn(screen, area)} icon={icon} onGo={onGo}>
+          {label}
+        </Way>
+      ))}
+    </>
+  )
+}
+
+type RowButtonProps = { icon: Icon; busy?: boolean; onPress: () => void; children: string }
+
+function RowButton({ icon: RowIcon, busy = false, onPress, children }: RowButtonProps) {
+  return (
+    <li>
+      <button type="button" aria-busy={busy} onClick={busy ? undefined : onPress} className={rowLook}>
+        {busy ? <Spinner /> : <RowIcon className="size-6 text-muted" aria-hidden />}
+        {children}
+      </button>
+    </li>
   )
 }
 

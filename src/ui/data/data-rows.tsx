@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
+import { MEDIA, useMedia } from '../layout/media-width.ts'
 import { UI_WORDS } from '../words.ts'
 import {
   cardOf,
@@ -16,7 +17,6 @@ import {
 } from './data-columns.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
-import { MEDIA, useMedia } from '../layout/media-width.ts'
 
 export type DataRowsProps<Row> = {
   label: string
@@ -75,7 +75,10 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
             rows={rows ?? []}
             waiting={rows ? 0 : pageSize}
-            rowKey={rowKey} rowName={rowName} selectedKey={selectedKey} onSelect={onSelect}
+            rowKey={rowKey}
+            rowName={rowName}
+            selectedKey={selectedKey}
+            onSelect={onSelect}
           />
         </div>
       ) : card ? (

@@ -64,7 +64,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column, place) => (
               <HeadCell
                 key={column.key}
-                fact={column} column={column} edge={edgeOf(place)}
+                fact={column}
+                column={column}
+                edge={edgeOf(place)}
                 rows={hasUnder && !column.under ? 2 : 1}
               />
             ))}

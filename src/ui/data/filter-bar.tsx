@@ -8,9 +8,9 @@ import { Chip } from '../actions/chip.tsx'
 import { Form } from '../forms/form.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
-import { Sheet } from '../overlays/sheet.tsx'
 import { Card } from '../layout/card.tsx'
 import { MEDIA, useMedia } from '../layout/media-width.ts'
+import { Sheet } from '../overlays/sheet.tsx'
 
 /** What a form of filters needs to be told by the bar that it stands in. */
 export type FilterPlace = {
