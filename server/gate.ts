@@ -1,4 +1,4 @@
-// Lets only a few works run at once, one of each caller's; the others wait, and who would wait too long is told so.
+// Limits concurrent jobs, one per caller; waiting jobs are queued fairly, and time out or overflow as `busy`.
 
 export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'busy'>
 

@@ -9,9 +9,9 @@ import { migrate } from './database/migrate.ts'
 import { openPostgres } from './database/postgres.ts'
 import { demoAccountLines } from './demo-accounts.ts'
 import { startSweep } from './document/sweep.ts'
-import { openDiskStore } from './files/disk.ts'
+import { openDiskStore } from './files/disk-store.ts'
 import { type Mail, openMailer } from './notice/mail.ts'
-import { startRounds } from './notice/rounds.ts'
+import { startPolling } from './notice/polling.ts'
 import { sendNotices } from './notice/send-notices.ts'
 import { answerPasswordRequests } from './password/request-password.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
         maxClients: POSTGRES_CLIENTS,
         onLostClient: warn,
       })
-    : await openEmbedded({ lock, now, onDeath: die, onTrouble: warn })
+    : await openEmbedded({ lock, now, onDeath: die, onError: warn })
   closers.push({ what: 'la base de datos', close: db.close })
   await migrate(db, MIGRATIONS, (name) => say(`  migración ${name}`))
   say(settings.databaseUrl ? 'Base de datos: PostgreSQL, lista' : `Base de datos incorporada lista en ${lock.folder}`)
@@ -84,12 +84,14 @@ async function start(): Promise<void> {
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now }
-  const onKept = demo ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`) : undefined
+  const onUndeliverable = demo
+    ? ({ recipient, body }: Mail) => say(`\nCorreo para ${recipient}\n\n${body}\n`)
+    : undefined
   const onRefused = (error: unknown) => warn(new Error(`El servidor de correo no recibió un aviso: ${codeOf(error)}`))
   const mailer = openMailer(settings)
-  const rounds = startRounds(async () => {
+  const rounds = startPolling(async () => {
     await answerPasswordRequests(services)
-    await sendNotices(services, { mailer, onKept, onRefused })
+    await sendNotices(services, { mailer, onUndeliverable, onRefused })
   }, warn)
   closers.push({ what: 'el correo', close: async () => mailer?.close() }, { what: 'los avisos', close: rounds.stop })
   services.wake = rounds.wake

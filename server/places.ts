@@ -1,4 +1,4 @@
-// Where things lie, both in the source and in the flat folder that the build makes.
+// Paths of the project's root, migrations and built app, in the source tree and in the build.
 import { fileURLToPath } from 'node:url'
 
 const built = import.meta.url.endsWith('.js')

@@ -1,4 +1,4 @@
-// Which of the app's modules are one file: what is always needed together. Left to themselves they would be sixty.
+// Manual chunks of the web build: which modules are bundled together.
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: string[]; code: string | null } | null }
 type Group = {

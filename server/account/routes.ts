@@ -1,4 +1,4 @@
-// One's own picture, and the way into the broker's other system.
+// Routes of the account: the generated avatar, and the signed-in staff member's link to the broker's other system.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { route } from '../http/route.ts'

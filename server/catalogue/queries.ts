@@ -1,4 +1,4 @@
-// What a report is drafted from: each question is one statement, bound to who asks.
+// What a report is drafted from: each query is one statement, bound to who asks.
 import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/claim-report/everyday-words.ts'

@@ -1,4 +1,4 @@
-// The kit, and the specified calls that give the same choices one by one.
+// Routes of the catalogues that a claim is drafted from: the kit as a whole, and each list by itself.
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../../src/contract/catalogue.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'

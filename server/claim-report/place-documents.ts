@@ -1,4 +1,4 @@
-// Puts the documents that a save names into their places, and says which are missing, misplaced or incomplete.
+// Assigns a claim's documents to its slots and reports those missing, misplaced or incomplete.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// Finds the contract a claim is about, and refuses one that is not the person's, not live, or not health or life.
+// Finds a claim's policy; refuses one that is not the person's, not in force, or not health or life.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'

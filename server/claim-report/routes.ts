@@ -1,4 +1,4 @@
-// Claims are saved, opened, asked after and searched; staff find by whom to narrow.
+// Routes of claim reports: save, read, status, search, and the people that staff can filter by.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'

@@ -20,7 +20,7 @@ import type { Actor } from '../session/actor.ts'
 import { type Placed, placeDocuments } from './place-documents.ts'
 import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { readClaim } from './queries.ts'
-import { insertClaim, placeRow, updateClaim, writeHistory } from './writes.ts'
+import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
 
 type Order = { claim: ClaimToSave; actor: Actor; now: Date }
 type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {

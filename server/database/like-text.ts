@@ -1,4 +1,4 @@
-// What somebody typed, as LIKE takes it to the letter.
+// LIKE patterns with the user's text escaped.
 
 /** A text whose %, _ and \ stand for themselves in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')

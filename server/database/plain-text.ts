@@ -1,4 +1,4 @@
-// A column's text as texts are compared, where no column keeps it so.
+// Normalises a column's text in SQL for comparison, where no normalised column exists.
 import { type Statement, sql } from './sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Takes one file in: decided before its bytes, streamed without a transaction, judged, kept, and only then a row.
+// Receives an uploaded file: authorises it, streams it, inspects and stores it, and only then inserts its row.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'

@@ -1,4 +1,4 @@
-// A stored file on its way to a person: kept by nobody in between, and opened by no browser as a page of ours.
+// Sends a stored file with headers that forbid caching and rendering it as a page of ours.
 import type { FileStore } from '../files/store.ts'
 import type { Binary } from '../http/route.ts'
 

@@ -1,4 +1,4 @@
-// Takes away what nobody will ask for again: intakes that never became a claim, and files that no row names.
+// Garbage collection: deletes intakes that never became a claim, and files that no row references.
 import { type Queryable, sql } from '../database/sql.ts'
 import type { StoredFile } from '../files/store.ts'
 import type { Services } from '../services.ts'
@@ -37,11 +37,11 @@ export function prepareSweep(services: Services): () => Promise<Swept> {
 }
 
 /** Sweeps now and every six hours; `onTrouble` hears of a round that failed, the next one tries again. */
-export function startSweep(services: Services, onTrouble: (error: unknown) => void): { stop(): Promise<void> } {
+export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const sweep = prepareSweep(services)
-  let round: Promise<unknown> = sweep().catch(onTrouble)
+  let round: Promise<unknown> = sweep().catch(onError)
   const timer = setInterval(() => {
-    round = round.then(sweep).catch(onTrouble)
+    round = round.then(sweep).catch(onError)
   }, ROUND_EVERY_MS)
   timer.unref()
   return {
@@ -56,10 +56,10 @@ export function startSweep(services: Services, onTrouble: (error: unknown) => vo
  * Removes a file when no document of a claim or a policy names it and it was not kept again since `keptBefore`; says
  * whether it went. To be called within the store's `alone` for this content.
  */
-export async function removeIfUnnamed({ db, files }: Services, sha256: string, keptBefore?: Date): Promise<boolean> {
+export async function removeIfUnnamed({ db, files }: Services, sha256: string, storedBefore?: Date): Promise<boolean> {
   const [row] = await db.query(sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM document WHERE sha256 = ${sha256})
     OR EXISTS (SELECT 1 FROM policy_document WHERE sha256 = ${sha256})`)
-  return row ? false : files.remove(sha256, keptBefore)
+  return row ? false : files.remove(sha256, storedBefore)
 }
 
 async function removeOldIntakes({ db }: Services, madeBefore: Date): Promise<number> {

@@ -1,4 +1,4 @@
-// Runs works on the same key one after the other, in the order they were asked for.
+// Mutex by key: jobs on the same key run one after the other, in order.
 
 /** Works on different keys do not wait for each other; a work that fails lets the next one begin. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {

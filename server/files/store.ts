@@ -28,7 +28,7 @@ export type RefusedFile = {
 
 export type StoredFile = {
   readonly sha256: string
-  /** When it was kept last. */
+  /** When it was last stored. */
   readonly since: Date
 }
 
@@ -50,6 +50,6 @@ export type FileStore = {
    */
   alone<T>(sha256: string, work: () => Promise<T>): Promise<T>
   /** Removes a file unless it was kept again at or after `keptBefore`; says whether it is gone by this call. */
-  remove(sha256: string, keptBefore?: Date): Promise<boolean>
+  remove(sha256: string, storedBefore?: Date): Promise<boolean>
   list(): AsyncIterable<StoredFile>
 }

@@ -1,4 +1,4 @@
-// From where a request comes.
+// The client's IP address, as trusted proxies report it.
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 

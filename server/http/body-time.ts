@@ -1,4 +1,4 @@
-// Hangs up on whoever takes too long over a body, however steadily it drips: silence alone has a clock of its own.
+// Limits the total time to receive a request body, against slow uploads.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Of the largest JSON body: 17 KB a second. */

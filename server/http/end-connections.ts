@@ -1,4 +1,4 @@
-// A stop lets every answer be finished and waits for nothing else: browsers hold connections open for a minute and more.
+// Graceful shutdown: closes idle keep-alive connections once their last response has been sent.
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 

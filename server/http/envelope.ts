@@ -10,7 +10,7 @@ export async function sendProblem(
   problem: Problem,
   status: number = PROBLEMS[problem.problem].status,
 ): Promise<FastifyReply> {
-  const readWhole = await readOut(request)
+  const readWhole = await drainRequest(request)
   if (!readWhole) reply.header('connection', 'close')
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', String(problem.retryAfterSeconds))
   return reply
@@ -34,7 +34,7 @@ const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
  * Reads what still comes of a refused request: an answer before the end is a network error in Firefox and a hang in
  * Chromium. Gives up (false) after 25 MB and what a form puts around them.
  */
-export function readOut(request: FastifyRequest): Promise<boolean> {
+export function drainRequest(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
   // A form's reader that waits for somebody to take the next part would hold the rest back.
   incoming.unpipe()

@@ -12,7 +12,7 @@ export type Mailer = {
 
 const PATIENCE_MS = 30_000
 
-/** Null without SMTP_URL: mail is kept. */
+/** Null without SMTP_URL: mail is stored, not sent. */
 export function openMailer({ smtpUrl, publicUrl }: Settings): Mailer | null {
   if (!smtpUrl) return null
   const host = new URL(publicUrl).hostname

@@ -14,7 +14,7 @@ const FICTITIOUS = /@(?:[\w-]+\.)*ejemplo\.ec$/i
 type Due = Mail & { secret: number; tries: number; createdAt: Date }
 export type Way = {
   mailer: Mailer | null
-  onKept?: (mail: Mail) => void
+  onUndeliverable?: (mail: Mail) => void
   /** The mail server did not take one; it is tried again. */
   onRefused?: (error: unknown) => void
 }
@@ -32,10 +32,10 @@ async function takeDue({ db, now }: Services): Promise<Due | undefined> {
   return due
 }
 
-async function sendOne({ db, now }: Services, { mailer, onKept, onRefused }: Way, due: Due): Promise<void> {
+async function sendOne({ db, now }: Services, { mailer, onUndeliverable, onRefused }: Way, due: Due): Promise<void> {
   if (!mailer || FICTITIOUS.test(due.recipient)) {
     await db.query(sql`UPDATE notice SET "dueAt" = NULL WHERE id = ${due.id}`)
-    return onKept?.(due)
+    return onUndeliverable?.(due)
   }
   try {
     await mailer.send(due)

@@ -1,6 +1,6 @@
 // A new password by mail: asked for in one moment, alike for everybody, and answered to whom it concerns afterwards (D31).
 import { randomUUID } from 'node:crypto'
-import { RESET_TOLD } from '../../src/contract/password.ts'
+import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
 import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
@@ -46,7 +46,7 @@ export async function requestPassword(
     return refusal
   }
   wake?.()
-  return { message: RESET_TOLD }
+  return { message: RESET_MESSAGE }
 }
 
 type Asked = { id: string; user: string; address: string; userAgent: string }

@@ -1,4 +1,4 @@
-// A policy's detail, part by part; twins of both areas are one question.
+// Routes of a policy's detail, one per part; both areas share one query.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type {

@@ -1,4 +1,4 @@
-// What was agreed in a policy: every part lies with terms, and terms hold for a policy, for a location, or for many.
+// Reads the parts agreed in a policy by their terms, which apply to a policy, a location or many policies.
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'

@@ -1,8 +1,8 @@
 // What falls due soon: instalments that are not paid, policies that end.
 import {
-  END_TOLD_DAYS,
   type EndingPolicy,
-  INSTALMENT_TOLD_DAYS,
+  EXPIRY_NOTICE_DAYS,
+  INSTALMENT_NOTICE_DAYS,
   MOST_UPCOMING,
   type UpcomingInstalment,
 } from '../../src/contract/upcoming.ts'
@@ -37,12 +37,12 @@ export async function readUpcoming(
     FROM instalment q
     JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
     JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode" ${namesOfPolicy}
-    WHERE q."flgPago" <> 1 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_TOLD_DAYS)}
+    WHERE q."flgPago" <> 1 AND q."fcVencimiento" <= ${addDays(today, INSTALMENT_NOTICE_DAYS)}
       AND ${policies} AND ${cedula ? sql`(${isIndividual} OR ${heldPolicies(actor)})` : sql`TRUE`}
     ORDER BY q."fcVencimiento", p.poliza, q.ordinal LIMIT ${MOST_UPCOMING}`)
   const vigencias = await db.query<EndingPolicy>(sql`SELECT ${names}, ${endOfPolicy} AS "fcHasta"
     FROM policy p ${namesOfPolicy}
-    WHERE ${policies} AND ${endOfPolicy} BETWEEN ${today} AND ${addDays(today, END_TOLD_DAYS)}
+    WHERE ${policies} AND ${endOfPolicy} BETWEEN ${today} AND ${addDays(today, EXPIRY_NOTICE_DAYS)}
     ORDER BY 4, 1 LIMIT ${MOST_UPCOMING}`)
   return { cuotas, vigencias }
 }

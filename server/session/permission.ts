@@ -1,9 +1,9 @@
-// Whose object is it? One question of SQL for each kind of object a call can be about.
+// Authorisation: one SQL query for each kind of object that decides whether the caller may access it.
 import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
-import { POLICY_QUESTIONS } from './policy-permission.ts'
+import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import { claimWithPeople, insuredWithPolicy, visibleClaims, visibleInsured } from './visible-rows.ts'
 
 type Input = Record<string, unknown>
@@ -48,7 +48,7 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
       WHERE p."cdCompania" = ${cdCompania} AND p."cdCotizacion" = ${cdCotizacion} AND i.cedula = ${cedula}
         AND ${visibleInsured(actor)}
     ) AS ok`,
-  ...POLICY_QUESTIONS,
+  ...POLICY_PERMISSIONS,
   'person-filter': (actor, { cdCliente, ...named }) => {
     const cedula = named['cedula'] || named['ci']
     if (isAdmin(actor)) return true

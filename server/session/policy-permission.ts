@@ -1,4 +1,4 @@
-// Whose policy is it? One question of SQL for each kind of object that a call about policies names.
+// Authorisation of policies: one SQL query for each kind of object that belongs to a policy.
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { type Statement, sql } from '../database/sql.ts'
@@ -15,7 +15,7 @@ import {
 
 type Named = Record<string, unknown>
 
-export const POLICY_QUESTIONS = {
+export const POLICY_PERMISSIONS = {
   policy: (actor, named) => onePolicy(named, sql`(${heldPolicies(actor)} OR ${insures(actor, named['cdUbicacion'])})`),
   'held-policy': (actor, named) => onePolicy(named, heldPolicies(actor)),
   payment: (actor, named) =>

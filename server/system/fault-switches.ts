@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isProblem, PROBLEMS, type ProblemCode, problem } from '../../src/contract/problem.ts'
-import { readOut, sendProblem } from '../http/envelope.ts'
+import { drainRequest, sendProblem } from '../http/envelope.ts'
 import { decode } from '../http/validate.ts'
 
 /** `drop-before`: nothing was done; `drop-after`: done and committed, the answer is lost (wire.md). */
@@ -44,7 +44,7 @@ export function faultSwitches(app: FastifyInstance): void {
     if (next.fault === 'drop-after') dropped.add(request)
     if (next.fault === 'status') return refuse(request, reply, next.status)
     if (next.fault === 'html') {
-      await readOut(request)
+      await drainRequest(request)
       return reply.code(200).type('text/html; charset=utf-8').send(PAGE)
     }
   })

@@ -1,4 +1,4 @@
-// Is the portal there, and what does it promise?
+// Routes of the health check (GET /salud) and the OpenAPI document (GET /openapi.json).
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'

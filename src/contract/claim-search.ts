@@ -99,9 +99,9 @@ export const searchReported = endpoint({
   }),
 })
 
-/** How many of the last claims are told. */
+/** How many of the last claims are listed. */
 export const LAST_CLAIMS = 3
-/** How many claims that wait for their person are told at most. */
+/** How many claims that wait for their person are listed at most. */
 export const MOST_WAITING = 50
 
 /** A claim that waits for its person, with who helps. */

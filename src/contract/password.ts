@@ -13,7 +13,7 @@ const told = z.object({ message: z.string() })
 /** «Su contraseña se ha cambiado con éxito.» (A§8) */
 export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
 /** The same for known and unknown people (ACC-09b). */
-export const RESET_TOLD =
+export const RESET_MESSAGE =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 
 export const changePassword = endpoint({

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
-/** How many days before it an instalment, and the end of a policy, is told of. */
-export const INSTALMENT_TOLD_DAYS = 10
-export const END_TOLD_DAYS = 30
-/** Of each kind so many are told at most. */
+/** How many days before it an instalment, and the end of a policy, is listed. */
+export const INSTALMENT_NOTICE_DAYS = 10
+export const EXPIRY_NOTICE_DAYS = 30
+/** Of each kind so many are listed at most. */
 export const MOST_UPCOMING = 50
 
 const ofPolicy = { poliza: text(60), nmAlias: text(60), nmRamo: text(120) }

@@ -1,4 +1,4 @@
-// A list that cannot ask: whom it is about has no code in the broker's records (ACC-17c).
+// Error state of a list whose owner has no code in the broker's records (ACC-17c).
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 export function OwnerLacks({ lacks }: { lacks: string }) {

@@ -1,4 +1,4 @@
-// An address inside of the app: a text that only whoever knows the addresses can write.
+// The branded type of an in-app URL, which only `pathTo` creates.
 
 declare const written: unique symbol
 

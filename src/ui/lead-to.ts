@@ -1,7 +1,7 @@
-// Leads the eye to what was just chosen, gliding where its person has not asked for less motion.
+// Scrolls a newly shown element into view, smoothly unless the user prefers reduced motion.
 import { useEffect, useRef } from 'react'
 
-export function leadTo(element: Element | null, block: 'start' | 'nearest'): void {
+export function scrollToElement(element: Element | null, block: 'start' | 'nearest'): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' })
 }
@@ -11,7 +11,7 @@ export function useLedTo(isThere: boolean, isWanted = true) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it leads once more when what came, larger than its place, is there.
   useEffect(() => {
-    if (isWanted) leadTo(place.current, 'nearest')
+    if (isWanted) scrollToElement(place.current, 'nearest')
   }, [isThere, isWanted])
   return place
 }

@@ -1,4 +1,4 @@
-// The five moods of a message, each with its colours and its icon, so that colour is never alone.
+// The five tones of a message with colours and icon, so that colour never carries the meaning alone.
 
 import {
   CheckCircleIcon,

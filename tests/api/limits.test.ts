@@ -1,7 +1,7 @@
 // D53: what one address or one person may do so often, and what is not kept for longer than a limit needs it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { RESET_TOLD } from '../../src/contract/password.ts'
+import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import { openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn, refusalOf } from '../support/sign-in.ts'
 
@@ -29,7 +29,7 @@ const later = (ms: number) => {
 describe('D53 asking for a new password', () => {
   const ask = (user: string, people: People = portal, address = '190.15.1.1') =>
     people.anonymous.post('/resetpass', { user }, { 'x-forwarded-for': address })
-  const told = { status: 200, body: { message: RESET_TOLD } }
+  const told = { status: 200, body: { message: RESET_MESSAGE } }
 
   it('is heard twenty times in fifteen minutes of one address, and refused alike for known and unknown people', async () => {
     for (let at = 0; at < 19; at += 1) expect(await ask(`nadie.${at}`)).toMatchObject(told)

@@ -7,7 +7,7 @@ import { hashPassword } from '../../server/password/hashing.ts'
 import { answerPasswordRequests } from '../../server/password/request-password.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
-import { PASSWORD_CHANGED, RESET_TOLD } from '../../src/contract/password.ts'
+import { PASSWORD_CHANGED, RESET_MESSAGE } from '../../src/contract/password.ts'
 import { PASSWORD_RULE, SAME_PASSWORD } from '../../src/domain/user/password.ts'
 import { type Answer, type Caller, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn, refusalOf } from '../support/sign-in.ts'
@@ -137,10 +137,10 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     files: portal.files,
     now: () => portal.clock.now,
   })
-  const deliver = async (services = servicesOf(), onKept?: (mail: Mail) => void) => {
+  const deliver = async (services = servicesOf(), onUndeliverable?: (mail: Mail) => void) => {
     const mailer = openMailer(services.settings)
     await answerPasswordRequests(services)
-    await sendNotices(services, { mailer, ...(onKept ? { onKept } : {}) })
+    await sendNotices(services, { mailer, ...(onUndeliverable ? { onUndeliverable } : {}) })
     mailer?.close()
   }
   const withMailbox = (user: string) =>
@@ -150,7 +150,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   it('ACC-09b is answered in the same words for known and unknown people, in the same work', async () => {
     const work = async (user: string) => {
       const { status, body, headers } = await ask(user)
-      expect({ status, body }).toEqual({ status: 200, body: { message: RESET_TOLD } })
+      expect({ status, body }).toEqual({ status: 200, body: { message: RESET_MESSAGE } })
       return Object.keys(headers)
     }
     expect(await work('ana')).toEqual(await work('nadie.conocido@example.com'))

@@ -1,7 +1,7 @@
 // Accounts with published passwords are within others' reach only where SEED says so.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { openDiskStore } from '../../server/files/disk.ts'
+import { openDiskStore } from '../../server/files/disk-store.ts'
 import { seedWhenEmpty } from '../../server/seed-step.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openTestDatabase, type TestDatabase } from '../support/engines.ts'

@@ -36,7 +36,7 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
       .allTextContents()
   ).map((text) => text.slice(4))
   const ways = needs(page).getByRole('link', { name: /^Llamar|^Escribir/ })
-  const leadTo = async (about: string) => {
+  const scrollToElement = async (about: string) => {
     await expect(ways).toHaveCount(4)
     const hrefs = await ways.evaluateAll((links) =>
       links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)),
@@ -45,7 +45,7 @@ test('NAV-06b D80 ana sees what came back, what is asked, until when, and the wa
     expect(hrefs[2]).toContain(`https://wa.me/593900000001?text=${about}`)
     expect(hrefs[3]).toContain(about)
   }
-  await leadTo(`Escribo por mi siniestro, Solicitud N.º ${numbers.join(' y ')}.`)
+  await scrollToElement(`Escribo por mi siniestro, Solicitud N.º ${numbers.join(' y ')}.`)
   const number = /N\.º (\d+)/.exec((await first.textContent()) ?? '')?.[1]
   await first.getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Solicitud N.º ${number}` })).toBeVisible()

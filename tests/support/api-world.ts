@@ -1,6 +1,6 @@
 // The databases of the API tests, made once for a run: each file works on a copy of its own, made in a moment.
 import path from 'node:path'
-import { openDiskStore } from '../../server/files/disk.ts'
+import { openDiskStore } from '../../server/files/disk-store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
 import { engineOfThisRun, openTestDatabase } from './engines.ts'
 import { announceTemplates } from './world/templates.ts'

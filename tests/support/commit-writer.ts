@@ -11,7 +11,7 @@ const end = (error: unknown) => {
 
 try {
   const lock = await lockFolder(dataDir)
-  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: end, onTrouble: end })
+  const db = await openEmbedded({ lock, now: () => new Date(), onDeath: end, onError: end })
   await db.query(sql`CREATE TABLE IF NOT EXISTS acknowledged ("id" integer PRIMARY KEY, "filling" text NOT NULL)`)
   for (let id = Number(first); ; id += 1) {
     await db.transaction(async (tx) => {

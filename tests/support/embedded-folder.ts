@@ -28,7 +28,7 @@ export async function openEmbeddedFolder(dataDir: string): Promise<EmbeddedFolde
   await compiled
   const lock = await lockFolder(dataDir)
   try {
-    const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onTrouble: raise })
+    const db = await openEmbedded({ lock, now: () => new Date(), onDeath: raise, onError: raise })
     return { db, close: () => db.close().finally(() => lock.release()) }
   } catch (error) {
     await lock.release()

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { expect } from 'vitest'
 import type { Statement } from '../../server/database/sql.ts'
-import { openDiskStore } from '../../server/files/disk.ts'
+import { openDiskStore } from '../../server/files/disk-store.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
 import { calendarDate } from '../../src/domain/calendar-date.ts'

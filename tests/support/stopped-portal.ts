@@ -1,7 +1,7 @@
 // What a portal that does not run has on its disk: its own tables and files.
 import path from 'node:path'
 import { type Database, sql } from '../../server/database/sql.ts'
-import { openDiskStore } from '../../server/files/disk.ts'
+import { openDiskStore } from '../../server/files/disk-store.ts'
 import { openEmbeddedFolder } from './embedded-folder.ts'
 import { sha256Of } from './portal-api.ts'
 

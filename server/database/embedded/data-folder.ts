@@ -1,4 +1,4 @@
-// Makes the embedded database's folder whole or not at all, then opens it and proves that a commit reaches the disk.
+// Creates the embedded database's folder atomically, opens it and checks that a commit is fsynced.
 import fs from 'node:fs'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'

@@ -15,7 +15,7 @@ export type EmbeddedOptions = {
   /** The engine is gone; the process must end, for nothing can be answered any more. */
   readonly onDeath: (error: Error) => void
   /** Something failed that the next round repeats. */
-  readonly onTrouble: (error: unknown) => void
+  readonly onError: (error: unknown) => void
 }
 
 export type EmbeddedDatabase = Database & {
@@ -24,12 +24,12 @@ export type EmbeddedDatabase = Database & {
 }
 
 /** Resolves when a commit has been proved to reach the disk and the socket answers. */
-export async function openEmbedded({ lock, now, onDeath, onTrouble }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ lock, now, onDeath, onError }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { folder: socketFolder, socket } = makeSocketFolder(lock.id)
   const syncs = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const thread = await startThread({ folder: path.join(lock.folder, 'database'), socket, syncs }, onDeath)
-  const db = openPostgres({ connect: { socketFolder }, maxClients: 1, onLostClient: onTrouble })
-  const upkeep = startUpkeep(db, now, onTrouble)
+  const db = openPostgres({ connect: { socketFolder }, maxClients: 1, onLostClient: onError })
+  const upkeep = startUpkeep(db, now, onError)
   return {
     ...db,
     syncs: () => Atomics.load(new Int32Array(syncs), 0),

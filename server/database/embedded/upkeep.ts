@@ -12,7 +12,7 @@ export type Upkeep = {
 }
 
 /** `onTrouble` hears of a round that failed; the next one tries again. */
-export function startUpkeep(db: Database, now: () => Date, onTrouble: (error: unknown) => void): Upkeep {
+export function startUpkeep(db: Database, now: () => Date, onError: (error: unknown) => void): Upkeep {
   let round = Promise.resolve()
   let written = ''
   let vacuumed = nightOf(now())
@@ -35,7 +35,7 @@ export function startUpkeep(db: Database, now: () => Date, onTrouble: (error: un
   }
 
   const timer = setInterval(() => {
-    round = round.then(look).catch(onTrouble)
+    round = round.then(look).catch(onError)
   }, CHECK_MS)
   timer.unref()
 

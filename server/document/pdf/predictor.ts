@@ -1,4 +1,4 @@
-// Undoes what a PDF did to the bytes of a stream so that they pack better (ISO 32000-1, 7.4.4.4).
+// Reverses the PNG or TIFF predictor of a PDF stream (ISO 32000-1, 7.4.4.4).
 
 export type Predictor = { predictor: number; colors: number; bits: number; columns: number }
 

@@ -1,4 +1,4 @@
-// Reads every object that any reader could find in a PDF, whatever its structure pretends, for what it may not bring.
+// Scans every object of a PDF, also those outside its declared structure, for forbidden content.
 import { hasNames, readDictionary } from './dictionary.ts'
 import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
 import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'

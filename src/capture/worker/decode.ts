@@ -16,7 +16,7 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>, type: string, wante
     try {
       return await decodeByImageDecoder(bytes, type, wanted)
     } catch {
-      // The older way has the last word, and its error is the one that is told.
+      // The older way has the last word, and its error is the one reported.
     }
   }
   const pixels = await createImageBitmap(new Blob([bytes], { type }), {

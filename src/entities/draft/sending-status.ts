@@ -55,11 +55,11 @@ export function queueStatus(
   if (!isStuck || status.kind === 'paused') return status
   const title =
     waiting.length === 1 ? 'Un siniestro necesita tu atención' : `${waiting.length} siniestros necesitan tu atención`
-  return { kind: 'needy', why: null, title, text: keptText(waiting.flatMap((each) => each.files)) }
+  return { kind: 'needy', why: null, title, text: attentionText(waiting.flatMap((each) => each.files)) }
 }
 
 /** What is known of the files of claims that need their person: those whose bytes are gone are not called kept. */
-export function keptText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
+export function attentionText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
   const lost = files.filter((each) => each.attention?.code === 'lost').length
   if (lost === 0) return 'Tus archivos siguen guardados en este dispositivo.'
   const gone = lost === 1 ? 'Un archivo ya no está' : `${lost} archivos ya no están`

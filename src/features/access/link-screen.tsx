@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AccessPage } from './access-page.tsx'
-import { doorText } from './door-text.ts'
+import { authErrorText } from './auth-error-text.ts'
 import { encodeUser } from './user-in-address.ts'
 
 const BROKEN = 'El enlace de ingreso no es válido. Ingresa con tu usuario y contraseña.'
@@ -29,7 +29,7 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
     setStage({ is: 'entering' })
     const entered = await signIn({ ...link, byLink: true })
     if (entered.ok) return onSignedIn(entered)
-    const sentence = doorText(entered)
+    const sentence = authErrorText(entered)
     if (!sentence.includes('expirado')) return setStage({ is: 'refused', sentence })
     onDrop()
     await go(pathTo.renew({ user: encodeUser(link.user) }))

@@ -8,7 +8,7 @@ import { pathTo } from '../../shell/screens/path-to.ts'
 import type { LoginProps } from '../../shell/session/session-gate.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { doorText } from './door-text.ts'
+import { authErrorText } from './auth-error-text.ts'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 import { encodeUser } from './user-in-address.ts'
 
@@ -47,7 +47,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     // Covered until what is behind the door stands.
     if (entered.ok) return onSignedIn(entered)
     setBusy(false)
-    const sentence = doorText(entered)
+    const sentence = authErrorText(entered)
     // The specified sign of a password that must be renewed (ACC-07).
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)

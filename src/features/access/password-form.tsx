@@ -12,7 +12,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { PasswordField } from '../../ui/forms/password-field.tsx'
-import { doorText } from './door-text.ts'
+import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 
 /** How long «Su contraseña se ha cambiado con éxito.» is read before the way goes on (A§9). */
@@ -76,7 +76,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
   const isRefused = FIELDS.every(({ name }) => !change.fieldErrors[name])
   return (
     <Form ref={form} onSubmit={submit} className="flex flex-col gap-5">
-      {isRefused && change.failure && <Notice tone="danger" title={doorText(change.failure)} />}
+      {isRefused && change.failure && <Notice tone="danger" title={authErrorText(change.failure)} />}
       {children}
       <LeaveGuard when={Object.values(typed).some((each) => each !== '')} />
       {FIELDS.map(({ name, ...field }) => (

@@ -11,7 +11,7 @@ import { buttonLook } from '../../ui/actions/button-look.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { AccessPage } from './access-page.tsx'
-import { doorText } from './door-text.ts'
+import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 import { UserField } from './user-field.tsx'
 
@@ -38,7 +38,7 @@ export function RecoverScreen() {
   return (
     <AccessPage title="Recuperar contraseña">
       {reset.answer && <Notice tone="info" title={reset.answer.message} />}
-      {reset.failure && <Notice tone="danger" title={doorText(reset.failure)} />}
+      {reset.failure && <Notice tone="danger" title={authErrorText(reset.failure)} />}
       <Form onSubmit={submit} className="flex flex-col gap-5">
         <UserField ref={field} value={user} onChange={setUser} error={problem} />
         {!reset.answer && (

@@ -2,7 +2,7 @@
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
-import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'

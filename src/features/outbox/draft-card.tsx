@@ -2,7 +2,7 @@
 import { PencilIcon } from '@heroicons/react/20/solid'
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { agoText } from '../../entities/moment-text.ts'
 import type { Draft } from '../../offline/database/draft-types.ts'

@@ -1,7 +1,7 @@
 // One file of a waiting claim: picture, name, size, and where it is.
 import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { sizeText } from '../../domain/document/size-text.ts'
-import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import type { OutboxFile, OutboxState } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import { classNames } from '../../ui/class-names.ts'

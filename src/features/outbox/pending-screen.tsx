@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
 import { queueStatus } from '../../entities/draft/sending-status.ts'
-import { type JournalRow, KEPT_AFTER_RECEIPT_MS } from '../../offline/database/outbox-types.ts'
+import { type JournalRow, RECEIPT_RETENTION_MS } from '../../offline/database/outbox-types.ts'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { listJournal, listOutbox } from '../../offline/outbox/outbox.ts'
 import { useOwnArea } from '../../shell/navigation/use-last-area.ts'
@@ -45,7 +45,7 @@ export function PendingScreen({ onGo }: { onGo: (to: Address) => void }) {
   const isRead = entries && drafts && journal && run
   const waiting = (entries ?? []).filter((each) => each.state !== 'received')
   const open = (drafts ?? []).filter((each) => each.state === 'open')
-  const recent = (journal ?? []).filter((each) => now - each.at < KEPT_AFTER_RECEIPT_MS)
+  const recent = (journal ?? []).filter((each) => now - each.at < RECEIPT_RETENTION_MS)
   const receipts = recent.filter((each) => each.kind === 'received')
   const lost = recent.filter((each) => each.kind === 'lost')
   useSendingNews(

@@ -1,7 +1,7 @@
 // What the portal received from this device, as a receipt that can be shown without network.
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
-import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'
 import { useStore } from '../../shell/storage/store.ts'

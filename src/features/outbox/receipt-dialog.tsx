@@ -2,7 +2,7 @@
 import { CheckIcon } from '@heroicons/react/24/solid'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'
-import { StoredThumbnail } from '../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
 import { kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import type { JournalRow } from '../../offline/database/outbox-types.ts'

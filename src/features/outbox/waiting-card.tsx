@@ -5,7 +5,7 @@ import { budgetText } from '../../domain/document/size-text.ts'
 import { whenText } from '../../domain/when-text.ts'
 import { filesText, kindOf, patientOf } from '../../entities/draft/draft-words.ts'
 import { fileShare, sendingShare } from '../../entities/draft/sending-share.ts'
-import { attentionOf, entryWord, keptText, type RunStatus } from '../../entities/draft/sending-status.ts'
+import { attentionOf, attentionText, entryWord, type RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 import { reopenDraft } from '../../offline/outbox/reopen-draft.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
@@ -75,7 +75,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
               )
             }
           >
-            {keptText(entry.files)}
+            {attentionText(entry.files)}
           </Notice>
           {entry.stored && <ArrivedActions entry={entry} stored={entry.stored} onRefused={setRefusal} />}
         </div>

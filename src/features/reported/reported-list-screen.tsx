@@ -23,8 +23,8 @@ import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useRememberSearch } from './last-search.ts'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
-import { useReportedPage } from './reported-page.ts'
 import { historyKey } from './reported-search.ts'
+import { useReportedPage } from './use-reported-page.ts'
 
 const OFFLINE: OfflineWords = {
   staff: {

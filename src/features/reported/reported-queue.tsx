@@ -9,7 +9,7 @@ import { pathTo } from '../../shell/screens/path-to.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { useLastSearch } from './last-search.ts'
-import { useReportedQuery } from './reported-page.ts'
+import { useReportedQuery } from './use-reported-page.ts'
 
 const OPEN_FROM_TOP = 8
 

@@ -1,7 +1,7 @@
 // Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
 import { Dexie, type Table } from 'dexie'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName } from './database-names.ts'
-import type { KnownConsent, OwedLogout, Person } from './device-types.ts'
+import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
 import type { BytesRow, DocumentRow, ThumbRow } from './document-types.ts'
 import type { Draft } from './draft-types.ts'
 import type { StoredKit } from './kit-types.ts'
@@ -10,7 +10,7 @@ import { reopenDeadConnections } from './reopen-connection.ts'
 
 export type DeviceDatabase = Dexie & {
   person: Table<Person, number>
-  owedLogout: Table<OwedLogout, number>
+  owedLogout: Table<PendingLogout, number>
   consent: Table<KnownConsent, string>
 }
 

@@ -8,7 +8,7 @@ export type SessionPerson = SessionUser & { asociados: Asociado[]; asociadosVam:
 export type Person = { id: 1; localKey: string; session: SessionPerson; serverTime: number; deviceTime: number }
 
 /** A logout that the server has not heard of yet, since a time in milliseconds; older versions did not note whose. */
-export type OwedLogout = { id: 1; since: number; localKey?: string }
+export type PendingLogout = { id: 1; since: number; localKey?: string }
 
 /** A person whose consent this device last knew as «aceptado». */
 export type KnownConsent = { localKey: string }

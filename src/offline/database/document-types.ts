@@ -1,4 +1,4 @@
-// What a document on this device is: its place, its bytes' fingerprint, its way to the portal.
+// The types of a document on this device: its slot, its bytes' hash, its upload state.
 import { isSamePlace, type Place } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
@@ -51,7 +51,7 @@ export type BytesRow = { uuid: string; bytes: ArrayBuffer }
 export type ThumbRow = { uuid: string; bytes: ArrayBuffer; keptUntil: number | null }
 
 /** A file as capture hands it over. */
-export type KeepableFile = {
+export type StorableFile = {
   bytes: ArrayBuffer
   tipo: DocumentType
   nombre: string
@@ -63,7 +63,7 @@ export type KeepableFile = {
 
 export type NamedSize = { uuid: string; nombre: string; size: number }
 
-export type KeepRefusal =
+export type StoreRefusal =
   | {
       ok: false
       why: 'budget'

@@ -79,4 +79,4 @@ export type OutboxEntry = {
 }
 
 /** How long what was received can still be seen, in milliseconds: 30 days. */
-export const KEPT_AFTER_RECEIPT_MS = 30 * 24 * 60 * 60 * 1000
+export const RECEIPT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 // Opens a database again when its connection has died, once, and repeats what was asked of it.
 import { Dexie, type PromiseExtended } from 'dexie'
-import { isDeadConnection } from './storage-trouble.ts'
+import { isDeadConnection } from './storage-error.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
 

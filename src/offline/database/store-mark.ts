@@ -2,9 +2,9 @@
 import type { PersonalDatabase } from './databases.ts'
 
 /** What a store holds; `generation` is its own name, made when it is first looked at. */
-export type Stand = { generation: string; claims: number; drafts: number }
+export type StoreCounts = { generation: string; claims: number; drafts: number }
 /** The last stand, as it is kept elsewhere (localStorage); `at` in milliseconds. */
-export type StoreMark = Stand & { at: number }
+export type StoreMark = StoreCounts & { at: number }
 /** What was there before the store was emptied, and when it was last seen. */
 export type Eviction = { claims: number; drafts: number; at: number }
 
@@ -20,7 +20,7 @@ export async function nameStore(db: PersonalDatabase): Promise<void> {
 }
 
 /** Counts the claims that wait and the drafts that were begun; null while the store has no name. */
-export async function readStand(db: PersonalDatabase): Promise<Stand | null> {
+export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts | null> {
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()
   const drafts = await db.drafts.where('state').equals('open').count()
@@ -28,7 +28,7 @@ export async function readStand(db: PersonalDatabase): Promise<Stand | null> {
 }
 
 /** What was lost: another store stands where the mark knows of one that held something. Null where nothing was. */
-export function evictionOf(mark: StoreMark | null, stand: Stand): Eviction | null {
+export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
   if (!mark || mark.generation === stand.generation || mark.claims + mark.drafts === 0) return null
   const { claims, drafts, at } = mark
   return { claims, drafts, at }

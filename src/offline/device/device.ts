@@ -1,6 +1,6 @@
 // Remembers who was here last, and what time it is for the portal.
 import type { DeviceDatabase } from '../database/databases.ts'
-import type { OwedLogout, Person, SessionPerson } from '../database/device-types.ts'
+import type { PendingLogout, Person, SessionPerson } from '../database/device-types.ts'
 
 type Answered = { serverTime: number; deviceTime: number }
 
@@ -76,7 +76,7 @@ export async function leavePerson(given: { db: DeviceDatabase; localKey: string;
   })
 }
 
-export async function readOwedLogout(db: DeviceDatabase): Promise<OwedLogout | undefined> {
+export async function readOwedLogout(db: DeviceDatabase): Promise<PendingLogout | undefined> {
   return db.owedLogout.get(1)
 }
 

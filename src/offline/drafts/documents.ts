@@ -8,15 +8,15 @@ import {
   type DocumentRow,
   INBOX,
   isFileRefused,
-  type KeepableFile,
   type NamedSize,
   type Slot,
+  type StorableFile,
   sameSlot,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
-import { orNoSpace } from '../database/storage-trouble.ts'
+import { orNoSpace } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
-import { type KeepResult, keep, largestOf, sizeOf } from './keep-document.ts'
+import { keep, largestOf, type StoreResult, sizeOf } from './keep-document.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -84,7 +84,7 @@ export async function moveDocument(
     now: number
     replace?: boolean
   },
-): Promise<KeepResult> {
+): Promise<StoreResult> {
   const { db, uuid, to, now } = given
   const replaces = (given.replace ?? takesOneFile(to.slot)) ? 'slot' : null
   const row = await db.documents.get(uuid)
@@ -115,8 +115,8 @@ export async function moveDocument(
 
 /** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
 export async function replaceBytes(
-  given: Db & { uuid: string; prepared: KeepableFile; now: number },
-): Promise<KeepResult> {
+  given: Db & { uuid: string; prepared: StorableFile; now: number },
+): Promise<StoreResult> {
   const { db, uuid, prepared, now } = given
   const row = await db.documents.get(uuid)
   if (!row) return GONE
@@ -124,7 +124,7 @@ export async function replaceBytes(
   return keep({ db, draftUuid, slot, tipo, prepared, now, detalleDocumento, replaces: uuid })
 }
 
-async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<KeepableFile | null> {
+async function readCached(db: PersonalDatabase, row: DocumentRow): Promise<StorableFile | null> {
   const bytes = await readBytes(db, row.uuid)
   if (!bytes) return null
   const size = row.width !== null && row.height !== null ? { width: row.width, height: row.height } : {}

@@ -8,7 +8,7 @@ import {
   type EditableDraft,
   EMPTY_PARAMETERS,
 } from '../database/draft-types.ts'
-import { orNoSpace } from '../database/storage-trouble.ts'
+import { orNoSpace } from '../database/storage-error.ts'
 
 type Db = { db: PersonalDatabase }
 

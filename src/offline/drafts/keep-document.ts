@@ -8,25 +8,25 @@ import type { PersonalDatabase } from '../database/databases.ts'
 import {
   type DocumentRow,
   INBOX,
-  type KeepableFile,
-  type KeepRefusal,
   type NamedSize,
   type Slot,
+  type StorableFile,
+  type StoreRefusal,
   sameSlot,
 } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
-import { orNoSpace } from '../database/storage-trouble.ts'
+import { orNoSpace } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
-export type KeepResult = { ok: true; document: DocumentRow } | KeepRefusal
+export type StoreResult = { ok: true; document: DocumentRow } | StoreRefusal
 
 type Keep = {
   db: PersonalDatabase
   draftUuid: string
   slot: Slot | null
   tipo: RequirementType
-  prepared: KeepableFile
+  prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
   /** Whether earlier files of the place go once this one is verified; by default where a place takes one file. */
@@ -37,18 +37,22 @@ type Keep = {
  * Keeps a prepared file in a draft. The 20 MB of the claim are counted inside the same transaction (PWA-09); a refusal
  * harms nothing. `ok` means: read back from the disk and equal.
  */
-export function keepDocument(given: Keep & { slot: Slot }): Promise<KeepResult> {
+export function keepDocument(given: Keep & { slot: Slot }): Promise<StoreResult> {
   const replace = given.replace ?? takesOneFile(given.slot)
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
 /** Keeps a prepared file that belongs to no claim yet («Sin clasificar», D63). */
-export function keepInInbox(given: { db: PersonalDatabase; prepared: KeepableFile; now: number }): Promise<KeepResult> {
+export function keepInInbox(given: {
+  db: PersonalDatabase
+  prepared: StorableFile
+  now: number
+}): Promise<StoreResult> {
   return keep({ ...given, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
 /** Keeps a file; `replaces` is what goes once it is verified: the place's earlier files, one document, or nothing. */
-export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<KeepResult> {
+export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
   const { db, prepared } = given
   const size = prepared.bytes.byteLength
   if (size === 0) return { ok: false, why: 'empty', message: `El archivo ${prepared.nombre} está vacío.` }
@@ -76,7 +80,7 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
   return stored.ok ? orNoSpace(() => verifyDocument(db, row.uuid)) : stored
 }
 
-function store(db: PersonalDatabase, row: DocumentRow, prepared: KeepableFile, now: number) {
+function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, now: number) {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
     const refusal = await refusalFor(db, row)
     if (refusal) return refusal
@@ -93,7 +97,7 @@ function store(db: PersonalDatabase, row: DocumentRow, prepared: KeepableFile, n
 }
 
 /** Why a row may not join its draft, or null; for use inside a transaction over drafts and documents. */
-export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<KeepRefusal | null> {
+export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>
     each.uuid === row.replaces || (row.replaces === 'slot' && sameSlot(each.slot, row.slot))
@@ -111,7 +115,7 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
 }
 
 /** Reads a stored document back and compares size and hash: then it is verified, and what it replaces goes. */
-export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<KeepResult> {
+export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)
   if (!row) return GONE
   if (row.state !== 'stored') return { ok: true, document: row }

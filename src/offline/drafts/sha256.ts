@@ -1,4 +1,4 @@
-// The fingerprint of bytes, as the server computes it.
+// The SHA-256 hash of bytes, as the server computes it.
 
 /** SHA-256 in lower-case hex. */
 export async function sha256Of(bytes: ArrayBuffer): Promise<string> {

@@ -5,7 +5,7 @@ import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { PauseReason } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
-import { storageTrouble } from '../database/storage-trouble.ts'
+import { storageError } from '../database/storage-error.ts'
 import { listDocuments } from '../drafts/documents.ts'
 import { asRunner, changeLease, fenced, LostLease, readLease, type TryLock } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
@@ -67,7 +67,7 @@ export async function drain(given: {
     return done === 'held' ? held() : done
   } catch (error) {
     if (error instanceof LostLease) return held()
-    if (storageTrouble(error) === null) throw error
+    if (storageError(error) === null) throw error
     return { ...report, run: 'paused', why: 'space', sentence: SENTENCES.space }
   } finally {
     given.onChange?.({ kind: 'rows' })

@@ -1,8 +1,8 @@
-// One runner at a time, and no write of one that was overtaken.
+// The runner's lease: only one runner at a time, and writes of a runner that lost it are rejected.
 import type { Table } from 'dexie'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { LeaseRow } from '../database/outbox-types.ts'
-import { storageTrouble } from '../database/storage-trouble.ts'
+import { storageError } from '../database/storage-error.ts'
 import { LEASE_MS } from './outbox.ts'
 
 /** Thrown by a write of a runner whose lease another has taken; it ends that runner and harms nothing. */
@@ -76,6 +76,6 @@ async function giveBack(db: PersonalDatabase, number: number): Promise<void> {
     await changeLease(db, number, { until: 0 })
   } catch (error) {
     // Overtaken, or a database that fails anyway: a lease that is not given back runs out by itself.
-    if (!(error instanceof LostLease) && storageTrouble(error) === null) throw error
+    if (!(error instanceof LostLease) && storageError(error) === null) throw error
   }
 }

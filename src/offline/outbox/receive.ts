@@ -3,7 +3,7 @@ import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { NamedSize } from '../database/document-types.ts'
-import { KEPT_AFTER_RECEIPT_MS, type OutboxRow, type SealedIntent } from '../database/outbox-types.ts'
+import { type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
 
 /** Which of our documents the other end does not hold byte for byte; null when both lists agree exactly. */
 export function manifestDifference(sealed: SealedIntent, held: readonly ManifestEntry[]): string[] | null {
@@ -36,7 +36,7 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
   await db.thumbs
     .where('uuid')
     .anyOf(documents.map((each) => each.uuid))
-    .modify({ keptUntil: now + KEPT_AFTER_RECEIPT_MS })
+    .modify({ keptUntil: now + RECEIPT_RETENTION_MS })
   await journalReceived(db, {
     intent: row.sealed.intent,
     uuid: row.uuid,

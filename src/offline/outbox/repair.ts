@@ -1,8 +1,8 @@
-// Puts right what a kill, a full disk or a lost connection left behind; once at start, before the first run.
+// Start-up recovery: restores consistency of the device's data after a kill, a full disk or a lost connection.
 
 import type { PersonalDatabase } from '../database/databases.ts'
 import { type DocumentRow, INBOX } from '../database/document-types.ts'
-import { KEPT_AFTER_RECEIPT_MS } from '../database/outbox-types.ts'
+import { RECEIPT_RETENTION_MS } from '../database/outbox-types.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { verifyDocument } from '../drafts/keep-document.ts'
 import { isStale } from './lease.ts'
@@ -12,7 +12,7 @@ import { lost } from './send-document.ts'
 export type RepairReport = {
   /** Documents that a kill had left unread and that are whole. */
   verified: string[]
-  /** Documents whose bytes are gone: to be told. */
+  /** Documents whose bytes are gone: to be reported. */
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
@@ -86,10 +86,10 @@ function removeOld(db: PersonalDatabase, now: number): Promise<void> {
     await db.thumbs.where('keptUntil').below(now).delete()
     await db.journal
       .where('at')
-      .below(now - KEPT_AFTER_RECEIPT_MS)
+      .below(now - RECEIPT_RETENTION_MS)
       .delete()
     const done = await db.drafts.where('state').equals('done').toArray()
-    const old = done.filter((draft) => (draft.receipt?.at ?? draft.changedAt) < now - KEPT_AFTER_RECEIPT_MS)
+    const old = done.filter((draft) => (draft.receipt?.at ?? draft.changedAt) < now - RECEIPT_RETENTION_MS)
     await db.drafts.bulkDelete(old.map((draft) => draft.uuid))
   })
 }

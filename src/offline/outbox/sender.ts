@@ -1,8 +1,8 @@
-// What one runner carries while it sends, and how it asks without losing its lease.
+// The context of one runner, and its requests, which renew its lease while they are under way.
 import type { CallApi, CallOptions, CallSignal } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { ItemHistory } from '../database/item-history.ts'
-import { storageTrouble } from '../database/storage-trouble.ts'
+import { storageError } from '../database/storage-error.ts'
 import { changeLease, LostLease } from './lease.ts'
 import { LEASE_MS } from './outbox.ts'
 import { type Decision, decide, needsProbe, type Outcome } from './retry-policy.ts'
@@ -36,7 +36,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   const beat = setInterval(() => {
     changeLease(sender.db, sender.lease, { until: sender.now() + LEASE_MS }).catch((error: unknown) => {
       // A lease that cannot be renewed runs out: whoever takes it must not meet our call.
-      if (error instanceof LostLease || storageTrouble(error)) return stop.abort()
+      if (error instanceof LostLease || storageError(error)) return stop.abort()
       throw error
     })
   }, RENEW_MS)
@@ -62,7 +62,7 @@ export async function orThrown<T>(work: () => Promise<T>): Promise<T | { ok: fal
   try {
     return await work()
   } catch (error) {
-    if (error instanceof LostLease || storageTrouble(error)) throw error
+    if (error instanceof LostLease || storageError(error)) throw error
     return { ok: false, failure: 'thrown' }
   }
 }

@@ -2,7 +2,7 @@
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { rememberConsent } from '../../offline/device/device.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'

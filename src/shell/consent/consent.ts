@@ -8,7 +8,7 @@ import { nameOf, type SessionPerson } from '../use-session.ts'
 export async function askConsent(
   person: Pick<SessionPerson, 'cedula' | 'localKey'>,
 ): Promise<ConsentAnswer | null | 'silent'> {
-  const authorization = await freshToken(person)
+  const authorization = await fetchToken(person)
   if (authorization === null) return 'silent'
   const last = await callApi(lastConsent, { query: { cedula: person.cedula } }, { authorization })
   return last.ok ? last.answer.resultado : 'silent'
@@ -16,14 +16,14 @@ export async function askConsent(
 
 /** Records a login (ACC-13); the portal's own audit has it in any case. */
 export async function recordLogin(person: SessionPerson): Promise<void> {
-  const authorization = await freshToken(person)
+  const authorization = await fetchToken(person)
   if (authorization === null) return
   const body = { inicioSesionId: crypto.randomUUID(), ...(await evidenceOf(person, authorization)) }
   await callApi(createLogin, { body }, { authorization })
 }
 
 /** The header of a call of consent; null without an answer, or when another person has come in by another tab since. */
-export async function freshToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
+export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>): Promise<string | null> {
   const session = await callApi(enki, {})
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }

@@ -6,7 +6,7 @@ import type { ConsentState } from '../../domain/user/consent.ts'
 import { sha256Of } from '../../offline/drafts/sha256.ts'
 import { callApi } from '../portal.ts'
 import type { SessionPerson } from '../use-session.ts'
-import { evidenceOf, freshToken } from './consent.ts'
+import { evidenceOf, fetchToken } from './consent.ts'
 
 /** Records that a person accepts or takes back; `id` is the same at a second try, which counts once (ACC-12b). */
 export async function recordConsent(
@@ -14,7 +14,7 @@ export async function recordConsent(
   estado: ConsentState,
   id: string,
 ): Promise<CallResult<unknown>> {
-  const authorization = await freshToken(person)
+  const authorization = await fetchToken(person)
   // Whoever it was for is not here, or nobody answered: nothing has left the device.
   if (authorization === null) return { ok: false, failure: 'unreachable' }
   const text = new TextEncoder().encode(consentLines().join('\n'))

@@ -1,7 +1,7 @@
 // What is shown when drawing a screen failed: what is safe, what to do, and a code that the console has too (NAV-13).
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { storageTrouble } from '../../offline/database/storage-trouble.ts'
+import { storageError } from '../../offline/database/storage-error.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { FullScreenSpinner } from '../../ui/feedback/full-screen-spinner.tsx'
@@ -21,7 +21,7 @@ const STORAGE_ADVICE = {
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
   const isMissing = isMissingChunk(error)
-  const trouble = storageTrouble(error)
+  const trouble = storageError(error)
   const [isMending, setIsMending] = useState(isMissing)
   const { update, isUpdating } = useUpdateApp()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { DateField } from '../../ui/forms/date-field.tsx'
 import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
-import type { AskedBy } from '../query/paging.ts'
+import type { RequestTrigger } from '../query/paging.ts'
 import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import {
   chipsOf,
@@ -27,7 +27,7 @@ type Props<Search extends ListSearch> = {
   search: Search
   /** Where no table head can be pressed; `standard` holds while the address names none. */
   order: { standard: string; options: readonly { value: string; label: string }[] }
-  goTo: (next: Search, by: AskedBy) => void
+  goTo: (next: Search, by: RequestTrigger) => void
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { AgeNote } from '../query/age-note.tsx'
-import type { AskedBy } from '../query/paging.ts'
+import type { RequestTrigger } from '../query/paging.ts'
 import { QueryFailure } from '../query/query-failure.tsx'
 import { QueryPending } from '../query/query-pending.tsx'
 import type { CachedQuery } from '../query/use-cached-query.ts'
@@ -26,7 +26,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   set: FilterSet<Search>
   search: Search
   query: CachedQuery<ListPage<Row>>
-  goTo: (next: Search, by: AskedBy) => void
+  goTo: (next: Search, by: RequestTrigger) => void
   /** What the table is called. */
   label: string
   /** Such as «las pólizas». */

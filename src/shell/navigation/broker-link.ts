@@ -1,4 +1,4 @@
-// The staff's way into the broker's other system: shown when there is one, fetched anew each time it is taken (NAV-05c).
+// The staff's link to the broker's other system: shown when there is one, requested on every use (NAV-05c).
 import { useQuery } from '@tanstack/react-query'
 import { brokerLink } from '../../contract/account.ts'
 import { hasPrivileges } from '../../domain/user/role.ts'

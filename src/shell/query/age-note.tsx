@@ -1,4 +1,4 @@
-// When what is shown was fetched: what is kept says its age until the portal answers anew, and where it could not.
+// When the shown data was fetched: a cached answer shows its age until the portal responds again.
 import { useState } from 'react'
 import { agoText } from '../../entities/moment-text.ts'
 import { useNow } from '../use-now.ts'

@@ -1,4 +1,4 @@
-// What a failed question means to whoever waits for its answer.
+// Classifies a failed query and gives its error message.
 import { failureText } from '../../contract/failure-text.ts'
 import { WORDS } from '../../contract/words.ts'
 import { CallError } from './call-error.ts'

@@ -5,14 +5,14 @@ import { hasPrivileges } from '../../domain/user/role.ts'
 import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { callApi } from '../portal.ts'
 import { useLive, useStore } from '../storage/store.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'
 
 const CHECK_MS = 60_000
 
-/** Fetches the kit anew unless it is unchanged; without an answer the kept one stays (D60). */
+/** Fetches the kit again unless it is unchanged; without an answer the cached one stays (D60). */
 export async function refreshKit(cache: CacheDatabase, now: number): Promise<void> {
   const stored = await readKit(cache)
   const result = await callApi(readKitCall, {}, stored?.etag ? { ifNoneMatch: stored.etag } : {})

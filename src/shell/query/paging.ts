@@ -1,14 +1,14 @@
-// NAV-10: when a list of pages asks the portal again. Used by every list whose pages the portal cuts.
+// NAV-10: when a paginated list requests a page again; used by every list with server-side pagination.
 import { hashKey, type QueryKey, type QueryMeta, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { AppQuery } from '../../entities/cached.ts'
 import { isFresh } from '../../offline/cache/cached-answers.ts'
 
 /** Who asks: the pager for a page, the person for a search, or the list itself because something was changed in it. */
-export type AskedBy = 'pager' | 'search' | 'resubmission'
+export type RequestTrigger = 'pager' | 'search' | 'resubmission'
 
 type Asked = {
-  by: AskedBy
+  by: RequestTrigger
   /** From 0. */
   page: number
   /** Whether it is the very page that is shown, of the same filters. */
@@ -25,7 +25,7 @@ export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean
 type Paged = { page?: number | undefined }
 
 type Paging<Params> = {
-  goTo: (next: Params, by: AskedBy) => void
+  goTo: (next: Params, by: RequestTrigger) => void
   /** When what the address asks was searched for here, in milliseconds; a cached answer from before does not do. */
   searchedAt: number | undefined
 }
@@ -42,7 +42,7 @@ export function usePaging<Params extends Paged>(list: {
   const client = useQueryClient()
   const [searched, setSearched] = useState<{ hash: string; at: number } | null>(null)
   const shown = hashKey(list.keyOf(list.params))
-  const goTo = (next: Params, by: AskedBy) => {
+  const goTo = (next: Params, by: RequestTrigger) => {
     const queryKey = list.keyOf(next)
     const hash = hashKey(queryKey)
     const isShown = hash === shown

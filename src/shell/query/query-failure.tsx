@@ -1,4 +1,4 @@
-// What stands where an answer is missing: why, when it was last here, and the way to ask again.
+// Error state of a query: the reason, the time of the last successful fetch, and «Reintentar».
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'

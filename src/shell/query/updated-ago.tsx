@@ -2,7 +2,7 @@
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../../entities/moment-text.ts'
 import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'
-import { useAsking } from '../../ui/actions/use-asking.ts'
+import { usePending } from '../../ui/actions/use-pending.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { useNow } from '../use-now.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 
 export function UpdatedAgo({ updatedAt, busy, onRefresh }: Props) {
   const now = useNow(TICK_MS)
-  const { isAsking, press } = useAsking(onRefresh)
+  const { isAsking, press } = usePending(onRefresh)
   const isLocked = useSpinnerLock(isAsking || busy)
   return (
     <span className="flex items-center gap-1 text-muted text-sm">

@@ -27,7 +27,7 @@ import {
   writeCached,
 } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { BUILD } from '../build.ts'
 import { useStore } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'

@@ -1,4 +1,4 @@
-// Where addresses lead on to that are the same for everybody, or nobody's home: each into a person's own area.
+// Redirects of shared addresses, such as /polizas and shortcuts, into the person's own area.
 import { areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'

@@ -1,4 +1,4 @@
-// What only works while nobody sends is tried again for a moment: a run that has nothing to do ends at once.
+// Retries for a moment an operation that is refused while a run is sending.
 
 const AGAIN_MS = 400
 const TRIES = 10

@@ -3,7 +3,7 @@
 import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
 import { type DrainChange, type DrainReport, drain } from '../../offline/outbox/drain.ts'
 import { dueNow, retryNow } from '../../offline/outbox/outbox.ts'

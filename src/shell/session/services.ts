@@ -7,7 +7,7 @@ import { createDevice, type Device } from './page/device.ts'
 import { createEntry, type Entry } from './page/entry.ts'
 import type { LoginLink } from './page/login-link.ts'
 import { createOtherTabs, type OtherTabs } from './page/other-tabs.ts'
-import { createTab, type Tab } from './page/tab.ts'
+import { createTab, type Tab } from './page/tab-owner.ts'
 import type { SessionRequests } from './session-requests.ts'
 
 export type SessionServices = {

@@ -4,7 +4,7 @@ import type { CallFailure, CallOptions, CallResult } from '../../contract/call.t
 import type { SessionUser } from '../../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../../contract/session.ts'
 import type { Person } from '../../offline/database/device-types.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { forgetPerson, readOwedLogout, readPerson, rememberPerson, settleLogout } from '../../offline/device/device.ts'
 import type { Device } from './page/device.ts'
 import type { OtherTabs } from './page/other-tabs.ts'

@@ -1,6 +1,6 @@
 // The way out of a session: who has work that was not sent is asked before what to do with it (PWA-16, D62).
 import { useState } from 'react'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
 import { useStore } from '../storage/store.ts'
 import { useSession } from '../use-session.ts'

@@ -2,13 +2,13 @@
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../offline/database/storage-error.ts'
 import {
   type Eviction,
   evictionOf,
   nameStore,
-  readStand,
-  type Stand,
+  readStoreCounts,
+  type StoreCounts,
   type StoreMark,
 } from '../../offline/database/store-mark.ts'
 import { useSession } from '../use-session.ts'
@@ -24,7 +24,7 @@ const tell = () => {
 
 /** Keeps the mark in step with the store, and notes an eviction. Returns the end of it. */
 export function watchStore(db: PersonalDatabase, localKey: string): () => void {
-  const judge = (stand: Stand | null) => {
+  const judge = (stand: StoreCounts | null) => {
     if (!stand) return
     const mark = JSON.parse(recall('localStorage', markKey(localKey)) ?? 'null') as StoreMark | null
     const eviction = evictionOf(mark, stand)
@@ -39,7 +39,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
     await orNothing(nameStore(db))
     if (isOver) return
     subscription?.unsubscribe()
-    subscription = liveQuery(() => readStand(db)).subscribe({ next: judge, error: () => undefined })
+    subscription = liveQuery(() => readStoreCounts(db)).subscribe({ next: judge, error: () => undefined })
   }
   void listen()
   // Opened again, it may be another one.

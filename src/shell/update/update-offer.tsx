@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { interruptions } from '../interruptions.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
-import { type UpdateHindrance, updateHindrance } from './update-hindrance.ts'
+import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 import { useUpdateApp } from './use-update-app.ts'
 
 /** Nobody reads on a screen that was not touched for so long. */

@@ -1,4 +1,4 @@
-// Whether so many milliseconds have passed since what asks came to the screen.
+// Whether a number of milliseconds has passed since the component mounted.
 import { useEffect, useState } from 'react'
 
 export function useAfter(ms: number): boolean {

@@ -1,4 +1,4 @@
-// What a search by typing asks for: the text once it has rested, from two letters on.
+// Debounced search text, from two letters on.
 
 import { useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-// On which sides a strip has more than it shows, so that its edges fade there.
+// Which edges of a scrollable strip hide more content, so that they fade.
 
 import { type RefObject, useEffect, useState } from 'react'
 

@@ -1,4 +1,4 @@
-// What a modal is told, and the parts of its layer that it draws what it holds with.
+// The props of a modal, and the title and body parts that its layer provides.
 import type { ReactNode } from 'react'
 
 type Part = (props: { className: string; children: ReactNode }) => ReactNode

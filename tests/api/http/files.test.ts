@@ -6,7 +6,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDiskStore } from '../../../server/files/disk.ts'
+import { openDiskStore } from '../../../server/files/disk-store.ts'
 import type { FileStore, ReceivedFile, RefusedFile, StoredFile } from '../../../server/files/store.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../../src/domain/document/limits.ts'
 

@@ -4,7 +4,7 @@ import {
   openPersonalDatabase,
   type PersonalDatabase,
 } from '../../../src/offline/database/databases.ts'
-import type { DocumentRow, KeepableFile, Slot } from '../../../src/offline/database/document-types.ts'
+import type { DocumentRow, Slot, StorableFile } from '../../../src/offline/database/document-types.ts'
 import type { DraftParameters, DraftState } from '../../../src/offline/database/draft-types.ts'
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
 import { readPerson } from '../../../src/offline/device/device.ts'
@@ -15,7 +15,7 @@ import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
   slot: Slot
-  contentType: KeepableFile['tipo']
+  contentType: StorableFile['tipo']
   /** Base64. */
   bytes: string
 }

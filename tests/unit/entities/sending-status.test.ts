@@ -1,6 +1,12 @@
 // PWA-14: the words of sending, and that nothing on the device alone is called «Recibido».
 import { describe, expect, it } from 'vitest'
-import { attentionOf, entryWord, keptText, queueStatus, runStatus } from '../../../src/entities/draft/sending-status.ts'
+import {
+  attentionOf,
+  attentionText,
+  entryWord,
+  queueStatus,
+  runStatus,
+} from '../../../src/entities/draft/sending-status.ts'
 import type { Attention } from '../../../src/offline/database/item-history.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
 
@@ -94,7 +100,7 @@ describe('the one reason of a claim that needs its person', () => {
 it('PWA-18d files whose bytes are gone are not called kept', () => {
   const lost = { attention: { code: 'lost', sentence: '', action: 'correct' as const, version: null } }
   const here = { attention: null }
-  expect(keptText([here])).toBe('Tus archivos siguen guardados en este dispositivo.')
-  expect(keptText([here, lost])).toBe('Un archivo ya no está en este dispositivo; los demás siguen guardados.')
-  expect(keptText([lost, lost])).toBe('2 archivos ya no están en este dispositivo.')
+  expect(attentionText([here])).toBe('Tus archivos siguen guardados en este dispositivo.')
+  expect(attentionText([here, lost])).toBe('Un archivo ya no está en este dispositivo; los demás siguen guardados.')
+  expect(attentionText([lost, lost])).toBe('2 archivos ya no están en este dispositivo.')
 })

@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
-import { evictionOf, nameStore, readStand, type Stand } from '../../../src/offline/database/store-mark.ts'
+import { evictionOf, nameStore, readStoreCounts, type StoreCounts } from '../../../src/offline/database/store-mark.ts'
 import { World } from './support/world.ts'
 
-async function standOf(db: PersonalDatabase): Promise<Stand> {
+async function standOf(db: PersonalDatabase): Promise<StoreCounts> {
   await nameStore(db)
-  return (await readStand(db)) ?? expect.fail('the store has no name')
+  return (await readStoreCounts(db)) ?? expect.fail('the store has no name')
 }
 
 test('PWA-18d a store that was emptied is another one, and what it held is known from the mark', async () => {
@@ -25,7 +25,7 @@ test('PWA-18d a store that was emptied is another one, and what it held is known
     indexedDB.deleteDatabase(world.db.name).onsuccess = resolve
   })
   const emptied = await openPersonalDatabase(name)
-  expect(await readStand(emptied), 'without a name nothing is judged').toBeNull()
+  expect(await readStoreCounts(emptied), 'without a name nothing is judged').toBeNull()
   const after = await standOf(emptied)
   expect(after).toMatchObject({ claims: 0, drafts: 0 })
   expect(evictionOf(mark, after)).toEqual({ claims: 1, drafts: 0, at: 5 })

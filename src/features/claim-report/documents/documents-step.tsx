@@ -6,7 +6,7 @@ import { type DocumentRow, type Slot, sameSlot } from '../../../offline/database
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { leadTo } from '../../../ui/lead-to.ts'
+import { scrollToElement } from '../../../ui/lead-to.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
 import { OtherDocuments } from './other-documents.tsx'
@@ -34,7 +34,7 @@ export function DocumentsStep({ draftUuid, requirements, numGrupos, documents, c
     if (!wanted) return
     const place = document.getElementById(placeId(wanted))
     place?.focus({ preventScroll: true })
-    leadTo(place, 'start')
+    scrollToElement(place, 'start')
   }, [wanted])
   return (
     <>

@@ -2,7 +2,7 @@
 import type { Refused } from '../../../capture/prepare-file.ts'
 import { fileTooLarge, WORDS } from '../../../contract/words.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
-import type { KeepRefusal } from '../../../offline/database/document-types.ts'
+import type { StoreRefusal } from '../../../offline/database/document-types.ts'
 
 type Refusal = { message: string; advice: string | null }
 
@@ -21,7 +21,7 @@ function sentenceOf(reason: Refused['reason'], nombre: string): string {
 }
 
 /** Why a prepared file was not kept; when the claim is full, the largest files are named (PWA-09). */
-export function keepingRefusal(refusal: KeepRefusal): Refusal {
+export function savingRefusal(refusal: StoreRefusal): Refusal {
   if (refusal.why !== 'budget') return { message: refusal.message, advice: null }
   const largest = refusal.largest.map(({ nombre, size }) => `${nombre} (${sizeText(size)})`).join(', ')
   const advice = largest ? `Este archivo pesa ${sizeText(refusal.size)}. Los que más ocupan: ${largest}.` : null

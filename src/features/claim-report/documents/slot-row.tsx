@@ -1,9 +1,9 @@
-// One place for one file: what it is for, its state, how to fill it; filled, it opens its preview.
+// One document slot of a claim: label, status and upload buttons; when filled, it opens the preview.
 import { CheckIcon, ChevronRightIcon, ExclamationTriangleIcon, EyeIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
-import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { DOCUMENT_STATE_WORDS, type DocumentRow, type Slot } from '../../../offline/database/document-types.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'

@@ -6,13 +6,13 @@ import type { RequirementType } from '../../../domain/document/document-state.ts
 import type { PictureHint } from '../../../domain/document/picture-look.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
-import { NOT_KEPT, storageTrouble } from '../../../offline/database/storage-trouble.ts'
+import { FILE_NOT_SAVED, storageError } from '../../../offline/database/storage-error.ts'
 import { budgetOf } from '../../../offline/drafts/documents.ts'
 import { keepDocument } from '../../../offline/drafts/keep-document.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
-import { keepingRefusal, preparingRefusal } from './refusal-sentence.ts'
+import { preparingRefusal, savingRefusal } from './refusal-sentence.ts'
 import { slotKey } from './slots.ts'
 
 export type SlotWork =
@@ -63,7 +63,7 @@ export function useCapture(draftUuid: string): Capture {
         }
         const kept = await keepDocument({ db, draftUuid, slot, tipo, prepared, now: Date.now(), detalleDocumento })
         if (!kept.ok) {
-          set({ phase: 'refused', ...keepingRefusal(kept), ...(kept.why === 'space' && { again }) })
+          set({ phase: 'refused', ...savingRefusal(kept), ...(kept.why === 'space' && { again }) })
           return null
         }
         setHints((last) => ({ ...last, [kept.document.uuid]: prepared.hints }))
@@ -73,7 +73,7 @@ export function useCapture(draftUuid: string): Capture {
         return kept.document
       } catch (error) {
         // What was photographed is still in hand: it is not given up to an error page.
-        if (storageTrouble(error) !== null) set({ phase: 'refused', message: NOT_KEPT, advice: null, again })
+        if (storageError(error) !== null) set({ phase: 'refused', message: FILE_NOT_SAVED, advice: null, again })
         else setFailure(error)
         return null
       }

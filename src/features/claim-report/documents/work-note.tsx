@@ -1,4 +1,4 @@
-// Why a file was not taken, beside its place; nothing that was kept is touched by it.
+// The error message of a refused file, shown at its slot.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'

@@ -1,4 +1,4 @@
-// Runs what writes to this device: a refusal becomes a sentence, a broken database the error page's matter.
+// Runs a write to device storage: a refusal becomes a message, a broken database goes to the error page.
 import { useCallback, useState } from 'react'
 
 type Outcome = { ok: true } | { ok: false; message: string }

@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { useStoredBytes } from '../preview/use-kept-bytes.ts'
+import { useStoredBytes } from '../preview/use-stored-bytes.ts'
 
 type Props = { document: DocumentRow; title: string; onOpen: () => void }
 

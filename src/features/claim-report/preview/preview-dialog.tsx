@@ -18,8 +18,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { hintText } from '../documents/picture-hints.ts'
 import { TakeButtons } from '../documents/take-buttons.tsx'
 import { DELETE_QUESTION } from '../draft/delete-question.ts'
-import { useStoredBytes } from './use-kept-bytes.ts'
 import { useRotation } from './use-rotation.ts'
+import { useStoredBytes } from './use-stored-bytes.ts'
 
 type Props = {
   document: DocumentRow

@@ -6,7 +6,7 @@ import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { replaceBytes } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
-import { keepingRefusal } from '../documents/refusal-sentence.ts'
+import { savingRefusal } from '../documents/refusal-sentence.ts'
 import { useTask } from '../draft/use-task.ts'
 
 type Rotation = {
@@ -46,7 +46,7 @@ export function useRotation(
         return { ok: true }
       }
       setTurns(turns)
-      return { ok: false, message: kept ? keepingRefusal(kept).message : WORDS.imageFailed }
+      return { ok: false, message: kept ? savingRefusal(kept).message : WORDS.imageFailed }
     })
   }
   return { turns, busy, refusal, turn }

@@ -1,5 +1,5 @@
 // The files of the report as small pictures, each opening its preview.
-import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 

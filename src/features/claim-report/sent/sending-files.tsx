@@ -1,6 +1,6 @@
 // Each file on its way, with its small picture and how far it is; it stays when all of them are there.
 
-import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { fileShare } from '../../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../../offline/database/document-types.ts'
 import type { OutboxFile } from '../../../offline/database/outbox-types.ts'

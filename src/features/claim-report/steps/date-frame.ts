@@ -1,4 +1,4 @@
-// What the dates of a draft are held against: today, the patient's birthday, and the dates that the portal holds.
+// The bounds that a draft's dates are validated against: today, the birthday, the dates already submitted.
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import type { DateFrame } from '../../../domain/claim-report/parameters.ts'

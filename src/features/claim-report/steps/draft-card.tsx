@@ -1,7 +1,7 @@
 // «Continuar borrador · hace 5 min · 2 fotos», and the way to throw it away.
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { StoredThumbnail } from '../../../entities/document/kept-thumbnail.tsx'
+import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { fileCountText, kindOf, patientOf } from '../../../entities/draft/draft-words.ts'
 import { agoText } from '../../../entities/moment-text.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'

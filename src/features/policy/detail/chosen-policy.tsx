@@ -10,7 +10,7 @@ import { useToday } from '../../../shell/use-today.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { leadTo } from '../../../ui/lead-to.ts'
+import { scrollToElement } from '../../../ui/lead-to.ts'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
@@ -27,7 +27,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
   useEffect(() => {
     // On a phone the chosen policy lies under the list: its reader is led there.
     heading.current?.focus({ preventScroll: true })
-    leadTo(heading.current, 'start')
+    scrollToElement(heading.current, 'start')
   }, [])
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),

@@ -1,4 +1,4 @@
-// By which codes the parts of a policy are asked for, and how its dialogs are wired.
+// The codes by which a policy's parts are queried, and the props that its dialogs share.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import type { AddressState } from '../../../shell/detail/address-state.ts'
 import type { PolicyDialog, PolicyParams } from '../../../shell/screens/search/policy-params.ts'

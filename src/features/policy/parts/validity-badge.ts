@@ -1,4 +1,4 @@
-// Whether a policy holds today, as sign, word and colour.
+// The badge that shows whether a policy is in force today: icon, label and colour.
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
 import { endOf, isOver } from '../../../domain/policy/policy-words.ts'

@@ -2,13 +2,13 @@
 import type { CallApi } from '../../../contract/call.ts'
 import { clearLists } from '../../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
-import { orNothing } from '../../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../../offline/database/storage-error.ts'
 import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device/device.ts'
 import { forgetNotices } from '../../notifications/stored-notices.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
 import type { Store } from '../../storage/store.ts'
 import type { OtherTabs } from '../page/other-tabs.ts'
-import type { Tab } from '../page/tab.ts'
+import type { Tab } from '../page/tab-owner.ts'
 import { requestLogout } from '../session-requests.ts'
 
 /** A portal that is silent for so long hears of a logout later. */

@@ -2,7 +2,7 @@
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
 import { closeForGood } from '../../../offline/database/reopen-connection.ts'
-import { orNothing } from '../../../offline/database/storage-trouble.ts'
+import { orNothing } from '../../../offline/database/storage-error.ts'
 import { isConsentKnown } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'
 import { readKitOnce } from '../../query/kit.ts'

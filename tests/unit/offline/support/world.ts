@@ -3,7 +3,7 @@ import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import type { Dexie } from 'dexie'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/offline/database/databases.ts'
-import type { KeepableFile, Slot } from '../../../../src/offline/database/document-types.ts'
+import type { Slot, StorableFile } from '../../../../src/offline/database/document-types.ts'
 import { listDocuments } from '../../../../src/offline/drafts/documents.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.ts'
 import { keepDocument } from '../../../../src/offline/drafts/keep-document.ts'
@@ -33,7 +33,7 @@ export const slotOf = (cdDocSiniestro: number): Slot => ({
 export const OTHER: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
 /** A picture with bytes of its own. */
-export function photo(nombre: string, size = 64): KeepableFile {
+export function photo(nombre: string, size = 64): StorableFile {
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(nombre).subarray(0, size))
   return { bytes: bytes.buffer, tipo: 'image/jpeg', nombre, width: 10, height: 10, thumb: new ArrayBuffer(8) }
@@ -92,7 +92,7 @@ export class World {
     })
   }
 
-  async draftWith(photos: readonly KeepableFile[]): Promise<string> {
+  async draftWith(photos: readonly StorableFile[]): Promise<string> {
     const { db, time: now } = this
     const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
     for (const prepared of photos) {

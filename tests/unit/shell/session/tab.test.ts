@@ -1,6 +1,6 @@
 // Whose a tab is: its address and what was chosen in it open for them alone.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createTab } from '../../../../src/shell/session/page/tab.ts'
+import { createTab } from '../../../../src/shell/session/page/tab-owner.ts'
 import { keepChosen, readChosen } from '../../../../src/shell/storage/chosen-associates.ts'
 import { keepLastArea, readLastArea } from '../../../../src/shell/storage/last-area.ts'
 

@@ -1,4 +1,4 @@
-// One page of the reported list as the address asks for it, for whoever is signed in.
+// Hooks that query one page of the reported claims by the filters, page and order in the URL.
 import { useQuery } from '@tanstack/react-query'
 import type { Area } from '../../domain/user/role.ts'
 import { executivesQuery, insuredQuery, reportedQuery } from '../../entities/claim-report/queries.ts'

@@ -1,4 +1,4 @@
-// The rows of a saved claim: the claim itself, its documents' places, its history.
+// Inserts and updates the rows of a claim: the claim itself, its documents' slots, its history.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'

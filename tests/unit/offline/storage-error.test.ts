@@ -1,6 +1,6 @@
 // What an exception of the device's database means, by the names that browsers give it.
 import { describe, expect, it } from 'vitest'
-import { isDeadConnection, storageTrouble } from '../../../src/offline/database/storage-trouble.ts'
+import { isDeadConnection, storageError } from '../../../src/offline/database/storage-error.ts'
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 
@@ -16,7 +16,7 @@ describe('PWA-18a PWA-18b no room', () => {
     ['the same, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
     ['what the system says', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
   ])('%s', (_what, error) => {
-    expect(storageTrouble(error)).toBe('space')
+    expect(storageError(error)).toBe('space')
     expect(isDeadConnection(error)).toBe(false)
   })
 })
@@ -31,7 +31,7 @@ it.each([
   ['none of storage', new TypeError('x is not a function'), null],
   ['nothing', null, null],
 ])('%s', (_what, error, trouble) => {
-  expect(storageTrouble(error)).toBe(trouble)
+  expect(storageError(error)).toBe(trouble)
 })
 
 it.each([

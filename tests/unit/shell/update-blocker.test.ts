@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../../../src/shell/interruptions.ts'
 import { createTouchClock } from '../../../src/shell/update/touch-clock.ts'
-import { updateHindrance } from '../../../src/shell/update/update-hindrance.ts'
+import { updateHindrance } from '../../../src/shell/update/update-blocker.ts'
 
 const given = (current: Activity[], { isReporting = false, untouchedMs = 1_000 } = {}) =>
   updateHindrance({ current: new Set(current), isReporting, untouchedMs })

@@ -1,8 +1,8 @@
-// What is said of a call that failed at the door: the portal's own sentence, or that there is no way to it.
+// The error message of a failed request before sign-in.
 import type { CallFailure } from '../../contract/call.ts'
 import { failureText } from '../../contract/failure-text.ts'
 
 const NO_WAY = 'No pudimos conectar con el portal. Revisa tu conexión e inténtalo de nuevo.'
 
 /** Who is not inside yet is told the same of a strange answer as of none. */
-export const doorText = (failure: CallFailure): string => failureText(failure, { silent: NO_WAY, foreign: NO_WAY })
+export const authErrorText = (failure: CallFailure): string => failureText(failure, { silent: NO_WAY, foreign: NO_WAY })

@@ -39,7 +39,7 @@ const BROKEN = new Set([
 ])
 
 /** `space` when the disk or the quota is full, `broken` when the database fails, null when the error is none of storage. */
-export function storageTrouble(error: unknown): 'space' | 'broken' | null {
+export function storageError(error: unknown): 'space' | 'broken' | null {
   if (isFull(error)) return 'space'
   return [...chain(error)].some((each) => BROKEN.has(each.name)) ? 'broken' : null
 }
@@ -48,7 +48,7 @@ export const NO_SPACE =
   'No hay espacio en este dispositivo. Lo que ya estaba guardado sigue aquí; libera espacio e inténtalo otra vez.'
 
 /** For a file whose keeping failed otherwise: nothing is said of what could not be read. */
-export const NOT_KEPT =
+export const FILE_NOT_SAVED =
   'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el dispositivo e inténtalo otra vez.'
 
 /** What the work gives, or undefined when the storage fails: for what is only kept to be faster or to be remembered. */
@@ -56,7 +56,7 @@ export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
-    if (storageTrouble(error) === null) throw error
+    if (storageError(error) === null) throw error
     return undefined
   }
 }
@@ -66,7 +66,7 @@ export async function orNoSpace<T>(work: () => Promise<T>): Promise<T | { ok: fa
   try {
     return await work()
   } catch (error) {
-    if (storageTrouble(error) !== 'space') throw error
+    if (storageError(error) !== 'space') throw error
     return { ok: false, why: 'space', message: NO_SPACE }
   }
 }

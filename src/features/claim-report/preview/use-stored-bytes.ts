@@ -1,4 +1,4 @@
-// The bytes of a kept document, read when they are drawn.
+// Reads the bytes of a stored document from the device.
 import { useState } from 'react'
 import { readBytes } from '../../../offline/drafts/documents.ts'
 import { useLive } from '../../../shell/storage/store.ts'

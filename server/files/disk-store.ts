@@ -1,4 +1,4 @@
-// Keeps files in a folder, named by their content, written so that a power cut leaves them whole or absent.
+// Content-addressed file store on disk, with atomic, fsynced writes.
 import { createHash, randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -62,13 +62,13 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     alone: oneAtATime(),
 
     async has(sha256) {
-      return (await keptSince(placeOf(sha256))) !== null
+      return (await storedSince(placeOf(sha256))) !== null
     },
 
-    async remove(sha256, keptBefore) {
+    async remove(sha256, storedBefore) {
       const place = placeOf(sha256)
-      const since = await keptSince(place)
-      if (since === null || (keptBefore && since >= keptBefore)) return false
+      const since = await storedSince(place)
+      if (since === null || (storedBefore && since >= storedBefore)) return false
       await rm(place, { force: true })
       return true
     },
@@ -77,7 +77,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for (const first of await foldersIn(folder)) {
         for (const second of await foldersIn(path.join(folder, first))) {
           for await (const { name } of await opendir(path.join(folder, first, second))) {
-            const since = SHA256.test(name) ? await keptSince(path.join(folder, first, second, name)) : null
+            const since = SHA256.test(name) ? await storedSince(path.join(folder, first, second, name)) : null
             if (since) yield { sha256: name, since }
           }
         }
@@ -149,7 +149,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function keptSince(place: string): Promise<Date | null> {
+async function storedSince(place: string): Promise<Date | null> {
   try {
     return (await stat(place)).mtime
   } catch (error) {

@@ -1,4 +1,4 @@
-// Whose this tab is: the address of a session that ended by itself, and whom they chose, wait for its own person alone.
+// The owner of this browser tab, in sessionStorage: after a session ends, its URL and choices are theirs alone.
 
 import { pathTo } from '../../screens/path-to.ts'
 import { forgetChosen } from '../../storage/chosen-associates.ts'

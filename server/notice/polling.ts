@@ -1,0 +1,27 @@
+// Runs a background job every 15 seconds and on demand, never twice at a time.
+
+const EVERY_MS = 15_000
+
+export type Polling = {
+  /** Somebody waits: the next round begins now. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** One round after the other; a failed one is reported, and the next one tries again. */
+export function startPolling(work: () => Promise<void>, onError: (error: unknown) => void): Polling {
+  let round: Promise<unknown> = Promise.resolve()
+  const wake = () => {
+    round = round.then(work).catch(onError)
+  }
+  const timer = setInterval(wake, EVERY_MS)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
