@@ -150,7 +150,7 @@ function DemoBanners() {
       <Card>
         <div className="flex flex-wrap gap-2">
           {SAMPLES.map(({ label, ...given }) => (
-            <Button key={label} tone="secondary" onClick={() => notifications.tell(given)}>
+            <Button key={label} tone="secondary" onClick={() => notifications.notify(given)}>
               {label}
             </Button>
           ))}

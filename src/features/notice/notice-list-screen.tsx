@@ -32,7 +32,7 @@ const WORDS: ByReader<{ subtitle?: string; heading?: string; empty: string }> = 
 }
 
 export function NoticeListScreen() {
-  const { tell, open, readAll, clear } = useNotifications()
+  const { notify, open, readAll, clear } = useNotifications()
   const told = useNotificationList()
   const now = useNow(TICK_MS)
   // What was new when the screen was opened stays marked while it is open.
@@ -56,7 +56,7 @@ export function NoticeListScreen() {
 
   function clearAll() {
     const putBack = clear()
-    tell({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
+    notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
   }
 
   return (

@@ -24,7 +24,7 @@ type Props = { draft: Draft; now: number; onGo: (to: Address) => void }
 
 export function DraftCard({ draft, now, onGo }: Props) {
   const { db } = useStore()
-  const tell = useNotify()
+  const notify = useNotify()
   const files = useLive(({ db }) => listDocuments(db, draft.uuid), [draft.uuid]) ?? []
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function DraftCard({ draft, now, onGo }: Props) {
   async function discard() {
     const done = await discardDraft({ db, uuid: draft.uuid })
     setAsking(false)
-    if (done.ok) tell({ tone: 'success', text: `Borrador de ${patient} eliminado` })
+    if (done.ok) notify({ tone: 'success', text: `Borrador de ${patient} eliminado` })
     else setRefusal(done.message)
   }
 

@@ -1,6 +1,5 @@
 // REP-22: the side card of a claim: its value, the storage used, the first invoice; and all its parameters.
 
-import type { ReactNode } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, isSurgery } from '../../domain/claim-report/claim-type.ts'
@@ -12,7 +11,7 @@ import type { Area } from '../../domain/user/role.ts'
 import { momentText } from '../../entities/moment-text.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { Gauge } from '../../ui/feedback/gauge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
@@ -20,7 +19,8 @@ export function ClaimSummary({ claim }: { claim: ClaimReport }) {
   return (
     <Card>
       <div className="flex flex-col gap-5">
-        <Facts
+        <DefinitionList
+          columns="fit"
           items={[
             { term: 'Valor del reclamo', value: formatMoney(claim.valorReclamoPortal), large: true },
             {
@@ -63,7 +63,7 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
   ]
   return (
     <Card title="Datos del siniestro">
-      <Facts items={items} />
+      <DefinitionList columns="fit" items={items} />
     </Card>
   )
 }
@@ -75,19 +75,3 @@ const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
     className: 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2',
     children: poliza,
   })
-
-/** As many columns as the card has room for: it stands in a column of its own or fills the screen. */
-function Facts({ items }: { items: { term: string; value: ReactNode; large?: boolean }[] }) {
-  return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-6 gap-y-4">
-      {items.map(({ term, value, large }) => (
-        <div key={term} className="min-w-0">
-          <dt className="text-muted text-sm">{term}</dt>
-          <dd className={classNames('break-words', large ? 'font-bold text-2xl tracking-tight' : 'font-medium')}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}

@@ -18,7 +18,7 @@ const FAILED: NewNotification = {
 /** Opens it; null while there is no way there. */
 export function useBrokerLink(): (() => Promise<void>) | null {
   const { person } = useSession()
-  const tell = useNotify()
+  const notify = useNotify()
   const { data } = useQuery({
     queryKey: ['broker-link'],
     queryFn: ({ signal }) => request(brokerLink, {}, { signal }),
@@ -30,14 +30,14 @@ export function useBrokerLink(): (() => Promise<void>) | null {
   async function open() {
     // At once: after an answer the browser would take it for a window that nobody asked for.
     const opened = window.open('about:blank', '_blank')
-    if (!opened) return tell(FAILED)
+    if (!opened) return notify(FAILED)
     opened.opener = null
     const link = await callApi(brokerLink, {})
     if (link.ok && link.answer.url !== null && WEB_ADDRESS.test(link.answer.url)) {
       opened.location.replace(link.answer.url)
     } else {
       opened.close()
-      tell(FAILED)
+      notify(FAILED)
     }
   }
   return data?.url ? open : null

@@ -35,7 +35,7 @@ export type NoticeStore = { read: () => readonly AppNotification[]; write: (told
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
 export type Notifications = {
-  tell: (given: NewNotification) => void
+  notify: (given: NewNotification) => void
   /** By its person: then it has been read. */
   close: (id: string, by: 'time' | 'person') => void
   /** «Avisos» was opened: what still stands on the screen stands there twice. */
@@ -72,7 +72,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   }
 
   return {
-    tell(given) {
+    notify(given) {
       const tone = given.tone ?? 'info'
       const last = told[0]
       const isAgain = last?.text === given.text && last.detail === given.detail && last.tone === tone
@@ -149,7 +149,7 @@ export function useNotifications(): Notifications {
 }
 
 /** `notify({ tone, text, action? })`: a banner, and a line in «Avisos». */
-export const useNotify = (): Notifications['tell'] => useNotifications().tell
+export const useNotify = (): Notifications['notify'] => useNotifications().notify
 
 export function useNotificationList(): readonly AppNotification[] {
   const { subscribe, told } = useNotifications()

@@ -11,7 +11,7 @@ const LAST = 20
 
 /** `isSeenHere`: the screen itself tells it; «Avisos» keeps it all the same. */
 export function useReceivedNews(isSeenHere: boolean): void {
-  const tell = useNotify()
+  const notify = useNotify()
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)
   const known = useRef<number>(null)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useReceivedNews(isSeenHere: boolean): void {
     for (const { at, kind, sentence, parameters } of last.toReversed()) {
       if (at <= since || kind !== 'received') continue
       const whose = parameters && patientOf(parameters)
-      tell({
+      notify({
         tone: 'success',
         text: `Recibido: ${sentence}`,
         ...(whose ? { detail: whose } : {}),
@@ -31,5 +31,5 @@ export function useReceivedNews(isSeenHere: boolean): void {
         quiet: isSeenHere,
       })
     }
-  }, [last, isSeenHere, tell])
+  }, [last, isSeenHere, notify])
 }

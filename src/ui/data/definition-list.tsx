@@ -1,18 +1,24 @@
-// Names and values, one below the other on phones, in columns where there is room.
+// Names and values, one below the other on phones, in columns where there is room; or as many columns as fit.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type DefinitionListProps = {
   items: { term: string; value: ReactNode /** Large figures, such as the amount that matters. */; large?: boolean }[]
-  columns?: 1 | 2 | 3
+  /** `fit`: as many as its place has room for, where the width of the screen says nothing of it. */
+  columns?: 1 | 2 | 3 | 'fit'
 }
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-2 md:grid-cols-3' }
+const grids = {
+  1: 'grid-cols-1',
+  2: 'grid-cols-1 sm:grid-cols-2',
+  3: 'grid-cols-1 sm:grid-cols-2 md:grid-cols-3',
+  fit: 'grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))]',
+}
 
 export function DefinitionList({ items, columns = 2 }: DefinitionListProps) {
   return (
-    <dl className={classNames('grid grid-cols-1 gap-x-6 gap-y-4', grids[columns])}>
+    <dl className={classNames('grid gap-x-6 gap-y-4', grids[columns])}>
       {items.map(({ term, value, large }) => (
         <div key={term} className="min-w-0">
           <dt className="text-muted text-sm">{term}</dt>

@@ -20,9 +20,9 @@ beforeEach(() => {
 
 describe('NAV-07a banners are kept in «Avisos»', () => {
   it('with their time, newest first, until the session ends', () => {
-    notifications.tell({ text: 'uno' })
+    notifications.notify({ text: 'uno' })
     now = 2_000
-    notifications.tell({ tone: 'danger', text: 'dos', detail: 'por qué' })
+    notifications.notify({ tone: 'danger', text: 'dos', detail: 'por qué' })
     const [last, first] = notifications.told()
     expect([last?.text, last?.at, last?.tone, first?.at, first?.tone]).toEqual(['dos', 2_000, 'danger', 1_000, 'info'])
     notifications.close(last?.id ?? '', 'time')
@@ -31,27 +31,27 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
   })
 
   it('the same text twice in a row is one, with the newer time', () => {
-    notifications.tell({ text: 'uno' })
+    notifications.notify({ text: 'uno' })
     notifications.close('1', 'time')
     now = 5_000
-    notifications.tell({ text: 'uno' })
+    notifications.notify({ text: 'uno' })
     expect(notifications.told()).toMatchObject([{ id: '1', at: 5_000, isShown: true, isRead: false }])
-    notifications.tell({ text: 'dos' })
-    notifications.tell({ text: 'uno' })
+    notifications.notify({ text: 'dos' })
+    notifications.notify({ text: 'uno' })
     expect(texts()).toEqual(['uno', 'dos', 'uno'])
-    notifications.tell({ tone: 'danger', text: 'uno' })
+    notifications.notify({ tone: 'danger', text: 'uno' })
     expect(texts()).toHaveLength(4)
   })
 
   it('three stand on the screen at most', () => {
-    for (const text of ['uno', 'dos', 'tres', 'cuatro']) notifications.tell({ text })
+    for (const text of ['uno', 'dos', 'tres', 'cuatro']) notifications.notify({ text })
     expect(shown()).toEqual(['cuatro', 'tres', 'dos'])
     expect(unread()).toBe(4)
   })
 
   it('what a person closed was read; what went by itself waits', () => {
-    notifications.tell({ text: 'uno' })
-    notifications.tell({ text: 'dos' })
+    notifications.notify({ text: 'uno' })
+    notifications.notify({ text: 'dos' })
     notifications.close('1', 'time')
     notifications.close('2', 'person')
     expect(unread()).toBe(1)
@@ -62,8 +62,8 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
   it('is said once: an error by its own banner, all else politely', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
-    notifications.tell({ text: 'Listo', detail: 'Ya está' })
-    notifications.tell({ tone: 'danger', text: 'No' })
+    notifications.notify({ text: 'Listo', detail: 'Ya está' })
+    notifications.notify({ tone: 'danger', text: 'No' })
     stop()
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
@@ -71,15 +71,15 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
   it('what a screen has told itself is only kept', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
-    notifications.tell({ text: 'Recibido', quiet: true })
+    notifications.notify({ text: 'Recibido', quiet: true })
     stop()
     expect([shown(), unread(), texts(), heard.mock.calls]).toEqual([[], 0, ['Recibido'], []])
   })
 
   it('«Borrar todo» can be undone, and does not stand in the list itself', () => {
-    notifications.tell({ text: 'uno' })
+    notifications.notify({ text: 'uno' })
     const putBack = notifications.clear()
-    notifications.tell({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
+    notifications.notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
     expect(shown()).toEqual(['Avisos borrados'])
     const { action, id } = notifications.told()[0] ?? {}
     if (action && 'onPress' in action) action.onPress()
@@ -89,7 +89,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
 
   it('what was undone is not undone again from the list', () => {
     const onPress = vi.fn()
-    notifications.tell({ text: 'Eliminado', action: { label: 'Deshacer', onPress, lasting: true } })
+    notifications.notify({ text: 'Eliminado', action: { label: 'Deshacer', onPress, lasting: true } })
     const action = notifications.told()[0]?.action
     if (action && 'onPress' in action) action.onPress()
     expect(onPress).toHaveBeenCalledOnce()
@@ -107,16 +107,16 @@ describe('NAV-07a D52 over a reload', () => {
       },
     }
     const before = createNotifications(() => now, store)
-    before.tell({ text: 'Borrador eliminado', action: { label: 'Deshacer', onPress: () => undefined } })
-    before.tell({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: pathTo.pending() } })
-    before.tell({ text: 'Avisos borrados', passing: true })
+    before.notify({ text: 'Borrador eliminado', action: { label: 'Deshacer', onPress: () => undefined } })
+    before.notify({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: pathTo.pending() } })
+    before.notify({ text: 'Avisos borrados', passing: true })
     const after = createNotifications(() => now, store)
     expect(after.told()).toMatchObject([
       { text: 'Siniestro recibido', isShown: false, action: { to: '/pendientes' } },
       { text: 'Borrador eliminado', isShown: false },
     ])
     expect(after.told()[1]?.action).toBeUndefined()
-    after.tell({ text: 'Otro' })
+    after.notify({ text: 'Otro' })
     expect(new Set(after.told().map(({ id }) => id)).size, 'no number twice').toBe(3)
     after.clear()
     expect(createNotifications(() => now, store).told()).toEqual([])

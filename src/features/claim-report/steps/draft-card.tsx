@@ -21,7 +21,7 @@ const PICTURES = 4
 
 export function DraftCard({ draft, documents, onContinue }: Props) {
   const { db } = useStore()
-  const tell = useNotify()
+  const notify = useNotify()
   const { run, refusal } = useTask()
   const [asking, setAsking] = useState(false)
   const patient = patientOf(draft.parameters)
@@ -30,7 +30,7 @@ export function DraftCard({ draft, documents, onContinue }: Props) {
   const discard = () =>
     run(async () => {
       const result = await discardDraft({ db, uuid: draft.uuid })
-      if (result.ok) tell({ tone: 'success', text: `Borrador de ${patient} eliminado` })
+      if (result.ok) notify({ tone: 'success', text: `Borrador de ${patient} eliminado` })
       return result
     })
   return (
