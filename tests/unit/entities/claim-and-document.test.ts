@@ -13,7 +13,7 @@ import {
   stepScale,
   turn,
   turnedSize,
-} from '../../../src/entities/document/view-state.ts'
+} from '../../../src/entities/document/viewer/view-state.ts'
 import { agoText, momentText } from '../../../src/entities/moment-text.ts'
 
 describe('a claim', () => {

@@ -1,8 +1,8 @@
 // The preview that the address names: found among the draft's files, enlarged in the viewer, back again.
 import { useCallback, useState } from 'react'
 import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
-import { DocumentViewer } from '../../../entities/document/document-viewer.tsx'
-import type { LoadFile } from '../../../entities/document/opened-document.ts'
+import { DocumentViewer } from '../../../entities/document/viewer/document-viewer.tsx'
+import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { readBytes, removeDocument } from '../../../offline/drafts/documents.ts'
 import { useStore } from '../../../shell/storage/store.ts'

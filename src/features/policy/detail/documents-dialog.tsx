@@ -2,7 +2,7 @@
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { readPolicyDocument } from '../../../contract/policy.ts'
-import type { LoadFile } from '../../../entities/document/opened-document.ts'
+import type { LoadFile } from '../../../entities/document/viewer/opened-document.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { documentsQuery } from '../../../entities/policy/queries.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
@@ -17,7 +17,7 @@ import { Detail } from '../../../ui/overlays/detail.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 
 // Whoever looks at the policies alone does not fetch the viewer.
-const fetchViewer = () => import('../../../entities/document/document-viewer.tsx')
+const fetchViewer = () => import('../../../entities/document/viewer/document-viewer.tsx')
 const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -7,8 +7,8 @@ import {
   MagnifyingGlassMinusIcon,
   MagnifyingGlassPlusIcon,
 } from '@heroicons/react/24/outline'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { percentText } from './view-state.ts'
 
 export type ViewerBarProps = {

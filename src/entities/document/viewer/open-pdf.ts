@@ -8,7 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import plainJpxDecoderUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
-import { MAX_CANVAS_PIXELS, MAX_CANVAS_SIDE } from '../../domain/document/limits.ts'
+import { MAX_CANVAS_PIXELS, MAX_CANVAS_SIDE } from '../../../domain/document/limits.ts'
 import type { Size } from './view-state.ts'
 import { decodesWhole, isBlank, lacksPicture } from './whole-page.ts'
 

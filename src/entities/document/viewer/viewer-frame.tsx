@@ -1,6 +1,6 @@
 // What holds the viewer: over the whole screen, keyboard kept inside, or beside what it belongs to.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useBusy } from '../../ui/busy.ts'
+import { useBusy } from '../../../ui/busy.ts'
 
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'

@@ -1,0 +1,62 @@
+// The in-app viewer for pictures and PDF, so that nobody has to leave the app to read a document.
+import type { LoadFile, ViewerDocument } from './opened-document.ts'
+import { PageTurner } from './page-turner.tsx'
+import { handleViewerKey, useViewer } from './use-viewer.ts'
+import { stepScale, turn } from './view-state.ts'
+import { ViewerBar } from './viewer-bar.tsx'
+import { ViewerFrame } from './viewer-frame.tsx'
+import { ViewerHeader } from './viewer-header.tsx'
+import { ViewerPage } from './viewer-page.tsx'
+
+export type DocumentViewerProps = {
+  documents: readonly ViewerDocument[]
+  /** The cdArchivo that is shown. */
+  current: string
+  onCurrent: (cdArchivo: string) => void
+  onClose: () => void
+  /** Must stay the same function while the viewer is open. */
+  load: LoadFile
+  placement?: 'over' | 'beside'
+  /** Said of a document that is not among them. */
+  missing?: string
+}
+
+export function DocumentViewer({
+  documents,
+  current,
+  onCurrent,
+  onClose,
+  load,
+  placement = 'over',
+  missing = 'No está en este siniestro',
+}: DocumentViewerProps) {
+  const viewer = useViewer({ documents, current, onCurrent, load })
+  const { shown, place, number, pages, view, scale, setView } = viewer
+  const name = shown?.nombre ?? 'Documento'
+  const position = shown ? `Documento ${place + 1} de ${documents.length}` : missing
+  const onKey = (key: string) => handleViewerKey(viewer, key)
+
+  return (
+    <ViewerFrame placement={placement} label={`Documento ${name}`} onClose={onClose} onKey={onKey}>
+      <ViewerHeader
+        name={name}
+        position={pages > 1 ? `${position} · Página ${number} de ${pages}` : position}
+        file={viewer.file}
+        onClose={onClose}
+      />
+      <ViewerPage viewer={viewer} name={name} />
+      {pages > 1 && <PageTurner number={number} pages={pages} onNumber={viewer.setPage} />}
+      <ViewerBar
+        scale={scale}
+        fitted={view.scale === null}
+        disabled={viewer.hasFailed || !viewer.page}
+        onStep={(direction) => setView({ scale: stepScale(scale, direction) })}
+        onWhole={() => setView({ scale: 1 })}
+        onFit={() => setView({ scale: null })}
+        onTurn={() => setView({ turns: turn(view.turns) })}
+        onPrevious={viewer.neighbour(-1)}
+        onNext={viewer.neighbour(1)}
+      />
+    </ViewerFrame>
+  )
+}

@@ -1,0 +1,26 @@
+// The viewer's head: closing, the document's name and place among the others, saving or sharing it.
+import { ArrowUpOnSquareIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { shareFile } from '../share-file.ts'
+
+export type ViewerHeaderProps = { name: string; position: string; file: File | null; onClose: () => void }
+
+export function ViewerHeader({ name, position, file, onClose }: ViewerHeaderProps) {
+  return (
+    <header className="flex items-center gap-1 border-line border-b px-1 pt-safe">
+      <IconButton label="Cerrar documento" icon={XMarkIcon} onClick={onClose} />
+      <div className="min-w-0 grow py-1.5">
+        <h2 className="truncate font-semibold">{name}</h2>
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {position}
+        </p>
+      </div>
+      <IconButton
+        label="Guardar o compartir"
+        icon={ArrowUpOnSquareIcon}
+        disabled={!file}
+        onClick={() => file && void shareFile(file)}
+      />
+    </header>
+  )
+}

@@ -1,0 +1,52 @@
+// The step that a report is on, and the ways from it: the address says it, the draft remembers it.
+import { useState } from 'react'
+import type { DateFrame } from '../../../domain/claim-report/parameters.ts'
+import {
+  neighbourStep,
+  REPORT_STEPS,
+  type ReportStep,
+  reachableStep,
+  stepsOf,
+} from '../../../domain/claim-report/report-step.ts'
+import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
+import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
+import type { OnSearch } from '../frame/address.ts'
+import type { DraftInHand } from './use-draft.ts'
+
+type Input = {
+  inHand: DraftInHand
+  documents: readonly DocumentRow[]
+  dates: DateFrame
+  /** Whether a step asks for the invoices' data. */
+  asksData: boolean
+  search: ReportSearch
+  onSearch: OnSearch
+}
+
+/** The farthest step that the data allow, up to the one that the address or else the draft names. */
+export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
+  const { draft, parameters, changeWhole } = inHand
+  const steps = stepsOf({ asksData })
+  const step = reachableStep(stepOf(search.paso) ?? stepOf(draft.paso) ?? 'paciente', steps, parameters, dates)
+  const next = neighbourStep(steps, step, 1)
+  const previous = neighbourStep(steps, step, -1)
+  const [wanted, setWanted] = useState(() => documents.find(({ refused }) => refused)?.slot ?? undefined)
+
+  function goTo(to: ReportStep | null, place?: Slot) {
+    if (!to) return
+    setWanted(place)
+    void changeWhole((present) => ({ ...present, paso: to }))
+    onSearch({ borrador: draft.uuid, paso: to }, { still: place !== undefined })
+  }
+  return {
+    steps,
+    step,
+    goTo,
+    onBack: previous ? () => goTo(previous) : undefined,
+    onGo: () => goTo(next),
+    /** The place of a document that its person was led to. */
+    wanted,
+  }
+}
+
+const stepOf = (paso: string | undefined) => REPORT_STEPS.find((step) => step === paso)
