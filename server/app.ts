@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { ENDPOINTS } from '../src/contract/endpoints.ts'
 import { problem } from '../src/contract/problem.ts'
 import { accountRoutes } from './account/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -114,11 +115,20 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
       lookupRoutes(api, services)
       policyRoutes(api, services)
       policyDetailRoutes(api, services)
+      refuseMissingRoutes(api)
     },
     { prefix: '/api' },
   )
   if (webFolder) await registerApp(app, webFolder, settings)
   return app
+}
+
+/** An endpoint of the contract that no route serves would answer 404: the start names it instead. */
+function refuseMissingRoutes(api: FastifyInstance): void {
+  const missing = Object.entries(ENDPOINTS).filter(
+    ([, { method, path }]) => !api.hasRoute({ method, url: path === '/' ? '/api' : `/api${path}` }),
+  )
+  if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.map(([name]) => name).join(', ')}`)
 }
 
 // JSON may be empty; whatever else comes is left unread, and the contract says what it thinks of it.

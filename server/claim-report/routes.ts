@@ -1,4 +1,4 @@
-// Routes of claim reports: save, read, status, search, and the people that staff can filter by.
+// Routes of claim reports: save, read, what was received, search, and the people that staff can filter by.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
@@ -11,7 +11,7 @@ import { findInsured, findPolicyholders } from './find-people.ts'
 import { readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
-/** Registers the calls of contract/claim-report.ts. */
+/** Registers the calls of contract/claim-report.ts and contract/claim-search.ts. */
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

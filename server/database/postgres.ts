@@ -45,19 +45,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool; nothing is connected before the first query. */
 export function openPostgres({ connect, maxClients, onLostClient }: PostgresOptions): Database {
-  const embedded = 'socketFolder' in connect
-  const pool = new pg.Pool({
-    ...(embedded
-      ? { host: connect.socketFolder, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
-      : { connectionString: connect.connectionString }),
-    max: maxClients,
-    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
-    types,
-    // Casts between date and moment must not follow the server's own zone.
-    onConnect: async (client) => {
-      await client.query("SET TIME ZONE 'UTC'")
-    },
-  })
+  const pool = createPool(connect, maxClients)
   let closing = false
   // The pool says that it has ended before the last server has hung up.
   pool.on('error', (error) => {
@@ -65,43 +53,9 @@ export function openPostgres({ connect, maxClients, onLostClient }: PostgresOpti
   })
 
   // With one client a query beside an open transaction would wait for itself; it must fail at once on both engines.
-  const surrounding = new AsyncLocalStorage<{ open: boolean }>()
+  const surrounding = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (surrounding.getStore()?.open) throw new Error('Dentro de una transacción solo se consulta por «tx»')
-  }
-
-  const once = async <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => {
-    const client = await pool.connect()
-    const scope = { open: true }
-    let broken: Error | undefined
-    // A client in use reports its loss here, not to the pool; the query that is running rejects by itself.
-    const onError = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onError)
-    try {
-      await client.query('BEGIN')
-      const tx: Queryable = {
-        query: async <Row>(statement: Statement) => {
-          if (!scope.open) throw new Error('La transacción ya terminó')
-          return rowsOf<Row>(await client.query(bind(statement)))
-        },
-      }
-      const result = await surrounding.run(scope, () => work(tx))
-      scope.open = false
-      await client.query('COMMIT')
-      return result
-    } catch (error) {
-      scope.open = false
-      await client.query('ROLLBACK').catch((rollback: Error) => {
-        broken = rollback
-      })
-      throw error
-    } finally {
-      scope.open = false
-      client.off('error', onError)
-      client.release(broken)
-    }
   }
 
   return {
@@ -113,7 +67,8 @@ export function openPostgres({ connect, maxClients, onLostClient }: PostgresOpti
       refuseInside()
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(work)
+          const scope = { open: true }
+          return await runTransaction(pool, scope, (tx) => surrounding.run(scope, () => work(tx)))
         } catch (error) {
           if (attempt === ATTEMPTS || !isWorthRepeating(error)) throw error
           await wait(Math.random() * 20 * 2 ** attempt)
@@ -124,6 +79,57 @@ export function openPostgres({ connect, maxClients, onLostClient }: PostgresOpti
       closing = true
       await pool.end()
     },
+  }
+}
+
+function createPool(connect: PostgresOptions['connect'], maxClients: number): pg.Pool {
+  const address =
+    'socketFolder' in connect
+      ? { host: connect.socketFolder, user: 'postgres', database: 'postgres', idleTimeoutMillis: 0 }
+      : connect
+  return new pg.Pool({
+    ...address,
+    max: maxClients,
+    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
+    types,
+    // Casts between date and moment must not follow the server's own zone.
+    onConnect: async (client) => {
+      await client.query("SET TIME ZONE 'UTC'")
+    },
+  })
+}
+
+/** Whether the transaction still runs. */
+type Scope = { open: boolean }
+
+async function runTransaction<T>(pool: pg.Pool, scope: Scope, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // A client in use reports its loss here, not to the pool; the query that is running rejects by itself.
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    await client.query('BEGIN')
+    const result = await work({
+      query: async <Row>(statement: Statement) => {
+        if (!scope.open) throw new Error('La transacción ya terminó')
+        return rowsOf<Row>(await client.query(bind(statement)))
+      },
+    })
+    scope.open = false
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    scope.open = false
+    await client.query('ROLLBACK').catch((rollback: Error) => {
+      broken = rollback
+    })
+    throw error
+  } finally {
+    client.off('error', onError)
+    client.release(broken)
   }
 }
 

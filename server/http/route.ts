@@ -30,7 +30,7 @@ export type Binary = (reply: FastifyReply) => FastifyReply
 
 type Result<E extends Endpoint> = Promise<(E['answer'] extends 'binary' ? Binary : AnswerOf<E>) | Problem>
 
-/** Registers one endpoint; its handler is the last two words of the request's order of checks. */
+/** Registers one endpoint. Its handler runs last: origin, session, access, input and object are checked before it. */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   services: Services,

@@ -3,7 +3,7 @@ import { plateText } from '../../src/domain/policy/plate.ts'
 import { containing } from '../database/like-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** What a typed plate narrows by: none typed by nothing; one without letters and figures is nobody's. `has` gets a LIKE pattern. */
+/** Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` gets a LIKE pattern. */
 export function byPlate(typed: string, has: (plate: string) => Statement): Statement[] {
   if (!typed) return []
   const plate = plateText(typed)

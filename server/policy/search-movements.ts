@@ -33,11 +33,11 @@ const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
 
 /** Movements of held policies, narrowed by the filters; a plate keeps those that brought it in (POL-07a, D33). */
 export function searchMovements(db: Queryable, actor: Actor, asked: MovementSearch) {
-  const are = sql.join([heldPolicies(actor), ...filters(asked)], ' AND ')
+  const where = sql.join([heldPolicies(actor), ...filters(asked)], ' AND ')
   return pageOfRows<Movement, keyof typeof SORT>(db, asked, {
     columns,
-    from: sql`${movementWithPolicy} ${namesOfPolicy} WHERE ${are}`,
-    counted: sql`${movementWithPolicy} WHERE ${are}`,
+    from: sql`${movementWithPolicy} ${namesOfPolicy} WHERE ${where}`,
+    counted: sql`${movementWithPolicy} WHERE ${where}`,
     sort: SORT,
     order: sql`m."fcDesde" DESC, m.anexo DESC, m."cdRamoCotizacion" DESC`,
     countTo: countFor(actor),

@@ -53,11 +53,11 @@ export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicyS
     ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(asked) : []),
   ]
-  const are = sql.join(conditions, ' AND ')
+  const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
     columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
-    from: sql`policy p ${namesOfPolicy} WHERE ${are}`,
-    counted: sql`policy p WHERE ${are}`,
+    from: sql`policy p ${namesOfPolicy} WHERE ${where}`,
+    counted: sql`policy p WHERE ${where}`,
     sort: SORT,
     order: newestFirst,
     countTo: countFor(actor),
@@ -80,11 +80,11 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: 
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(asked)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
-  const are = sql.join(conditions, ' AND ')
+  const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
     columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
-    from: sql`${policies} ${namesOfPolicy} WHERE ${are}`,
-    counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${are}`,
+    from: sql`${policies} ${namesOfPolicy} WHERE ${where}`,
+    counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
     sort: SORT,
     order: sql`${newestFirst}, l."cdUbicacion", i."cdTitular"`,
     countTo: countFor(actor),

@@ -4,7 +4,10 @@ import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 
-/** Claims that a person may see: own ones, those of the portfolio, or all (REP-02). Wants claim_report c, titular t and patient p. */
+/**
+ * Claims that a person may see: to customers their own (they reported it, or are its titular or its patient), to an executive
+ * those of the portfolio, to an administrator all (REP-02). Expects the aliases of `claimWithPeople`: c, t and p.
+ */
 export function visibleClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
   if (hasPrivileges(actor)) return sql`c."cdEjecutivo" = ${actor.cdEjecutivoAdm}`

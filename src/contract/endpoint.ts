@@ -38,6 +38,7 @@ export type Endpoint = {
   path: string
   summary: string
   access: Access
+  /** Null: it names no object. What it answers is everybody's (a catalogue), or its handler narrows it by the actor. */
   subject: Subject | null
   params?: Schema
   query?: Schema

@@ -85,6 +85,7 @@ export const policySearch = z
     comp: z._default(codeOrAll, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     inclEjecutivo: z._default(flag, 0),
     cdEjecutivoAdm: orNull(codeOrAll),
@@ -114,6 +115,7 @@ export const insuredPolicySearch = z
     comp: z._default(codeOrAllInQuery, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    /** Empty: of a customer all whom they may consult, of staff the portfolio. */
     ci: z._default(text(20), ''),
   })
   .check(z.refine(isInOrder, inOrder))
@@ -171,6 +173,7 @@ export const movementSearch = z
   .object({
     ...paging,
     sorted: sortedBy(MOVEMENT_COLUMNS),
+    /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     poliza: z._default(text(60), ''),
     cdRamo: z._default(codeOrAll, 0),

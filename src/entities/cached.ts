@@ -36,7 +36,7 @@ export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>):
   meta: { ...query.meta, onDevice: true },
 })
 
-/** The same query, told in another alert when it fails, or in none. */
+/** The same query with another alert for its failure; `undefined`: none, its screen says it alone. */
 export const alerting = <Given extends { meta?: QueryMeta }>(query: Given, alerts: Alerted | undefined) => ({
   ...query,
   meta: { ...query.meta, alerts },

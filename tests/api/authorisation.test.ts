@@ -40,7 +40,7 @@ beforeAll(async () => {
     callers[person] = await portal.as(person)
   for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) foreign[viewer] = await foreignTo(portal, viewer)
 })
-// As far apart as people press: of one person's refusals sixty a minute are written down.
+// Ten seconds apart, as people press: the audit writes down at most sixty refusals of one person a minute.
 beforeEach(() => {
   portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
 })
@@ -123,7 +123,7 @@ const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
 const mayCall = (viewer: Viewer, name: EndpointName) =>
   !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
 
-/** Who holds no policy is refused what only policyholders are told, with own codes too. */
+/** A person without a policy of their own is refused what only policyholders may read, even with their own codes. */
 const isRefused = (viewer: Viewer, name: EndpointName) => viewer === 'bruno' && HOLDERS_ALONE.includes(name)
 
 function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | number): void {

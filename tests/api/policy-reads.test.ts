@@ -81,7 +81,7 @@ async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Json[]
   return plans
 }
 
-/** The large tables of which a question reads more rows than it is about. */
+/** The large tables that a query reads without an index condition. */
 async function readWhole(ask: (db: Queryable) => Promise<unknown>): Promise<string[]> {
   return (await plansOf(ask)).flatMap((plan) =>
     nodesOf(plan)

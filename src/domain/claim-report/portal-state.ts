@@ -1,7 +1,7 @@
 // The states of a reported claim as one table: label, who acts, whether the customer may edit.
 
 /** Who may act on a claim in a state. */
-export type Actor = 'user' | 'staff'
+export type ActingSide = 'user' | 'staff'
 
 /** States of a reported claim (B§4); `next` are the moves that staff can choose (DOC-17). */
 export const PORTAL_STATES = {
@@ -20,7 +20,7 @@ export const PORTAL_STATES = {
   RECHAZADO: { label: 'Rechazado', actor: null, next: ['RECHAZADO'] },
   APROBADO: { label: 'Aprobado', actor: null, next: [] },
   DEVUELTO: { label: 'Devuelto', actor: 'user', next: [] },
-} as const satisfies Record<string, { label: string; actor: Actor | null; next: readonly string[] }>
+} as const satisfies Record<string, { label: string; actor: ActingSide | null; next: readonly string[] }>
 
 export type PortalState = keyof typeof PORTAL_STATES
 
@@ -34,7 +34,7 @@ export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[s
  * The states that a claim may be given next: the customer's sending or correcting always asks for review (REP-16a,
  * REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
  */
-export function statesToChoose(actor: Actor, from: PortalState | null): readonly PortalState[] {
+export function statesToChoose(actor: ActingSide, from: PortalState | null): readonly PortalState[] {
   if (actor === 'user') return from === null || isEditableByUser(from) ? ['POR_REVISAR'] : []
   return from !== null && PORTAL_STATES[from].actor === 'staff' ? PORTAL_STATES[from].next : []
 }

@@ -1,5 +1,5 @@
 // What a state means in plain words, and whose turn it is.
-import { type Actor, PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
+import { type ActingSide, PORTAL_STATES, type PortalState } from '../../domain/claim-report/portal-state.ts'
 import type { ByReader, Reader } from '../../domain/user/reader.ts'
 
 const MEANINGS: ByReader<Record<PortalState, string>> = {
@@ -24,7 +24,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
 }
 
 /** By whose turn it is. */
-const TURNS: ByReader<Record<Actor, string>> = {
+const TURNS: ByReader<Record<ActingSide, string>> = {
   customer: { user: 'Te toca a ti', staff: 'Está en nuestras manos' },
   staff: { user: 'Le toca al cliente', staff: 'Le toca al personal' },
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
-import { FilterForm, type FilterPlace } from '../../ui/data/filter-bar.tsx'
+import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'

@@ -1,4 +1,4 @@
-// NAV-07a: «Avisos»: what waits for its person, and what the portal told in this session (D52).
+// NAV-07a: «Avisos»: claims, instalments and policies that need attention, and the notifications of this session (D52).
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -33,22 +33,22 @@ const WORDS: ByReader<{ subtitle?: string; heading?: string; empty: string }> = 
 
 export function NoticeListScreen() {
   const { notify, open, readAll, clear } = useNotifications()
-  const told = useNotificationList()
+  const notifications = useNotificationList()
   const now = useNow(TICK_MS)
   // What was new when the screen was opened stays marked while it is open.
-  const [fresh] = useState(() => new Set(told.filter((each) => !each.isRead).map((each) => each.id)))
+  const [unread] = useState(() => new Set(notifications.filter((each) => !each.isRead).map((each) => each.id)))
   useEffect(open, [open])
   useEffect(() => {
-    if (told.some((each) => !each.isRead)) readAll()
-  }, [told, readAll])
-  const kept = told.filter((each) => !each.passing)
+    if (notifications.some((each) => !each.isRead)) readAll()
+  }, [notifications, readAll])
+  const lasting = notifications.filter((each) => !each.passing)
   const words = WORDS[useReader()]
   const all = [
     { area: 'vam', upcoming: useUpcoming('vam') },
     { area: 'gen', upcoming: useUpcoming('gen') },
   ] as const
   const isPending = all.some(({ upcoming }) => upcoming.isPending)
-  const isCalm = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
+  const hasNothingUpcoming = all.every(({ upcoming: { claims, instalments, endings, missing } }) => {
     return claims.length + instalments.length + endings.length + missing.length === 0
   })
   const days = useKit()?.kit.dias.caducidad
@@ -65,7 +65,7 @@ export function NoticeListScreen() {
       subtitle={words.subtitle}
       width="narrow"
       actions={
-        kept.length > 0 && (
+        lasting.length > 0 && (
           <Button tone="quiet" icon={TrashIcon} onClick={clearAll}>
             Borrar todo
           </Button>
@@ -82,16 +82,16 @@ export function NoticeListScreen() {
       ) : (
         <UpcomingCard all={all} today={today} days={days} />
       )}
-      {kept.length > 0 && (
+      {lasting.length > 0 && (
         <Card title={words.heading} flush>
           <ul aria-label="Avisos" className="divide-y divide-line">
-            {kept.map((each) => (
-              <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={fresh.has(each.id)} />
+            {lasting.map((each) => (
+              <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={unread.has(each.id)} />
             ))}
           </ul>
         </Card>
       )}
-      {kept.length === 0 && isCalm && !isPending && (
+      {lasting.length === 0 && hasNothingUpcoming && !isPending && (
         <Card>
           <EmptyState icon={BellIcon} title="No tienes avisos" text={words.empty} />
         </Card>

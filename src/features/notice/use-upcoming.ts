@@ -14,7 +14,7 @@ export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
-  /** What could not be asked: nothing is known of it, which is not the same as none. */
+  /** What could not be fetched: unknown, which is not the same as none. */
   missing: readonly Missing[]
   isPending: boolean
 }

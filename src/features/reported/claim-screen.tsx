@@ -1,17 +1,13 @@
 // REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
-import type { LoadedFile } from '../../entities/document/viewer/opened-document.ts'
-import { fileQuery } from '../../entities/document/queries.ts'
-import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
-import { failedFile } from '../../shell/query/call-failure.ts'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
@@ -21,9 +17,10 @@ import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { ClaimDetail } from './claim-detail.tsx'
-import { ClaimFailure, ClaimSkeleton } from './claim-failure.tsx'
-import { claimPapers, viewerDocuments } from './claim-papers.ts'
+import { ClaimDetail } from './claim/claim-detail.tsx'
+import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
+import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
+import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { useLastSearch } from './last-search.ts'
 import { ReportedQueue } from './reported-queue.tsx'
@@ -33,7 +30,7 @@ export type ClaimScreenProps = {
   cdCompania: number
   cdReclamo: number
   cdIncSiniestro?: number
-  search: { documento?: string }
+  search: DocumentSearch
   onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
   onGo: (to: Address) => void
 }
@@ -46,20 +43,9 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(MEDIA.wide)
   const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
-  const load = useLoadFile()
   const lastSearch = useLastSearch(area)
-  const viewer = useUrlDialog({
-    open: (documento: string) => onSearch({ documento }),
-    shut: () => onSearch({}, { replace: true }),
-  })
-  const viewed = {
-    documents,
-    current: search.documento ?? '',
-    onCurrent: (documento: string) => onSearch({ documento }, { replace: true }),
-    onClose: viewer.close,
-    load,
-  }
-  const isViewing = search.documento !== undefined && claim !== undefined
+  const viewer = useClaimViewer(search, onSearch)
+  const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
   const hasQueue = reader === 'staff' && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
@@ -90,7 +76,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
-              <DocumentViewer placement="beside" {...viewed} />
+              <DocumentViewer placement="beside" documents={documents} {...viewer.viewed} />
             </div>
           )}
           {claim && papers && (
@@ -100,14 +86,14 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               papers={papers}
               reader={reader}
               current={search.documento}
-              onOpen={(documento) => (isViewing ? onSearch({ documento }, { replace: true }) : viewer.open(documento))}
+              onOpen={viewer.open}
             />
           )}
           {!claim && error && <ClaimFailure area={area} error={error} onRetry={query.refetch} onGo={onGo} />}
           {!claim && !error && <ClaimSkeleton />}
         </div>
       </Page>
-      {isViewing && !isWide && <DocumentViewer {...viewed} />}
+      {isViewing && !isWide && <DocumentViewer documents={documents} {...viewer.viewed} />}
       {historyOf && (
         <HistoryDialog
           id={historyOf}
@@ -136,18 +122,3 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
 
 /** Its room, so that the title and the way back stay where they are: three lines on a phone, one where there is more room. */
 const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />
-
-/** The bytes of a document, from memory when a thumbnail has them already. */
-function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
-  const client = useQueryClient()
-  return useCallback(
-    async (cdArchivo) => {
-      try {
-        return { ok: true, bytes: await client.fetchQuery(fileQuery(request, cdArchivo)) }
-      } catch (error) {
-        return failedFile(error)
-      }
-    },
-    [client],
-  )
-}

@@ -5,7 +5,7 @@ import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/por
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import type { Filter, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
+import type { FilterOf, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
 import { request } from '../../shell/query/request.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { defaultDates } from './reported-search.ts'
@@ -62,7 +62,9 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
   ],
 })
 
-const filtersOfStaff = ({ executives = [], policyholder, insured }: Omit<Given, 'reader' | 'today'>): Filter[] => [
+type OfStaff = Omit<Given, 'reader' | 'today'>
+
+const filtersOfStaff = ({ executives = [], policyholder, insured }: OfStaff): FilterOf<ReportedSearchParams>[] => [
   {
     key: 'cdCliente',
     label: 'Contratante',

@@ -11,21 +11,24 @@ export type Option = { value: string; label: string }
 /** The hook that asks for what is typed. */
 export type UseFound = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
-/** One filter: its key is the request's. */
-export type Filter = {
-  key: string
+/** One filter: its key is the address's and the request's. */
+export type Filter<Key extends string = string> = {
+  key: Key
   label: string
-  /** What its chip says of the value as people read it; absent where another filter's chip says it. */
+  /** What its chip says of the value as people read it; absent on the end of a range, which the first day's chip says. */
   chip?: (shown: string) => string
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the last day of the range that it begins, in the same chip. */
-  | { field: 'date'; endKey?: string }
+  | { field: 'date'; endKey?: Key }
   /** `any` is said while nothing is chosen. */
   | { field: 'select'; any: string; options: readonly Option[] }
   /** `name` is what the value of the address is called, as far as it is known. */
   | { field: 'search'; useFound: UseFound; name: string | undefined }
 )
+
+/** One filter of a list: only what its address may hold. */
+export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
 /** What stands in the fields by key, '' for nothing; of a date also what was typed, under `textKey`. */
 export type Typed = Record<string, string>
@@ -35,7 +38,7 @@ export const textKey = (key: string): string => `${key}Text`
 
 /** All that a list is narrowed by. */
 export type FilterSet<Search extends ListSearch> = {
-  filters: readonly Filter[]
+  filters: readonly FilterOf<Search>[]
   /** Reads the address. */
   parse: (raw: Record<string, unknown>) => Search
   /** What holds where the address says nothing, by key. */

@@ -1,6 +1,7 @@
 // The filters of a list drawn from their declaration: fields, chips, order; «Buscar» applies them, «Nueva Consulta» starts again.
 import type { ReactNode } from 'react'
-import { FilterBar, FilterForm, type FilterPlace } from '../../ui/data/filter-bar.tsx'
+import { FilterBar } from '../../ui/data/filter-bar.tsx'
+import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { useFilterFields } from '../../ui/forms/filter-fields.ts'
 import { SelectField } from '../../ui/forms/select-field.tsx'

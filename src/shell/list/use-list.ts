@@ -11,6 +11,7 @@ type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>
   search: Search
   write: WriteParams<Search>
+  /** The request of a page; of the filters it is given only those in `set`, which the person sees and can take away. */
   queryOf: (search: Search) => AppQuery<Found>
   /** How a first page that does not come is told. */
   alerts?: Alerted | null
@@ -24,11 +25,15 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   queryOf,
   alerts = 'search',
 }: List<Search, Found>) {
-  const keyOf = (asked: Search) => queryOf(asked).queryKey
+  const requestOf = (asked: Search) => queryOf(turned(set, asked, {}))
+  const keyOf = (asked: Search) => requestOf(asked).queryKey
   const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
   const query = useLastPage({
     query: useCachedQuery(
-      searched(queryOf(search), { searchedAt, alerts: search.page === undefined ? (alerts ?? undefined) : undefined }),
+      searched(requestOf(search), {
+        searchedAt,
+        alerts: search.page === undefined ? (alerts ?? undefined) : undefined,
+      }),
     ),
     search: JSON.stringify(keyOf({ ...search, page: undefined })),
     page: search.page ?? 0,

@@ -14,6 +14,7 @@ import { InstallOnRequest } from '../install/install-on-request.tsx'
 import { useInstallWay } from '../install/install-way.ts'
 import { AppLink } from '../screens/app-link.tsx'
 import { entriesIn } from '../screens/entries.ts'
+import { mayOpen } from '../screens/may-open.ts'
 import { pathIn, pathTo } from '../screens/path-to.ts'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { LeaveChoices } from '../sign-out/leave-choices.tsx'
@@ -87,7 +88,10 @@ function Ways({ onGo }: { onGo: () => void }) {
   const others = area && associatesOf(person, area).length > 0 ? areasOf(person).filter((each) => each !== area) : []
   const consents = mustConsent(person, person.consentStrict ?? false)
   const ways = entriesIn('account').filter(
-    ({ screen, place }) => (place.only !== 'consenting' || consents) && (screen.who !== 'area' || area !== null),
+    ({ screen, place }) =>
+      (place.only !== 'consenting' || consents) &&
+      (screen.who !== 'area' || area !== null) &&
+      mayOpen(person, { screen, area }),
   )
   return (
     <>

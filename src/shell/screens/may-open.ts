@@ -12,7 +12,9 @@ export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): b
       return hasPrivileges(person)
     case 'area':
       return area === null || hasPrivileges(person) || areasOf(person).includes(area)
-    default:
+    case 'public':
+    case 'session':
+    case undefined:
       return true
   }
 }

@@ -14,20 +14,24 @@ export type PageName =
   | 'contrasena'
   | 'otra'
 
-/**
- * The lists of ways to go: the bar (and rail) of customers and of staff, the groups of the menu, the account. `newcomers` is
- * bar and menu of customers without policies, `own` and `portfolio` the menu's first group of customers and of staff.
- */
+/** A list of navigation entries. */
 export type EntryList =
+  /** The bottom bar of customers, their rail on wide screens. */
   | 'bar'
+  /** The same of staff. */
   | 'staffBar'
+  /** Bar and menu of customers without policies. */
   | 'newcomers'
+  /** The menu's first group, of customers. */
   | 'own'
+  /** The menu's first group, of staff. */
   | 'portfolio'
+  /** The menu's groups of an area, of administrators and of executives. */
   | 'gen'
   | 'vam'
   | 'admin'
   | 'executive'
+  /** The sheet of the account: everybody's who may open the screen. */
   | 'account'
 
 export type EntryPlace = {
@@ -47,13 +51,23 @@ export type EntryPlace = {
   counted?: true
 }
 
+/** Who may open a screen. */
+export type Access =
+  /** Everybody, signed in or not. */
+  | 'public'
+  /** Every signed-in person. */
+  | 'session'
+  /** Who has policies of the area, and staff. */
+  | 'area'
+  | 'staff'
+  | 'admin'
+
 export type Screen = {
   /** As the router reads it; `$area` is gen or vam. */
   path: `/${string}`
   /** Where there is only one of both. */
   areas?: readonly Area[]
-  /** Who may open it: everybody, whoever is in, who has policies of the area (and staff), staff, administrators. */
-  who: 'public' | 'session' | 'area' | 'staff' | 'admin'
+  who: Access
   /** Specified and not built yet: its address says so, and nothing leads there (D99). */
   soon?: true
   /** The screen whose entry is marked while one is here. */
@@ -64,7 +78,7 @@ export type Screen = {
   search?: SearchNames
   /** What visits call it, «otra» unless said; null for what only leads on. */
   visit?: PageName | null
-  /** It holds only what is the person's own on this device: a session paused by idleness goes on showing it (D89). */
+  /** Shown also while the session is paused by idleness: only for what is the person's own on this device (D89). */
   idle?: true
   /** A shortcut of the installed app; `name` is its own address where the screen's is not the same for everybody (PWA-01b). */
   shortcut?: { name?: string; label: string; at: number }

@@ -5,21 +5,18 @@ import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
 import { orNothing } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
-import { type DrainChange, type DrainReport, drain } from '../../offline/outbox/drain.ts'
+import { type DrainReport, drain } from '../../offline/outbox/drain.ts'
 import { dueNow, retryNow } from '../../offline/outbox/outbox.ts'
-import { SYNC_TAG } from '../../offline/outbox/sync-tag.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
-import { interruptions } from '../interruptions.ts'
 import { portal } from '../portal.ts'
-import { createWakeLock } from './wake-lock.ts'
+import { askForSync } from './background-sync.ts'
+import { createSendingHold } from './sending-hold.ts'
+import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** How soon what was asked for is tried again where another runner is at work. */
+/** How soon a requested run is tried again where another runner is at work. */
 const HELD_MS = 2_000
-/** It tells how many bytes have left. */
 const callApiWithProgress = portal.through(createCallApiWithProgress)
-
-export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
 
 export type Sending = {
   /** Sends what is waiting, now; several calls at once are one. */
@@ -39,56 +36,33 @@ export type Sending = {
 
 /** Starts sending for one person: the page is the engine. */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
-  const listeners = new Set<() => void>()
   const stopped = new AbortController()
-  const awake = createWakeLock(document, navigator.wakeLock)
-  let progress: SendingProgress | null = null
-  let report: DrainReport | null = null
+  const status = createSendingStatus()
+  const hold = createSendingHold()
+  const lock = webLock(navigator.locks)
   let running: Promise<void> | null = null
   let again = false
   let endWaits = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let release: (() => void) | null = null
-  /** What is on its way keeps the page: nothing of it is lost by a reload, but all of it would be sent again. */
-  const callAndHold: CallApi = (endpoint, input, options) => {
-    release ??= interruptions.hold('sending')
-    return callApiWithProgress(endpoint, input, options)
-  }
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
 
   async function run(): Promise<void> {
     clearTimeout(timer)
     // A full disk is told by the last report alone: what runs now is another try.
-    if (report?.why === 'space') report = null
+    if (status.report()?.why === 'space') status.setReport(null)
+    let report: DrainReport
     do {
       again = false
       const isDue = endWaits
       endWaits = false
       // A full or broken store is what the run itself tells.
       if (isDue) await orNothing(dueNow({ db }))
-      report = await drain({
-        db,
-        callApi: callAndHold,
-        probe: portal.probe,
-        lock: webLock(navigator.locks),
-        now,
-        random: Math.random,
-        signal: stopped.signal,
-        onChange: (change) => {
-          if (change.kind === 'progress') {
-            progress = change
-            awake.hold()
-          }
-          tell()
-        },
-      })
+      report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
+      status.setReport(report)
       // The try of another runner (the service worker, another page) may fail yet, and wait again.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
-    progress = null
-    tell()
+    status.setProgress(null)
+    status.notify()
     plan(report)
   }
 
@@ -99,6 +73,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     const latest = endWaits ? HELD_MS : TIMER_MS
     const wait = nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now()))
     timer = setTimeout(() => {
+      const report = status.report()
       if (document.visibilityState === 'visible') void wake()
       else if (report) plan(report)
     }, wait)
@@ -111,10 +86,8 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     }
     running = run().finally(() => {
       running = null
-      awake.release()
-      release?.()
-      release = null
-      // Asked for while the last try was being told.
+      hold.release()
+      // Requested while the end of the last run was being reported.
       if (again && !stopped.signal.aborted) void wake()
     })
     return running
@@ -126,15 +99,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return wake()
   }
 
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') return void wake()
-    // Whoever puts the phone away may not come back soon.
-    if (report?.nextAt) void askForSync()
-  }
-  const onBack = () => void wake()
-  window.addEventListener('online', comeBack)
-  window.addEventListener('pageshow', onBack)
-  document.addEventListener('visibilitychange', onVisible)
+  listenForReturn(stopped.signal, { wake, comeBack, isWaiting: () => Boolean(status.report()?.nextAt) })
   void wake()
 
   return {
@@ -144,29 +109,59 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       await comeBack()
     },
     comeBack,
-    discard: () => discardUnsent({ db, lock: webLock(navigator.locks), now }),
-    progress: () => progress,
-    report: () => report,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    discard: () => discardUnsent({ db, lock, now }),
+    progress: status.progress,
+    report: status.report,
+    subscribe: status.subscribe,
     stop: () => {
       stopped.abort()
-      awake.release()
+      hold.releaseScreen()
       clearTimeout(timer)
-      window.removeEventListener('online', comeBack)
-      window.removeEventListener('pageshow', onBack)
-      document.removeEventListener('visibilitychange', onVisible)
     },
   }
 }
 
-type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+type DrainInput = {
+  db: PersonalDatabase
+  now: () => number
+  lock: ReturnType<typeof webLock>
+  signal: AbortSignal
+  status: ReturnType<typeof createSendingStatus>
+  hold: ReturnType<typeof createSendingHold>
+}
 
-/** Where the browser has Background Sync, what waits leaves with the app closed too; nothing depends on it. */
-async function askForSync(): Promise<void> {
-  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
-  // Some refuse it by a setting of the person's.
-  await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
+function drainOnce({ db, now, lock, signal, status, hold }: DrainInput): Promise<DrainReport> {
+  const callAndHold: CallApi = (endpoint, input, options) => {
+    hold.holdPage()
+    return callApiWithProgress(endpoint, input, options)
+  }
+  return drain({
+    db,
+    callApi: callAndHold,
+    probe: portal.probe,
+    lock,
+    now,
+    random: Math.random,
+    signal,
+    onChange: (change) => {
+      if (change.kind === 'progress') {
+        status.setProgress(change)
+        hold.holdScreen()
+      }
+      status.notify()
+    },
+  })
+}
+
+type Return = { wake: () => void; comeBack: () => void; isWaiting: () => boolean }
+
+function listenForReturn(signal: AbortSignal, { wake, comeBack, isWaiting }: Return): void {
+  window.addEventListener('online', () => comeBack(), { signal })
+  window.addEventListener('pageshow', () => wake(), { signal })
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') wake()
+    // A person who puts the phone away may not come back soon.
+    else if (isWaiting()) void askForSync()
+  }
+  document.addEventListener('visibilitychange', onVisibility, { signal })
 }

@@ -1,8 +1,9 @@
-// Performs the session's effects: questions to the portal, storage, timers, navigation; each tells what came of it.
+// Performs the session's effects: requests, storage, timers, navigation; the outcome of each is sent as an event.
 import { yieldToMain } from '../yield-to-main.ts'
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import type { EffectOf, SessionEffect, SessionEvent, SessionState } from './session-state.ts'
+import { createTurnSlot } from './turn-slot.ts'
 
 export type EffectsGiven = {
   services: SessionServices
@@ -14,10 +15,30 @@ export type EffectsGiven = {
 
 type Effects = { readonly [D in SessionEffect['do']]: (effect: EffectOf<D>) => Promise<void> | void }
 
-export function createSessionEffects({ services, goToStart, state, send }: EffectsGiven) {
-  const { device, entry, requests, tab, whenWorkEnds } = services
-  const inside = createSlot<InsideEffects>()
-  let asking: AbortController | null = null
+/** What performs the effects: the given services, and what the workspace of a person can do once it is open. */
+type Performer = EffectsGiven & { inside: ReturnType<typeof createTurnSlot<InsideEffects>> }
+
+export function createSessionEffects(given: EffectsGiven) {
+  const inside = createTurnSlot<InsideEffects>()
+  const performer = { ...given, inside }
+  const effects: Effects = { ...portalEffects(performer), ...tabEffects(performer), ...insideEffects(performer) }
+
+  return {
+    perform(effect: SessionEffect): void {
+      // Each performs its own; the compiler cannot follow it from one to the other.
+      const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
+      void work(effect)
+    },
+    /** Somebody's workspace is open. */
+    attach: inside.give,
+    of: inside.of,
+  }
+}
+
+/** Who is here, by this device and by the portal. */
+function portalEffects({ services, state, send }: Performer) {
+  const { device, requests, tab } = services
+  let pending: AbortController | null = null
 
   /** A store of the browser that cannot be read at the start is the error page's matter. */
   async function orFail(turn: number, work: () => Promise<void>): Promise<void> {
@@ -29,17 +50,17 @@ export function createSessionEffects({ services, goToStart, state, send }: Effec
     }
   }
 
-  const effects: Effects = {
+  return {
     readDevice: ({ turn }) =>
       orFail(turn, async () => send({ is: 'deviceRead', turn, last: await device.lastPerson() })),
 
     askPortal({ turn, last }) {
-      if (asking) return
+      if (pending) return
       const mine = new AbortController()
-      asking = mine
+      pending = mine
       return orFail(turn, async () => {
         const answer = await requests.restore(mine.signal).finally(() => {
-          if (asking === mine) asking = null
+          if (pending === mine) pending = null
         })
         if (mine.signal.aborted) return
         if (answer.ok) return send({ ...answer, is: 'portalConfirmed', turn })
@@ -50,11 +71,17 @@ export function createSessionEffects({ services, goToStart, state, send }: Effec
       })
     },
     abortAsking() {
-      asking?.abort()
-      asking = null
+      pending?.abort()
+      pending = null
     },
     startOverdueTimer: ({ turn, ms }) => void setTimeout(() => send({ is: 'answerOverdue', turn }), ms),
+  } satisfies Partial<Effects>
+}
 
+/** Whose this tab is, and where it goes. */
+function tabEffects({ services, goToStart, state, send }: Performer) {
+  const { entry, tab, whenWorkEnds } = services
+  return {
     claimTab({ turn, localKey, stays }) {
       const claim = () => {
         // Somebody else may have come in on the way there.
@@ -67,7 +94,22 @@ export function createSessionEffects({ services, goToStart, state, send }: Effec
     },
     dropEntry: entry.drop,
     forgetNotice: tab.forgetNotice,
+    goToStart: () => void goToStart({ replace: false }),
+    async leaveFor({ url }) {
+      // First the login is on the screen.
+      await yieldToMain()
+      window.location.assign(url)
+    },
+    async restart({ at, notice, waits }) {
+      if (waits) await whenWorkEnds()
+      tab.restart(at, notice)
+    },
+  } satisfies Partial<Effects>
+}
 
+/** What needs the open workspace of the person. */
+function insideEffects({ inside, state, send }: Performer) {
+  return {
     resume: async ({ turn }) => (await inside.of(turn)).resume(),
     async startExpiryTimer({ turn, ms }) {
       // Before the person's store is open nothing of it could be cleared.
@@ -87,47 +129,5 @@ export function createSessionEffects({ services, goToStart, state, send }: Effec
       const { logOut } = await inside.of(turn)
       send({ is: 'loggedOut', turn, ...(await logOut(why)) })
     },
-
-    goToStart: () => void goToStart({ replace: false }),
-    async leaveFor({ url }) {
-      // First the login is on the screen.
-      await yieldToMain()
-      window.location.assign(url)
-    },
-    async restart({ at, notice, waits }) {
-      if (waits) await whenWorkEnds()
-      tab.restart(at, notice)
-    },
-  }
-
-  return {
-    perform(effect: SessionEffect): void {
-      // Each performs its own; the compiler cannot follow it from one to the other.
-      const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
-      void work(effect)
-    },
-    /** Somebody's workspace is open. */
-    attach: inside.give,
-    of: inside.of,
-  }
-}
-
-/** What belongs to one turn and comes later than it: whoever asks for it before waits; of an earlier turn nothing comes. */
-function createSlot<T>() {
-  const slotFor = (turn: number) => {
-    let resolve: (value: T) => void = () => undefined
-    const promise = new Promise<T>((give) => {
-      resolve = give
-    })
-    return { turn, promise, resolve }
-  }
-  let latest = slotFor(0)
-  const of = (turn: number) => {
-    if (turn > latest.turn) latest = slotFor(turn)
-    return turn === latest.turn ? latest : slotFor(turn)
-  }
-  return {
-    of: (turn: number): Promise<T> => of(turn).promise,
-    give: (turn: number, value: T): void => of(turn).resolve(value),
-  }
+  } satisfies Partial<Effects>
 }

@@ -2,14 +2,12 @@
 import { ArchiveBoxIcon, PaperAirplaneIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef, useState } from 'react'
 import { claimsText, filesText } from '../../entities/draft/draft-words.ts'
-import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
+import type { Unsent } from '../../offline/device/unsent.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { retryWhileBusy } from '../sending/retry-while-busy.ts'
-import { useSending } from '../sending/use-sending.ts'
-import { useStore } from '../storage/store.ts'
 import { useOnline } from '../use-online.ts'
+import { useUnsentActions } from './use-unsent-actions.ts'
 
 type Props = {
   unsent: Unsent
@@ -21,51 +19,15 @@ type Props = {
 }
 
 export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay }: Props) {
-  const { db } = useStore()
-  const { retry, discard } = useSending()
   const online = useOnline()
-  const [sending, setSending] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const [discarding, setDiscarding] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { running, refusal, sendNow, discardAll } = useUnsentActions(onLeave)
+  const [confirming, setConfirming] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
 
   // The button that led here is gone, and the focus with it.
   useEffect(() => first.current?.focus(), [])
-  const isAsked = useRef(false)
-  useEffect(() => {
-    isAsked.current = true
-    return () => {
-      isAsked.current = false
-    }
-  }, [])
-  /** Who chose to stay while something was still being done stays. */
-  const leave = () => {
-    if (isAsked.current) onLeave()
-  }
 
-  async function sendNow() {
-    setRefusal(null)
-    setSending(true)
-    await retry()
-    setSending(false)
-    const { claims } = await countUnsent(db)
-    if (claims === 0) return leave()
-    setRefusal(`No se pudo enviar todo: ${claims === 1 ? 'queda' : 'quedan'} ${claimsText(claims)}.`)
-  }
-
-  async function discardAll() {
-    setAsking(false)
-    setRefusal(null)
-    setDiscarding(true)
-    // Who chose to stay may begin something new, which must not go with the rest.
-    const discarded = await retryWhileBusy(discard, () => isAsked.current)
-    setDiscarding(false)
-    if (discarded.ok) leave()
-    else setRefusal(discarded.message)
-  }
-
-  const busy = sending || discarding || leaving
+  const busy = running !== null || leaving
   const count = claimsText(unsent.claims + unsent.drafts)
   return (
     <div className="flex flex-col gap-3">
@@ -73,11 +35,23 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
         {detailOf(unsent)} Nadie más los ve.
       </Notice>
       {refusal && <Notice tone="danger" title={refusal} />}
-      <Button wide icon={ArchiveBoxIcon} loading={leaving} ref={first} onClick={discarding ? undefined : onLeave}>
+      <Button
+        wide
+        icon={ArchiveBoxIcon}
+        loading={leaving}
+        ref={first}
+        onClick={running === 'discarding' ? undefined : onLeave}
+      >
         Conservarlos para mi próximo ingreso
       </Button>
       {canSend && online && unsent.claims > 0 && (
-        <Button tone="secondary" wide icon={PaperAirplaneIcon} loading={sending} onClick={busy ? undefined : sendNow}>
+        <Button
+          tone="secondary"
+          wide
+          icon={PaperAirplaneIcon}
+          loading={running === 'sending'}
+          onClick={busy ? undefined : sendNow}
+        >
           Enviar ahora
         </Button>
       )}
@@ -85,8 +59,8 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
         tone="quiet"
         wide
         icon={TrashIcon}
-        loading={discarding}
-        onClick={busy ? undefined : () => setAsking(true)}
+        loading={running === 'discarding'}
+        onClick={busy ? undefined : () => setConfirming(true)}
       >
         Descartarlos
       </Button>
@@ -94,11 +68,14 @@ export function LeaveChoices({ unsent, canSend = true, leaving, onLeave, onStay 
         Seguir aquí
       </Button>
       <AlertDialog
-        open={asking}
+        open={confirming}
         title={`¿Descartar ${count} sin enviar?`}
         confirmLabel="Descartar"
-        onConfirm={discardAll}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setConfirming(false)
+          void discardAll()
+        }}
+        onCancel={() => setConfirming(false)}
       >
         Sus datos y fotos se borran de este dispositivo y el portal no los recibirá. No se puede deshacer.
       </AlertDialog>

@@ -1,29 +1,16 @@
 // The filters of a list: in a sheet behind «Filtros (3)» with chips to take away on phones, in a panel above it from 600 px.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { Chip } from '../actions/chip.tsx'
-import { Form } from '../forms/form.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
 import { Card } from '../layout/card.tsx'
 import { MEDIA, useMedia } from '../layout/media-width.ts'
 import { Sheet } from '../overlays/sheet.tsx'
-
-/** What a form of filters needs to be told by the bar that it stands in. */
-export type FilterPlace = {
-  id: string
-  /** Another number once «Nueva Consulta» was pressed: the fields start again, whatever was typed. */
-  round: number
-  /** One column in a sheet, as many as fit in a panel. */
-  layout: 'sheet' | 'panel'
-  /** Its buttons, in a panel; a sheet has them in its foot, always in reach. */
-  actions: ReactNode
-  /** To be called when the filters are applied. */
-  close: () => void
-}
+import type { FilterPlace } from './filter-form.tsx'
 
 export type FilterBarProps = {
   /** Draws `FilterForm`, with what the bar hands it. */
@@ -53,23 +40,20 @@ export function FilterBar({
   const asTable = useMedia(MEDIA.side)
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
-  const filtersButton = useRef<HTMLButtonElement>(null)
   // The form is one and moves between panel and sheet: what is typed in it outlives the turning of a phone.
   const [form] = useState(() => document.createElement('div'))
   const [drawn, setDrawn] = useState(asPanel)
   if (asPanel && open) setOpen(false)
   const close = () => setOpen(false)
+  const reset = () => {
+    close()
+    // The address may be that of a new search already.
+    setRound((last) => last + 1)
+    onReset()
+  }
   const actions = (
     <>
-      <Button
-        tone="quiet"
-        onClick={() => {
-          close()
-          // The address may be that of a new search already.
-          setRound((last) => last + 1)
-          onReset()
-        }}
-      >
+      <Button tone="quiet" onClick={reset}>
         {resetLabel}
       </Button>
       <Button type="submit" form={id} icon={MagnifyingGlassIcon}>
@@ -94,24 +78,7 @@ export function FilterBar({
         </>
       ) : (
         <>
-          <div className="flex flex-wrap items-center gap-2">
-            {action}
-            <Button ref={filtersButton} tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={() => setOpen(true)}>
-              {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
-            </Button>
-            {chips.map(({ label, onRemove }) => (
-              <Chip
-                key={label}
-                label={label}
-                removable
-                onPress={() => {
-                  // The chip goes, and the focus would go with it.
-                  filtersButton.current?.focus()
-                  onRemove()
-                }}
-              />
-            ))}
-          </div>
+          <FilterChips chips={chips} action={action} onOpen={() => setOpen(true)} />
           <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
             <div className="flex flex-col gap-4">
               {ordering && <SelectField {...ordering} />}
@@ -134,6 +101,32 @@ export function FilterBar({
   )
 }
 
+type FilterChipsProps = Pick<FilterBarProps, 'chips' | 'action'> & { onOpen: () => void }
+
+function FilterChips({ chips, action, onOpen }: FilterChipsProps) {
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {action}
+      <Button ref={filtersButton} tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={onOpen}>
+        {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
+      </Button>
+      {chips.map(({ label, onRemove }) => (
+        <Chip
+          key={label}
+          label={label}
+          removable
+          onPress={() => {
+            // The chip goes, and the focus would go with it.
+            filtersButton.current?.focus()
+            onRemove()
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
 type FormPlaceProps = {
   form: HTMLElement
   onDrawn: (drawn: boolean) => void
@@ -151,34 +144,4 @@ function FormPlace({ form, onDrawn, keeps = false }: FormPlaceProps) {
     }
   }, [form, onDrawn, keeps])
   return <div ref={place} />
-}
-
-export type FilterFormProps = {
-  place: FilterPlace
-  /** Nothing is found wrong before (A§5); answers whether the filters hold, so that the sheet may close. */
-  onApply: () => boolean
-  /** The fields. */
-  children: ReactNode
-}
-
-export function FilterForm({ place: { id, layout, actions, close }, onApply, children }: FilterFormProps) {
-  function apply(event: FormEvent) {
-    event.preventDefault()
-    if (onApply()) close()
-  }
-  return (
-    <Form
-      id={id}
-      aria-label="Filtros"
-      onSubmit={apply}
-      className={
-        layout === 'panel'
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-start gap-4'
-          : 'flex flex-col gap-4'
-      }
-    >
-      {children}
-      {actions && <div className="col-span-2 -col-end-1 flex flex-wrap justify-end gap-3 self-end">{actions}</div>}
-    </Form>
-  )
 }

@@ -1,9 +1,8 @@
 // NAV-08: a date typed as DD/MM/AAAA, or taken from quick chips or the device's calendar.
 
-import { CalendarDaysIcon } from '@heroicons/react/24/outline'
 import { useId, useRef } from 'react'
 import { Chip } from '../actions/chip.tsx'
-import { IconButton } from '../actions/icon-button.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import type { FieldTexts } from './field.tsx'
 import { TextField } from './text-field.tsx'
 import { type DateValue, dateProblem, readTypedDate, showDate } from './typed-date.ts'
@@ -39,7 +38,6 @@ export function DateField({
 }: DateFieldProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
-  const calendar = useRef<HTMLInputElement>(null)
   const filled = useRef(value !== '')
   const { text, told, type, settle } = useTypedText({
     value,
@@ -76,27 +74,14 @@ export function DateField({
         autoComplete={rest.autoComplete ?? 'off'}
         placeholder="DD/MM/AAAA"
         trailing={
-          <span className="relative flex">
-            <IconButton
-              label="Abrir calendario"
-              aria-describedby={`${fieldId}-label`}
-              icon={CalendarDaysIcon}
-              disabled={rest.disabled}
-              onClick={() => openCalendar(calendar.current)}
-            />
-            <input
-              ref={calendar}
-              type="date"
-              tabIndex={-1}
-              aria-hidden
-              disabled={rest.disabled}
-              min={min}
-              max={max}
-              value={dayIn(text)}
-              onChange={(event) => choose(event.currentTarget.value)}
-              className="pointer-events-none absolute inset-x-0 bottom-0 h-px w-full opacity-0"
-            />
-          </span>
+          <CalendarButton
+            fieldId={fieldId}
+            value={dayIn(text)}
+            min={min}
+            max={max}
+            disabled={rest.disabled}
+            onChoose={choose}
+          />
         }
       />
       {quick.length > 0 && (
@@ -119,15 +104,4 @@ export function DateField({
 function dayIn(text: string): DateValue {
   const read = readTypedDate(text)
   return read.kind === 'date' ? read.value : ''
-}
-
-function openCalendar(input: HTMLInputElement | null): void {
-  // Safari on older iPhones has no showPicker: there a date input opens when it is focused and pressed.
-  if (!input) return
-  if (typeof input.showPicker === 'function') {
-    input.showPicker()
-    return
-  }
-  input.focus()
-  input.click()
 }

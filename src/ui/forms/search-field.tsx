@@ -85,32 +85,7 @@ export function SearchField({
             </span>
           )}
           {choosing.isOpen && found.length > 0 && (
-            <div
-              id={choosing.listId}
-              role="listbox"
-              aria-label={texts.label}
-              // The field keeps the focus, so that what is pressed here is not a way out of it.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"
-            >
-              {found.map((result, place) => (
-                // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked line
-                <div
-                  key={result.id}
-                  role="option"
-                  aria-selected={result.id === selected?.id}
-                  {...choosing.optionOf(place)}
-                  className="group target flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-marked:bg-subtle"
-                >
-                  <span className="min-w-0 grow">
-                    <span className="block font-medium">{result.title}</span>
-                    {result.text && <span className="block text-muted text-sm">{result.text}</span>}
-                  </span>
-                  <CheckIcon className="invisible size-5 text-primary group-aria-selected:visible" aria-hidden />
-                </div>
-              ))}
-            </div>
+            <ResultList label={texts.label} results={found} selected={selected} choosing={choosing} />
           )}
           <div role="status">
             {choosing.isOpen && state === 'loading' && (
@@ -124,6 +99,44 @@ export function SearchField({
         </div>
       )}
     </Field>
+  )
+}
+
+type ResultListProps = {
+  label: string
+  results: readonly SearchResult[]
+  selected: SearchResult | null
+  choosing: Pick<ReturnType<typeof useChoosing>, 'listId' | 'optionOf'>
+}
+
+function ResultList({ label, results, selected, choosing }: ResultListProps) {
+  return (
+    <div
+      id={choosing.listId}
+      role="listbox"
+      aria-label={label}
+      // The field keeps the focus, so that what is pressed here is not a way out of it.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"
+    >
+      {results.map((result, place) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked line
+        <div
+          key={result.id}
+          role="option"
+          aria-selected={result.id === selected?.id}
+          {...choosing.optionOf(place)}
+          className="group target flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 data-marked:bg-subtle"
+        >
+          <span className="min-w-0 grow">
+            <span className="block font-medium">{result.title}</span>
+            {result.text && <span className="block text-muted text-sm">{result.text}</span>}
+          </span>
+          <CheckIcon className="invisible size-5 text-primary group-aria-selected:visible" aria-hidden />
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 // ACC-16b, D40: one clock over all tabs; what is being sent moves it on as a hand does.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_MS } from '../../../src/domain/user/inactivity.ts'
-import type { SendingProgress } from '../../../src/shell/sending/sending.ts'
+import type { SendingProgress } from '../../../src/shell/sending/sending-status.ts'
 import { type Activity, createActivity } from '../../../src/shell/session/inactivity/activity.ts'
 
 const START = Date.UTC(2026, 2, 1, 15)

@@ -10,7 +10,9 @@ const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 /** Parts that are never placed by themselves, and the shown part that draws each. */
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
-  'forms/form.tsx': 'data/filter-bar.tsx',
+  'forms/form.tsx': 'data/filter-form.tsx',
+  'forms/calendar-button.tsx': 'forms/date-field.tsx',
+  'data/filter-form.tsx': 'data/filter-bar.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
   'data/data-columns.tsx': 'data/data-rows.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',

@@ -4,7 +4,7 @@ import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx
 import { fileShare } from '../../../entities/draft/sending-share.ts'
 import { DOCUMENT_STATE_WORDS } from '../../../offline/database/document-types.ts'
 import type { OutboxFile } from '../../../offline/database/outbox-types.ts'
-import type { SendingProgress } from '../../../shell/sending/sending.ts'
+import type { SendingProgress } from '../../../shell/sending/sending-status.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 

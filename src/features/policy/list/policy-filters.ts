@@ -1,13 +1,19 @@
 // What a line's policies are narrowed by (POL-01, POL-11).
 import type { Area } from '../../../domain/user/role.ts'
-import type { Filter, FilterSet } from '../../../shell/list/filters.ts'
+import type { FilterOf, FilterSet } from '../../../shell/list/filters.ts'
 import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { branchesOf, useLookups } from '../parts/use-lookups.ts'
 
 const ANY = '--TODOS--'
 
-const PLATE: Filter = { key: 'placa', label: 'Placa', field: 'text', maxLength: 20, chip: (shown) => `Placa ${shown}` }
+const PLATE: FilterOf<PolicyParams> = {
+  key: 'placa',
+  label: 'Placa',
+  field: 'text',
+  maxLength: 20,
+  chip: (shown) => `Placa ${shown}`,
+}
 
 type Lookups = ReturnType<typeof useLookups>
 

@@ -1,8 +1,8 @@
 // Who may give a claim which state next, as a table.
 import { expect, it } from 'vitest'
-import { type Actor, type PortalState, statesToChoose } from '../../../../src/domain/claim-report/portal-state.ts'
+import { type ActingSide, type PortalState, statesToChoose } from '../../../../src/domain/claim-report/portal-state.ts'
 
-it.each<[string, Actor, PortalState | null, PortalState[]]>([
+it.each<[string, ActingSide, PortalState | null, PortalState[]]>([
   ['REP-13 a new claim asks for review', 'user', null, ['POR_REVISAR']],
   ['REP-17 a correction asks for review', 'user', 'POR_REGULARIZAR', ['POR_REVISAR']],
   ['REP-17 an additional document asks for review', 'user', 'DOCUMENTO_ADICIONAL', ['POR_REVISAR']],

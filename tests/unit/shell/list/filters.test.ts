@@ -4,9 +4,10 @@ import { policySearch } from '../../../../src/contract/policy.ts'
 import {
   chipsOf,
   errorsIn,
-  type Filter,
+  type FilterOf,
   type FilterSet,
   searchOf,
+  turned,
   typedIn,
 } from '../../../../src/shell/list/filters.ts'
 import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
@@ -16,8 +17,14 @@ type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; has
 const parse = (raw: Record<string, unknown>): Search =>
   readListSearch({ schema: policySearch, keys: ['poliza', 'ramo', 'desde', 'hasta'], columns: ['poliza'] }, raw)
 
-const POLIZA: Filter = { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `P ${shown}` }
-const RAMO: Filter = {
+const POLIZA: FilterOf<Search> = {
+  key: 'poliza',
+  label: 'Póliza',
+  field: 'text',
+  maxLength: 60,
+  chip: (shown) => `P ${shown}`,
+}
+const RAMO: FilterOf<Search> = {
   key: 'ramo',
   label: 'Ramo',
   field: 'select',
@@ -25,7 +32,7 @@ const RAMO: Filter = {
   options: [{ value: '7', label: 'VIDA' }],
   chip: (shown) => `Ramo: ${shown}`,
 }
-const setOf = (...filters: Filter[]): FilterSet<Search> => ({ filters, parse })
+const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 
 describe('D67 another filter is one entry', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
@@ -40,6 +47,11 @@ describe('D67 another filter is one entry', () => {
       Object.fromEntries(set.filters.map(({ key }) => [key, search[key as keyof Search]])),
     )
   })
+})
+
+it('D67 the request of a page holds no filter that its person does not see', () => {
+  const search = parse({ poliza: 'A-1', ramo: 7, page: 2, pageSize: 20, orden: 'poliza' })
+  expect(turned(setOf(POLIZA), search, {})).toEqual({ poliza: 'A-1', page: 2, pageSize: 20, orden: 'poliza' })
 })
 
 describe('the address by the contract’s own schema', () => {

@@ -1,7 +1,7 @@
 // The documents of a claim in the order in which they are read, each with what it is.
-import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { DigitalDocument, Expense } from '../../contract/document.ts'
-import { type Cents, sumCents } from '../../domain/money.ts'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import type { DigitalDocument, Expense } from '../../../contract/document.ts'
+import { type Cents, sumCents } from '../../../domain/money.ts'
 
 /** A requirement with its document, or without one yet. */
 export type Paper = { key: string; title: string; document: DigitalDocument | null }

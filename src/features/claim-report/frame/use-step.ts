@@ -10,8 +10,8 @@ import {
 } from '../../../domain/claim-report/report-step.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
-import type { OnSearch } from '../frame/address.ts'
-import type { DraftInHand } from './use-draft.ts'
+import type { DraftInHand } from '../draft/use-draft.ts'
+import type { OnSearch } from './address.ts'
 
 type Input = {
   inHand: DraftInHand

@@ -1,14 +1,14 @@
 // The documents of a claim, read-only: by requirement, by expense and group with its subtotal, and the others.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
-import { formatDay } from '../../domain/calendar-date.ts'
-import { sizeText } from '../../domain/document/size-text.ts'
-import { formatMoney } from '../../domain/money.ts'
-import { DocumentBadge } from '../../entities/document/document-badge.tsx'
-import { DocumentThumb } from '../../entities/document/document-thumb.tsx'
-import { request } from '../../shell/query/request.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Thumbnail } from '../../ui/layout/thumbnail.tsx'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { sizeText } from '../../../domain/document/size-text.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import { DocumentBadge } from '../../../entities/document/document-badge.tsx'
+import { DocumentThumb } from '../../../entities/document/document-thumb.tsx'
+import { request } from '../../../shell/query/request.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Thumbnail } from '../../../ui/layout/thumbnail.tsx'
 import type { ClaimPapers, ExpensePapers, Paper } from './claim-papers.ts'
 
 type Props = { papers: ClaimPapers; current: string | undefined; onOpen: (cdArchivo: string) => void }

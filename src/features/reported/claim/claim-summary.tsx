@@ -1,19 +1,19 @@
 // REP-22: the side card of a claim: its value, the storage used, the first invoice; and all its parameters.
 
-import type { ClaimReport } from '../../contract/claim-report.ts'
-import { formatDay } from '../../domain/calendar-date.ts'
-import { CLAIM_TYPE_LABELS, isSurgery } from '../../domain/claim-report/claim-type.ts'
-import { MAX_CLAIM_BYTES } from '../../domain/document/limits.ts'
-import { budgetText } from '../../domain/document/size-text.ts'
-import { formatMoney } from '../../domain/money.ts'
-import type { Reader } from '../../domain/user/reader.ts'
-import type { Area } from '../../domain/user/role.ts'
-import { momentText } from '../../entities/moment-text.ts'
-import { renderLink } from '../../shell/screens/app-link.tsx'
-import { pathTo } from '../../shell/screens/path-to.ts'
-import { DefinitionList } from '../../ui/data/definition-list.tsx'
-import { Gauge } from '../../ui/feedback/gauge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
+import type { ClaimReport } from '../../../contract/claim-report.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
+import { CLAIM_TYPE_LABELS, isSurgery } from '../../../domain/claim-report/claim-type.ts'
+import { MAX_CLAIM_BYTES } from '../../../domain/document/limits.ts'
+import { budgetText } from '../../../domain/document/size-text.ts'
+import { formatMoney } from '../../../domain/money.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
+import type { Area } from '../../../domain/user/role.ts'
+import { momentText } from '../../../entities/moment-text.ts'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import { DefinitionList } from '../../../ui/data/definition-list.tsx'
+import { Gauge } from '../../../ui/feedback/gauge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 
 export function ClaimSummary({ claim }: { claim: ClaimReport }) {
   return (

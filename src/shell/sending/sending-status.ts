@@ -1,0 +1,27 @@
+// What the screens are told of sending: the bytes of the file that is on its way, and how the last run ended.
+import type { DrainChange, DrainReport } from '../../offline/outbox/drain.ts'
+
+export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>
+
+export function createSendingStatus() {
+  const listeners = new Set<() => void>()
+  let progress: SendingProgress | null = null
+  let report: DrainReport | null = null
+  return {
+    progress: () => progress,
+    report: () => report,
+    setProgress: (next: SendingProgress | null) => {
+      progress = next
+    },
+    setReport: (next: DrainReport | null) => {
+      report = next
+    },
+    notify: () => {
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+// A value that belongs to one turn of the session and comes later than it.
+
+/** A request for it waits until it is given; for an earlier turn it never comes. */
+export function createTurnSlot<T>() {
+  const slotFor = (turn: number) => {
+    let resolve: (value: T) => void = () => undefined
+    const promise = new Promise<T>((give) => {
+      resolve = give
+    })
+    return { turn, promise, resolve }
+  }
+  let latest = slotFor(0)
+  const of = (turn: number) => {
+    if (turn > latest.turn) latest = slotFor(turn)
+    return turn === latest.turn ? latest : slotFor(turn)
+  }
+  return {
+    of: (turn: number): Promise<T> => of(turn).promise,
+    give: (turn: number, value: T): void => of(turn).resolve(value),
+  }
+}

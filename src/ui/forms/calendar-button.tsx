@@ -1,0 +1,53 @@
+// Opens the device's own calendar for a date field.
+import { CalendarDaysIcon } from '@heroicons/react/24/outline'
+import { useRef } from 'react'
+import { IconButton } from '../actions/icon-button.tsx'
+import type { DateValue } from './typed-date.ts'
+
+export type CalendarButtonProps = {
+  /** The field that it belongs to. */
+  fieldId: string
+  value: DateValue
+  min: DateValue | undefined
+  max: DateValue | undefined
+  disabled: boolean | undefined
+  onChoose: (day: DateValue) => void
+}
+
+export function CalendarButton({ fieldId, value, min, max, disabled, onChoose }: CalendarButtonProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  return (
+    <span className="relative flex">
+      <IconButton
+        label="Abrir calendario"
+        aria-describedby={`${fieldId}-label`}
+        icon={CalendarDaysIcon}
+        disabled={disabled}
+        onClick={() => openCalendar(calendar.current)}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        disabled={disabled}
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+        className="pointer-events-none absolute inset-x-0 bottom-0 h-px w-full opacity-0"
+      />
+    </span>
+  )
+}
+
+function openCalendar(input: HTMLInputElement | null): void {
+  // Safari on older iPhones has no showPicker: there a date input opens when it is focused and pressed.
+  if (!input) return
+  if (typeof input.showPicker === 'function') {
+    input.showPicker()
+    return
+  }
+  input.focus()
+  input.click()
+}
