@@ -1,7 +1,6 @@
 // REP-04 to REP-14: an open report on its current step, every change kept at once.
-import { lazy, Suspense } from 'react'
 import type { Kit } from '../../contract/catalogue.ts'
-import { asksAnyData, requirementAt } from '../../domain/claim-report/document-places.ts'
+import { asksAnyData, type Requirements, requirementAt } from '../../domain/claim-report/document-places.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
@@ -12,21 +11,19 @@ import { useCapture } from './documents/use-capture.ts'
 import type { DraftInHand } from './draft/use-draft.ts'
 import { useRehoming, useRequirements } from './draft/use-requirements.ts'
 import type { OnSearch } from './frame/address.ts'
+import type { FrameProps } from './frame/report-frame.tsx'
 import { savedNote } from './frame/saved-note.ts'
 import { Summary } from './frame/summary.tsx'
 import { useStep } from './frame/use-step.ts'
 import { invoiceGroups } from './invoices/invoice-groups.ts'
 import { InvoicesForm } from './invoices/invoices-form.tsx'
+import { LazyPreview } from './preview/lazy-preview.tsx'
 import { usePreviewAddress } from './preview/use-preview-address.ts'
 import { SendForm } from './review/send-form.tsx'
 import { dateFrameOf } from './steps/date-frame.ts'
 import { DocumentsForm } from './steps/documents-form.tsx'
 import { HappenedForm } from './steps/happened-form.tsx'
 import { PatientForm } from './steps/patient-form.tsx'
-
-const DocumentPreview = lazy(() =>
-  import('./preview/document-preview.tsx').then((file) => ({ default: file.DocumentPreview })),
-)
 
 export type StepProps = {
   kit: Kit
@@ -49,18 +46,10 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
   const { steps, step, wanted, ...moves } = useStep({ inHand, documents, dates, asksData, search, onSearch })
   useRehoming(step !== 'paciente' && step !== 'siniestro', kit, draft, documents, requirements)
 
-  const titleOf = (document: DocumentRow) =>
-    (requirements && requirementAt(requirements, document.slot)?.nmDocumento) ?? document.nombre
+  const titleOf = (document: DocumentRow) => documentTitle(requirements, document)
   const groups = requirements ? invoiceGroups(requirements, numGrupos, documents) : []
   const trouble = inHand.refusal && <Notice tone="danger" title={inHand.refusal} />
-  const frame = {
-    title: draft.version === null ? 'Nuevo siniestro' : 'Corrección',
-    listPath,
-    steps,
-    step,
-    summary: <Summary parameters={parameters} documents={documents} listPath={listPath} />,
-    note: savedNote(inHand.savedAt, step === 'documentos' ? documents : null),
-  }
+  const frame = frameOf({ inHand, documents, listPath, steps, step })
   return (
     <>
       {step === 'paciente' && (
@@ -110,17 +99,29 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
         />
       )}
       {search.documento && (
-        <Suspense>
-          <DocumentPreview
-            key={search.documento}
-            uuid={search.documento}
-            documents={documents}
-            requirements={requirements}
-            capture={capture}
-            onClose={preview.close}
-          />
-        </Suspense>
+        <LazyPreview
+          key={search.documento}
+          uuid={search.documento}
+          documents={documents}
+          requirements={requirements}
+          capture={capture}
+          onClose={preview.close}
+        />
       )}
     </>
   )
 }
+
+const documentTitle = (requirements: Requirements | null, { slot, nombre }: DocumentRow): string =>
+  (requirements && requirementAt(requirements, slot)?.nmDocumento) ?? nombre
+
+type Framed = Pick<StepProps, 'inHand' | 'documents' | 'listPath'> & Pick<FrameProps, 'steps' | 'step'>
+
+const frameOf = ({ inHand, documents, listPath, steps, step }: Framed): FrameProps => ({
+  title: inHand.draft.version === null ? 'Nuevo siniestro' : 'Corrección',
+  listPath,
+  steps,
+  step,
+  summary: <Summary parameters={inHand.parameters} documents={documents} listPath={listPath} />,
+  note: savedNote(inHand.savedAt, step === 'documentos' ? documents : null),
+})

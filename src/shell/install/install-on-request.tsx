@@ -1,14 +1,4 @@
-// The install sheet for whoever asks for it, fetched when it is first opened.
-import { MissingPart } from '../../ui/overlays/missing-part.tsx'
-import { useDeferred } from '../../ui/overlays/use-deferred.ts'
-import type { InstallWay } from './install-way.ts'
+// The install sheet, fetched when a person first opens it.
+import { onRequest } from '../../ui/overlays/on-request.tsx'
 
-type Props = { open: boolean; way: InstallWay; onClose: () => void }
-
-const loadSheet = () => import('./install-sheet.tsx')
-
-export function InstallOnRequest(props: Props) {
-  const part = useDeferred(props.open, loadSheet)
-  if (part === 'missing') return props.open && <MissingPart onClose={props.onClose} />
-  return part && <part.InstallSheet {...props} />
-}
+export const InstallOnRequest = onRequest(async () => ({ Overlay: (await import('./install-sheet.tsx')).InstallSheet }))

@@ -67,16 +67,11 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   }
 
   // While something waits and the page is seen, at least every 30 s; sooner when the runner knows when.
-  function plan({ nextAt, run: state }: DrainReport): void {
-    if (stopped.signal.aborted || (nextAt === null && state !== 'held')) return
+  function plan(report: DrainReport): void {
+    if (stopped.signal.aborted || (report.nextAt === null && report.run !== 'held')) return
     if (!navigator.onLine) void askForSync()
-    const latest = endWaits ? HELD_MS : TIMER_MS
-    const wait = nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now()))
-    timer = setTimeout(() => {
-      const report = status.report()
-      if (document.visibilityState === 'visible') void wake()
-      else if (report) plan(report)
-    }, wait)
+    const next = () => (document.visibilityState === 'visible' ? void wake() : plan(report))
+    timer = setTimeout(next, waitBefore(report, endWaits, now()))
   }
 
   function wake(): Promise<void> {
@@ -119,6 +114,12 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       clearTimeout(timer)
     },
   }
+}
+
+/** Milliseconds until the next run while something waits: 30 s at most, sooner when the runner knows when. */
+function waitBefore({ nextAt }: DrainReport, isRequested: boolean, now: number): number {
+  const latest = isRequested ? HELD_MS : TIMER_MS
+  return nextAt === null ? latest : Math.min(latest, Math.max(500, nextAt - now))
 }
 
 type DrainInput = {

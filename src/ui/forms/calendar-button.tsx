@@ -1,20 +1,16 @@
 // Opens the device's own calendar for a date field.
 import { CalendarDaysIcon } from '@heroicons/react/24/outline'
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import type { DateValue } from './typed-date.ts'
 
 export type CalendarButtonProps = {
   /** The field that it belongs to. */
   fieldId: string
-  value: DateValue
-  min: DateValue | undefined
-  max: DateValue | undefined
-  disabled: boolean | undefined
   onChoose: (day: DateValue) => void
-}
+} & Pick<ComponentProps<'input'>, 'value' | 'min' | 'max' | 'disabled'>
 
-export function CalendarButton({ fieldId, value, min, max, disabled, onChoose }: CalendarButtonProps) {
+export function CalendarButton({ fieldId, onChoose, ...input }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="relative flex">
@@ -22,18 +18,15 @@ export function CalendarButton({ fieldId, value, min, max, disabled, onChoose }:
         label="Abrir calendario"
         aria-describedby={`${fieldId}-label`}
         icon={CalendarDaysIcon}
-        disabled={disabled}
+        disabled={input.disabled}
         onClick={() => openCalendar(calendar.current)}
       />
       <input
+        {...input}
         ref={calendar}
         type="date"
         tabIndex={-1}
         aria-hidden
-        disabled={disabled}
-        min={min}
-        max={max}
-        value={value}
         onChange={(event) => onChoose(event.currentTarget.value)}
         className="pointer-events-none absolute inset-x-0 bottom-0 h-px w-full opacity-0"
       />

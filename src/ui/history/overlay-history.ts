@@ -1,12 +1,13 @@
 // The history behind overlays: each open one is a step that the way back closes, and that the router never hears of.
 import { type Change, createPagesWindow, type HistoryWindow } from './history-window.ts'
+import { createRenamedPage } from './renamed-page.ts'
 import { isSamePage, overlaysOf, pageOf, type State, wasOpened, withOverlays } from './step-state.ts'
-import { createTraversal } from './traversal.ts'
+import { createTraversal, type Traversal } from './traversal.ts'
 
 export type OverlayHistory = {
   /** The window that the router takes its history from. */
   readonly pages: HistoryWindow
-  /** What is open from now on: going back calls `close` and stays on the page. Answers how to say that it is closed. */
+  /** Registers an open overlay: going back calls `close` and stays on the page. Returns how to say that it is closed. */
   openStep: (close: () => void) => () => void
   /** One page back, whatever lies over this one. */
   stepBack: () => void
@@ -17,149 +18,157 @@ export type OverlayHistory = {
 }
 
 /** To be created once, before a router: of the browser's own objects it changes nothing. */
-export function createOverlayHistory(browser: HistoryWindow): OverlayHistory {
-  const { history } = browser
-  /** What is open, the topmost last: how each is closed. */
-  const open: (() => void)[] = []
-  /** The page that the router stands on: steps over overlays lead nowhere else. */
-  let page: State = history.state
-  /** A page that changed its own address below overlays: what each step under the present one still says, and is to say. */
-  let renamed: { stale: State[]; to: Change } | null = null
-  /** How many overlays the present step has over its page: whatever has more lies ahead, and is closed. */
-  let standing = overlaysOf(page)
-  /** How many steps were made over the page at last: those of closed overlays lie ahead. */
-  let made = 0
-  /** Whether the page that is entered next is opened over this one. */
-  let isOpening = false
-  /** What the router has not heard yet: that it stands on another page. */
-  let untold: Event | null = null
-  const traversal = createTraversal(history, onArrived)
-  const pages = createPagesWindow({ browser, stateOf: pageOf, push: enter, replace: rename })
+export const createOverlayHistory = (browser: HistoryWindow): OverlayHistory => new OverlaySteps(browser)
 
-  const present = (): number => overlaysOf(history.state)
-  const isOpened = (): boolean => !traversal.isLeaving() && wasOpened(history.state)
+class OverlaySteps implements OverlayHistory {
+  readonly #browser: HistoryWindow
+  readonly #history: HistoryWindow['history']
+  readonly #pages: ReturnType<typeof createPagesWindow>
+  readonly #traversal: Traversal
+  readonly #renamed: ReturnType<typeof createRenamedPage>
+  /** What is open, the topmost last: how each is closed. */
+  readonly #open: (() => void)[] = []
+  /** The page that the router stands on: steps over overlays lead nowhere else. */
+  #page: State
+  /** How many overlays the present step has over its page: whatever has more lies ahead, and is closed. */
+  #overlays: number
+  /** How many steps were made over the page at last: those of closed overlays lie ahead. */
+  #made = 0
+  /** Whether the page that is entered next is opened over this one. */
+  #isOpening = false
+  /** A `popstate` that the router has not heard of yet: it stands on another page. */
+  #unheard: Event | null = null
+
+  constructor(browser: HistoryWindow) {
+    const { history } = browser
+    this.#browser = browser
+    this.#history = history
+    this.#page = history.state
+    this.#overlays = overlaysOf(history.state)
+    this.#renamed = createRenamedPage(history)
+    this.#traversal = createTraversal(history, () => this.#onArrived())
+    this.#pages = createPagesWindow({
+      browser,
+      stateOf: pageOf,
+      push: (...change) => this.#enter(...change),
+      replace: (...change) => this.#rename(...change),
+    })
+    browser.addEventListener('popstate', (event) => this.#onPop(event))
+    // Reloaded with something open: nothing is open any more.
+    if (this.#overlays > 0) this.#traversal.go(-this.#overlays)
+  }
+
+  get pages(): HistoryWindow {
+    return this.#pages.window
+  }
+
+  isOpened = (): boolean => !this.#traversal.isLeaving() && wasOpened(this.#history.state)
+
+  openStep = (close: () => void): (() => void) => {
+    this.#open.push(close)
+    this.#settleSoon()
+    return () => {
+      const at = this.#open.indexOf(close)
+      if (at >= 0) this.#open.splice(at, 1)
+      this.#settleSoon()
+    }
+  }
+
+  openByAddress = (enter: () => void): void => {
+    this.#isOpening = true
+    enter()
+  }
+
+  stepBack = (): void => {
+    const steps = this.#present()
+    if (this.#traversal.isUnderWay()) this.#traversal.afterwards(this.stepBack, { leaves: true })
+    else if (steps > 0 && this.#renamed.hasStaleSteps())
+      this.#traversal.go(-steps, { leaves: true, next: this.stepBack })
+    else this.#traversal.go(-1 - steps, { leaves: true })
+  }
+
+  #present(): number {
+    return overlaysOf(this.#history.state)
+  }
 
   /** Later: what closes may be opened again, or lead elsewhere, in the same turn. */
-  function settleSoon(): void {
-    setTimeout(settle)
+  #settleSoon(): void {
+    setTimeout(() => this.#settle())
   }
 
   /** Makes as many steps of ours as there is open. */
-  function settle(): void {
-    if (traversal.isUnderWay()) return
-    const steps = present()
-    const wanted = Math.min(standing, open.length)
-    if (steps > wanted) return void traversal.go(wanted - steps)
-    for (let at = steps; at < open.length; at += 1) {
-      made = standing = at + 1
-      history.pushState(withOverlays(history.state, made), '')
+  #settle(): void {
+    if (this.#traversal.isUnderWay()) return
+    const steps = this.#present()
+    const wanted = Math.min(this.#overlays, this.#open.length)
+    if (steps > wanted) return void this.#traversal.go(wanted - steps)
+    for (let at = steps; at < this.#open.length; at += 1) {
+      this.#made = this.#overlays = at + 1
+      this.#history.pushState(withOverlays(this.#history.state, this.#made), '')
     }
   }
 
-  function onPop(event: Event): void {
-    const isOurs = traversal.isUnderWay()
-    if (present() > standing) {
-      // Forward, onto the step of a closed one: back at once, before whoever went there asks for more.
-      if (!isOurs) traversal.go(standing - present())
+  #onPop(event: Event): void {
+    const isOurs = this.#traversal.isUnderWay()
+    if (this.#present() > this.#overlays) {
+      // Forward, onto the step of a closed one: back at once, before another traversal is requested.
+      if (!isOurs) this.#traversal.go(this.#overlays - this.#present())
       return
     }
-    standing = present()
-    bringUpToDate()
-    const isHere = isSamePage(history.state, page)
-    if (!isHere) page = history.state
-    if (!isOurs || !isHere) for (const close of open.slice(standing).reverse()) close()
-    // A router that heard of a step over its own page would draw it anew.
-    if (!isHere) untold = event
-    traversal.arrive()
+    this.#overlays = this.#present()
+    this.#renamed.bringUpToDate()
+    const isHere = isSamePage(this.#history.state, this.#page)
+    if (!isHere) this.#page = this.#history.state
+    if (!isOurs || !isHere) for (const close of this.#open.slice(this.#overlays).reverse()) close()
+    // A router that heard of a step over its own page would render it again.
+    if (!isHere) this.#unheard = event
+    this.#traversal.arrive()
   }
 
-  function onArrived(): void {
-    settleSoon()
+  #onArrived(): void {
+    this.#settleSoon()
     // What it asked for meanwhile comes first: it would take the page that is only passed for the one it stands on.
-    if (!untold || traversal.isUnderWay()) return
-    pages.tell(untold)
-    untold = null
+    if (!this.#unheard || this.#traversal.isUnderWay()) return
+    this.#pages.tell(this.#unheard)
+    this.#unheard = null
   }
 
-  /** The step that was arrived at is given the address that its page has by now. */
-  function bringUpToDate(): void {
-    if (!renamed) return
-    const steps = present()
-    const { stale, to } = renamed
-    if (steps < stale.length && isSamePage(history.state, stale[steps] ?? null)) {
-      const [state, ...rest] = to
-      history.replaceState(withOverlays(state, steps), ...rest)
-    }
-    renamed = steps > 0 ? { stale: stale.slice(0, steps), to } : null
+  #enter(bare: Change[0], ...rest: [Change[1], Change[2]?]): void {
+    this.#push(this.#isOpening ? { ...bare, opened: true } : bare, ...rest)
+    this.#isOpening = false
   }
 
-  function enter(bare: Change[0], ...rest: [Change[1], Change[2]?]): void {
-    push(isOpening ? { ...bare, opened: true } : bare, ...rest)
-    isOpening = false
-  }
-
-  function push(...change: Change): void {
-    const steps = present()
-    if (traversal.isUnderWay()) traversal.afterwards(() => push(...change))
-    else if (steps > 0 && (made > 1 || renamed)) {
+  #push(...change: Change): void {
+    const steps = this.#present()
+    if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#push(...change))
+    if (steps > 0 && (this.#made > 1 || this.#renamed.hasStaleSteps())) {
       // Steps that were left ahead would be met by the way forward from the page that is entered.
-      traversal.go(-steps, { next: () => push(...change) })
-    } else {
-      const [state, , address] = change
-      page = state
-      standing = 0
-      const stays = new URL(address ?? '', browser.location.href).pathname === browser.location.pathname
-      // A page that is entered from an overlay takes its step: the way back leads to the page below, at once.
-      if (steps > 0) history.replaceState(...change)
-      else history.pushState(...change)
-      // Over a page that only changes its address, an overlay may stay open.
-      if (stays) settleSoon()
+      return void this.#traversal.go(-steps, { next: () => this.#push(...change) })
     }
+    const [state, , address] = change
+    this.#page = state
+    this.#overlays = 0
+    const { href, pathname } = this.#browser.location
+    const stays = new URL(address ?? '', href).pathname === pathname
+    // A page that is entered from an overlay takes its step: the way back leads to the page below, at once.
+    if (steps > 0) this.#history.replaceState(...change)
+    else this.#history.pushState(...change)
+    // Over a page that only changes its address, an overlay may stay open.
+    if (stays) this.#settleSoon()
   }
 
-  function rename(...change: Change): void {
-    isOpening = false
-    replace(...change)
+  #rename(...change: Change): void {
+    this.#isOpening = false
+    this.#replace(...change)
   }
 
-  function replace(...change: Change): void {
-    if (traversal.isUnderWay()) return void traversal.afterwards(() => replace(...change))
+  #replace(...change: Change): void {
+    if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#replace(...change))
     const [bare, ...rest] = change
-    const state = isOpened() ? { ...bare, opened: true } : bare
-    const steps = present()
-    const stale = Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page)
-    if (steps > 0) renamed = { stale, to: [state, ...rest] }
-    page = state
-    history.replaceState(withOverlays(state, steps), ...rest)
-  }
-
-  function stepBack(): void {
-    const steps = present()
-    if (traversal.isUnderWay()) traversal.afterwards(stepBack, { leaves: true })
-    else if (steps > 0 && renamed) traversal.go(-steps, { leaves: true, next: stepBack })
-    else traversal.go(-1 - steps, { leaves: true })
-  }
-
-  browser.addEventListener('popstate', onPop)
-  // Loaded anew with something open: nothing is any more.
-  if (present() > 0) traversal.go(-present())
-
-  return {
-    pages: pages.window,
-    stepBack,
-    isOpened,
-    openStep(close) {
-      open.push(close)
-      settleSoon()
-      return () => {
-        const at = open.indexOf(close)
-        if (at >= 0) open.splice(at, 1)
-        settleSoon()
-      }
-    },
-    openByAddress(lead) {
-      isOpening = true
-      lead()
-    },
+    const state = this.isOpened() ? { ...bare, opened: true } : bare
+    const steps = this.#present()
+    this.#renamed.rename(steps, this.#page, [state, ...rest])
+    this.#page = state
+    this.#history.replaceState(withOverlays(state, steps), ...rest)
   }
 }

@@ -7,14 +7,16 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { scrollToElement } from '../../../ui/lead-to.ts'
+import { onRequest } from '../../../ui/overlays/on-request.tsx'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
 import { OtherDocuments } from './other-documents.tsx'
 import { SlotRow } from './slot-row.tsx'
 import { documentSlot, placeId } from './slots.ts'
-import { UploadHelp } from './upload-help.tsx'
 import type { Capture } from './use-capture.ts'
 import { useUploadHelp } from './use-upload-help.ts'
+
+const UploadHelp = onRequest(async () => ({ Overlay: (await import('./upload-help.tsx')).UploadHelp }))
 
 type Props = {
   draftUuid: string

@@ -1,0 +1,10 @@
+// The preview of a document, fetched when the first one is opened.
+import { type ComponentProps, lazy, Suspense } from 'react'
+
+const DocumentPreview = lazy(() => import('./document-preview.tsx').then((file) => ({ default: file.DocumentPreview })))
+
+export const LazyPreview = (props: ComponentProps<typeof DocumentPreview>) => (
+  <Suspense>
+    <DocumentPreview {...props} />
+  </Suspense>
+)

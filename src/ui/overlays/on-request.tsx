@@ -1,0 +1,15 @@
+// An overlay that is fetched when it is first opened: no start, and no step of a task, waits for what few ever open.
+import type { ComponentType } from 'react'
+import { MissingPart } from './missing-part.tsx'
+import { useDeferred } from './use-deferred.ts'
+
+type Openable = { open: boolean; onClose: () => void }
+
+/** `load` gets the overlay; where it cannot be fetched, a notice says so until it is opened again. */
+export function onRequest<Props extends Openable>(load: () => Promise<{ Overlay: ComponentType<Props> }>) {
+  return function OnRequest(props: Props) {
+    const part = useDeferred(props.open, load)
+    if (part === 'missing') return props.open && <MissingPart onClose={props.onClose} />
+    return part && <part.Overlay {...props} />
+  }
+}
