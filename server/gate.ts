@@ -5,7 +5,7 @@ export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'b
 type Waiting = { caller: string; enter: () => void }
 
 /**
- * `places` works at once, never two of one caller (a person, an address): whoever sends ten keeps nobody out. A free place
+ * `places` works at once, never two of one caller (a person, an address): a caller who sends ten keeps nobody out. A free place
  * goes to whom one was given longest ago. A work that found no place within `waitMs`, or comes when `queue` works of its
  * caller wait already, does not run and answers `busy`.
  */

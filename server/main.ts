@@ -36,7 +36,7 @@ const warn = (error: unknown) =>
 /** What a mail server says may name whom the mail was for. */
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? 'sin código')
 
-/** Nothing can be answered any more: whoever started us must see it and start us again. */
+/** Nothing can be answered any more: the process manager must see it and restart the server. */
 function die(error: Error): void {
   warn(error)
   process.exit(1)

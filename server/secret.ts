@@ -4,7 +4,7 @@ import { type Database, sql } from './database/sql.ts'
 
 export type SecretName = 'consent-token' | 'broker-link'
 
-/** 32 random bytes in hexadecimal; whoever asks first makes them. */
+/** 32 random bytes in hexadecimal; the first caller makes them. */
 export async function secretOf(db: Database, name: SecretName): Promise<string> {
   await db.query(sql`INSERT INTO secret (name, value) VALUES (${name}, ${randomBytes(32).toString('hex')})
     ON CONFLICT (name) DO NOTHING`)

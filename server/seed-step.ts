@@ -15,8 +15,8 @@ type SeedStep = {
 }
 
 /**
- * Seeds when asked and possible; answers whether this database holds the demo world. Where others may reach the portal its
- * accounts, whose passwords are published, are there only when SEED says so, whenever they were made (D114).
+ * Seeds when the settings want it and it is possible; answers whether this database holds the demo world. Where others may
+ * reach the portal its accounts, whose passwords are published, are there only when SEED says so, whenever they were made (D114).
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)

@@ -1,4 +1,4 @@
-// Reads single environment variables and collects everything that is wrong, so that one start tells it all.
+// Reads single environment variables and collects everything that is wrong, so that one start reports it all.
 
 export class SettingsError extends Error {
   constructor(readonly sentences: readonly string[]) {

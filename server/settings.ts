@@ -4,7 +4,7 @@ import { SettingReader } from './setting-reader.ts'
 
 export type SeedChoice = { readonly kind: 'none' } | { readonly kind: 'demo'; readonly policies: number | null }
 
-/** What the server was told from outside; the table of docs/settings.md says what each one means. */
+/** The server's settings from the environment; the table of docs/settings.md says what each one means. */
 export type Settings = {
   readonly production: boolean
   readonly port: number
@@ -39,7 +39,7 @@ export type Settings = {
 const POSTGRES = ['postgres:', 'postgresql:']
 const WEB = ['http:', 'https:']
 const MOST_DAYS = 3_650
-/** Of an address that the contract tells. */
+/** For an address in an answer of the contract. */
 const MOST_TOLD = 400
 
 /**

@@ -8,7 +8,7 @@ type Group = {
   priority: number
 }
 
-// Icons come by way of a list of all icons: whoever names one needs that one alone.
+// Icons come by way of a list of all icons: who names one needs that one alone.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
 // So do the functions for dates and the router's question before leaving, which few screens need.
@@ -17,7 +17,7 @@ const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker
 /** The modules at which it begins: what stands before the door, what asks who is there, what is behind it, and the home. */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
-/** The groups of a build, first match first; the databases are a file of their own, for whoever has been here. */
+/** The groups of a build, first match first; the databases are a file of their own, for people who have signed in before. */
 export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {

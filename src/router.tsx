@@ -26,7 +26,7 @@ const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(loa
     return part
   }, name)
 
-// Few ever come in by a link; and whoever signs in first does not wait for what is behind the door.
+// Few ever come in by a link, and the login does not wait for what is behind it.
 const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 

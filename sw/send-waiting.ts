@@ -1,4 +1,4 @@
-// Sends what waits when the browser tells of a network with no page open: the page's own runner, once (PWA-11e).
+// Sends what waits when the browser wakes the worker for a network with no page open: the page's own runner, once (PWA-11e).
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'

@@ -18,7 +18,7 @@ export async function brokerLinkOf({ settings, db }: Services, actor: Actor, now
   const hasta = new Date(now.getTime() + LIVES_MS).toISOString()
   const key = Buffer.from(await secretOf(db, 'broker-link'), 'hex')
   const url = new URL(settings.brokerUrl)
-  // Not by searchParams, which would write the query that stands there anew.
+  // Not by searchParams, which would re-encode the query that stands there.
   url.search += `${url.search ? '&' : '?'}datos=${seal(key, JSON.stringify({ email, usrcod, cdEjecutivoAdm, hasta }))}`
   return url.href
 }

@@ -63,7 +63,7 @@ export function placeDocuments(
     seen.add(place.uuid)
     const reviewed = reviewedBefore(byUuid, place)
     if (reviewed) {
-      // What is asked today may be another thing than what was asked then.
+      // Today's requirements may differ from those of then.
       place.tipo = reviewed.tipo
       if (isChanged(reviewed, place)) fields.push({ path, message: NOT_TO_BE_CHANGED })
       continue

@@ -163,7 +163,7 @@ async function refusalOfEdit(tx: Queryable, claim: ClaimToSave, stored: Stored):
   return problem('rule', { fields: changed.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
 }
 
-/** Hashes of the manifest whose file is not in the store; asked before the transaction, which may not wait for a store. */
+/** Hashes of the manifest whose file is not in the store; checked before the transaction, which may not wait for a store. */
 async function lostFiles({ files }: Services, claim: ClaimToSave): Promise<ReadonlySet<string>> {
   const hashes = [...new Set(claim.manifest.map((entry) => entry.sha256))]
   const there = await Promise.all(hashes.map((hash) => files.has(hash)))

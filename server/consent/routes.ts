@@ -1,4 +1,4 @@
-// The calls of whoever holds a consent token: the last state, a new consent, a login record, the own address.
+// The calls of a person who holds a consent token: the last state, a new consent, a login record, the own address.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'

@@ -21,12 +21,12 @@ type Search<Column extends string> = {
   counted?: Statement
   /** An allow-list in SQL: a column of the wire to what it sorts by. */
   sort: Record<Column, Statement>
-  /** The order when none is asked, and among equals. */
+  /** The order when none is requested, and among equals. */
   order: Statement
   countTo?: number
 }
 
-/** The rows of a page in the order that is asked; a page past the end has none. */
+/** The rows of a page in the requested order; a page past the end has none. */
 export async function pageOfRows<Row, Column extends string>(
   db: Queryable,
   { page, pageSize, sorted }: Asked<Column>,

@@ -7,7 +7,7 @@ export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
 // Rows in these do not make a database used: our book-keeping, and what the first start makes for itself.
 const APART = ['schema_migration', 'schema_turn', 'seeding', 'secret']
 
-/** What an earlier start left; to be asked after `migrate`. */
+/** What an earlier start left; to be read after `migrate`. */
 export async function seedingState(db: Database): Promise<SeedingState> {
   const [mark] = await db.query<{ finished: Date | null }>(sql`SELECT "finished" FROM seeding WHERE "id" = 1`)
   if (mark) return mark.finished === null ? 'interrupted' : 'seeded'

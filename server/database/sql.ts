@@ -1,6 +1,6 @@
 // Turns SQL written by hand into text with numbered parameters, so that a value never becomes part of the text.
 
-/** What PostgreSQL is asked: the text with $1, $2 … and the values in that order. */
+/** A SQL statement: the text with $1, $2 … and the values in that order. */
 export type Statement = {
   readonly text: string
   readonly values: readonly unknown[]
@@ -14,7 +14,7 @@ export type Queryable = {
 export type Database = Queryable & {
   /**
    * Commits when `work` resolves, rolls back when it throws. When the engine could not serialise it, `work` runs again
-   * from the start, so it must have no effect outside `tx`. Inside it only `tx` may be asked.
+   * from the start, so it must have no effect outside `tx`. Inside it only `tx` may be used.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -16,7 +16,7 @@ const pictures = openGate({ places: 4, waitMs: WAIT_MS })
 const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
 
 /**
- * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is asked only when its kind is
+ * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called only when its kind is
  * allowed. Where the machine is too busy to tell: `unavailable`, to be sent again.
  */
 export async function inspectFile(person: string, head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {

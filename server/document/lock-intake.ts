@@ -1,4 +1,4 @@
-// Opens an intake or takes hold of it, for one transaction and for whoever may touch it only.
+// Opens an intake or takes hold of it, for one transaction, only for the person who may change it.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'

@@ -1,4 +1,4 @@
-// What can be found of a PDF, and how the process that judges it tells: by the code that it ends with.
+// What can be found of a PDF, and how the process that inspects it reports: by its exit code.
 
 export const PDF_FINDINGS = ['ok', 'encrypted', 'scripted', 'attached', 'broken'] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]

@@ -98,7 +98,7 @@ export async function arrangeDocuments(
 
 type Codes = readonly { cdDocSiniestro: number }[]
 
-/** The rows that no place shows: of no place, of one that is not asked for, of one that an earlier row fills. */
+/** The rows that no place shows: of no place, of one that is not required, of one that an earlier row fills. */
 export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],

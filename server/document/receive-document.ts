@@ -22,14 +22,14 @@ type Order = {
   file: Readable
   actor: Actor
   now: Date
-  /** Whether the form ends where it must behind this file; asked when the file has been read. */
+  /** Whether the form ends where it must behind this file; called when the file has been read. */
   endsWell: () => Promise<boolean>
 }
 
 /**
  * Stores a document exactly once (D64, D92): a repeat of its uuid with the same bytes is answered as the first was,
  * other bytes are `document-differs`. Nothing of the database is held while the bytes flow. What a refusal leaves
- * unread is read by whoever answers.
+ * unread is read by the code that answers.
  */
 export async function receiveDocument(
   services: Services,

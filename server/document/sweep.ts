@@ -13,7 +13,7 @@ export type Swept = { readonly intakes: number; readonly files: number }
 
 /**
  * A sweep to be run again and again (D92): intakes without a claim go 30 days after their first document, files when
- * they have been found unnamed over 24 hours. What was found is remembered here only: a restart begins to count anew.
+ * they have been found unnamed over 24 hours. What was found is remembered here only: a restart begins to count from zero.
  */
 export function prepareSweep(services: Services): () => Promise<Swept> {
   const unnamedSince = new Map<string, Date>()
@@ -74,7 +74,7 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
   const unclaimed = sql`NOT EXISTS (SELECT 1 FROM claim_report c WHERE c.uuid = n.uuid)`
   const locked = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n."createdAt" < ${madeBefore} AND ${unclaimed} ORDER BY n.uuid LIMIT ${AT_ONCE} FOR UPDATE`)
-  // A save may have held the lock until now: whether its claim stands is asked again, under ours.
+  // A save may have held the lock until now: whether its claim stands is read again, under ours.
   const old = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n.uuid = ANY(${locked.map(({ uuid }) => uuid)}::text[]) AND ${unclaimed}`)
   const uuids = old.map(({ uuid }) => uuid)

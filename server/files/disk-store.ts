@@ -42,7 +42,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       const place = placeOf(sha256)
       await syncFile(temporary)
       await makeFolder(folder, path.dirname(place))
-      // Over an older copy too: its bytes are the same, or damaged, and its age counts anew.
+      // Over an older copy too: its bytes are the same, or damaged, and its age counts from zero.
       await rename(temporary, place)
       await syncFolder(path.dirname(place))
     },

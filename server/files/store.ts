@@ -1,7 +1,7 @@
 // What the portal asks of the place where files lie, on a disk or in an S3-compatible store.
 import type { Readable } from 'node:stream'
 
-/** How much of a received file is told without reading it again, in bytes. */
+/** How much of a received file is known without reading it again, in bytes. */
 export const HEAD_BYTES = 1024
 
 /** A file that has arrived whole and belongs to nobody yet: `keep` or `discard` it. */
@@ -45,7 +45,7 @@ export type FileStore = {
   open(sha256: string): Promise<{ readonly stream: Readable; readonly tamanio: number } | null>
   has(sha256: string): Promise<boolean>
   /**
-   * Runs `work` while no other work on the same content runs: whoever keeps a file and writes its row, and whoever
+   * Runs `work` while no other work on the same content runs: who keeps a file and writes its row, and who
    * removes a file that no row names, must not meet between the two steps.
    */
   alone<T>(sha256: string, work: () => Promise<T>): Promise<T>

@@ -79,7 +79,7 @@ async function* filesOf(parts: Parts): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue
-      // The sender's fault, not ours: whoever reads the stream rejects with this very error.
+      // The sender's fault, not ours: the reader of the stream rejects with this very error.
       part.file.on('error', blameSender)
       blameSender(part.file.errored)
       yield part.file

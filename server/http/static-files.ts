@@ -1,4 +1,4 @@
-// Serves the built app: hashed files for ever, the page and the worker always asked again, nothing missing as HTML.
+// Serves the built app: hashed files for ever, the page and the worker always revalidated, nothing missing as HTML.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ function policyOfPage(policy: string, folder: string): string {
   return policy.replace('style-src', `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 }
 
-/** The app's page, always asked again so that a new version is found. */
+/** The app's page, always revalidated so that a new version is found. */
 export function sendPage(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-cache').sendFile('index.html')
 }

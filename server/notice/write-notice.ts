@@ -1,4 +1,4 @@
-// Puts a mail into the outbox of notices, in the transaction of what it tells of.
+// Puts a mail into the outbox of notices, in the transaction of what it reports.
 import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../database/sql.ts'
 

@@ -52,7 +52,7 @@ export async function changePassword(
   const mayChange = actor !== null || account?.passwordExpired === 1
   if (!account || !(temporary || (right && mayChange)))
     return refuse(actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials'))
-  // Whoever comes with a temporary one must not go back to the one that was lost.
+  // A person who comes with a temporary one must not go back to the one that was lost.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
 
   const passwordHash = await hashPassword(change.passwd1)

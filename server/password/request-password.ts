@@ -1,4 +1,4 @@
-// A new password by mail: asked for in one moment, alike for everybody, and answered to whom it concerns afterwards (D31).
+// A new password by mail: every request takes the same time and gets the same answer; the mail follows (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
@@ -21,7 +21,7 @@ const MOST_ASKED = 20
 const ASKED_WITHIN_MS = 15 * 60_000
 
 /**
- * Notes that somebody asked; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21):
+ * Notes the request; known and unknown names take the same work and get the same answer (ACC-09b, ACC-21):
  * `slow-down` when twenty of one address stand within fifteen minutes, over all instances.
  */
 export async function requestPassword(

@@ -20,7 +20,7 @@ type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
 
 /**
  * What a policyholder, or an insured person by their cédula, has to think of; an employer's payments are not the insured
- * person's to read. A portfolio is no person: staff are told nothing.
+ * person's to read. Staff, whose portfolio is nobody's own, get nothing.
  */
 export async function readUpcoming(
   db: Queryable,

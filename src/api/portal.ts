@@ -1,4 +1,4 @@
-// One client of the portal: it says with every call for whom it is, and tells whoever listens of every refusal.
+// One client of the portal: it says with every call for whom it is, and notifies its listeners of every refusal.
 import type { CallApi, CallResult } from '../contract/call.ts'
 import { createCallApi } from './call-api.ts'
 import { createProbe } from './probe.ts'
@@ -12,13 +12,13 @@ export type Portal = {
   callApi: CallApi
   /** Whether the portal is really there. */
   probe: () => Promise<boolean>
-  /** Another way of calling: told for whom it is, and heard by `onRefusal`. */
+  /** Another transport: it sends for whom it is, and its refusals reach `onRefusal`. */
   through: (create: (settings: ApiSettings) => CallApi) => CallApi
   /** Whose the following calls are: the portal refuses them while the device's session is another person's. */
   callAs: (localKey: string | null) => void
   /** Whose screens stand on this page, if anybody's. */
   calledAs: () => string | null
-  /** Calls with every refusal to whoever is here, whoever asked; returns how to stop. */
+  /** Calls with every refusal to the person who is here, from any request; returns how to stop. */
   onRefusal: (listener: (refusal: Refusal) => void) => () => void
 }
 

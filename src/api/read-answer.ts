@@ -5,7 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { messageInside, messageOfBody } from '../contract/failure-text.ts'
 import { errorEnvelope } from '../contract/problem.ts'
 
-/** An answer as both transports can tell it. */
+/** An answer as both transports can read it. */
 export type RawAnswer = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
 
 /** Judges an answer: content type JSON, header x-portal, and the promised shape. */

@@ -1,4 +1,4 @@
-// Calls the portal by XMLHttpRequest: the page's way, which tells how many bytes have left. No service worker has it.
+// Calls the portal by XMLHttpRequest: the page's way, which reports how many bytes have left. No service worker has it.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
 import { type RawAnswer, readAnswer } from './read-answer.ts'
 import { type ApiSettings, makeRequest, type Request } from './request.ts'

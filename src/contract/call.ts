@@ -25,7 +25,7 @@ export type CallOptions = {
   ifNoneMatch?: string
   /** The Authorization header of a login (`Basic …`), or of a call of consent (`Bearer …`). */
   authorization?: string
-  /** For whom it is, instead of whoever is on the page (`localKey`). */
+  /** For whom it is, instead of the person on the page (`localKey`). */
   person?: string | undefined
   /** Without the session's cookie: for somebody else than whose it is. */
   anonymous?: boolean

@@ -1,4 +1,4 @@
-// The reported claim on the wire: saved, opened, asked after.
+// The reported claim on the wire: saving it, opening it, what was received of it.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'

@@ -1,5 +1,5 @@
 // What a person agrees to: the text in layers, with the version that a record of consent names (RGLOPDP art. 5,
-// LOPDP arts. 8, 12, 26). Whoever changes a word changes the version: records keep the hash of what was shown.
+// LOPDP arts. 8, 12, 26). A changed word needs a new version: records keep the hash of what was shown.
 
 export type ConsentSection = {
   readonly title: string

@@ -1,4 +1,4 @@
-// Consent and login records: calls without a cookie, for whoever holds the five-minute token of POST /enki (D30).
+// Consent and login records: calls without a cookie, for a person who holds the five-minute token of POST /enki (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,8 +1,8 @@
-// An endpoint as a value: what is asked, what is answered, who may ask and whose object it is about.
+// An endpoint as a value: its input and output schemas, who may call it and whose object it is about.
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators; `consent`: whoever holds
+ * Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators; `consent`: who holds
  * a fresh consent token, and no cookie counts.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'

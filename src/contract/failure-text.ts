@@ -41,7 +41,7 @@ export function messageInside(text: string): string | null {
     const inside: unknown = JSON.parse(text)
     return typeof inside === 'object' ? messageOfBody(inside) : null
   } catch {
-    // No JSON: whoever asked decides what the text is then.
+    // No JSON: the caller decides what the text is then.
     return null
   }
 }

@@ -17,7 +17,7 @@ import {
   text,
 } from './wire-types.ts'
 
-/** Rows of a list of objects that is asked for whole (A§9). */
+/** Rows of a list of objects that is requested whole (A§9). */
 export const OBJECT_PAGE_SIZE = 500
 
 const vehicle = z.object({

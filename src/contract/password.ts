@@ -20,7 +20,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/usuario/cambiar',
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
-  // Before consent too only without a session: whoever is in accepts first.
+  // Before consent too only without a session: a signed-in person accepts first.
   access: 'public',
   subject: null,
   body: z.object({

@@ -131,7 +131,7 @@ export const searchInsuredPolicies = endpoint({
   answer: pageOf(policyRow),
 })
 
-/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are asked by. */
+/** A movement (endorsement) of a policy (POL-07a), with the codes that its details are requested by. */
 export const movement = z.object({
   poliza: text(60),
   cdRamo: code,

@@ -1,7 +1,7 @@
 // The closed list of expected failures: status, code and Spanish sentence (wire.md «Errors»).
 import * as z from 'zod/mini'
 
-/** Every code with its status and sentence; a text with {n} is filled by whoever tells it. */
+/** Every code with its status and sentence; {n} in a text is filled in where it is shown. */
 export const PROBLEMS = {
   invalid: { status: 400, message: 'Revise los datos ingresados' },
   'no-session': { status: 401, message: 'Inicie sesión' },

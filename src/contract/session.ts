@@ -7,7 +7,7 @@ const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.str
 
 /** A general associate: a policyholder that the user may consult (A§3). */
 export const asociado = z.object({
-  /** Null when the broker's records have none yet: nothing can be asked about such a policyholder (ACC-17c). */
+  /** Null when the broker's records have none yet: nothing can be requested for such a policyholder (ACC-17c). */
   cdCliente: orNull(code),
   cdCliContac: orNull(code),
   cedula: text(20),
@@ -101,6 +101,6 @@ export const logout = endpoint({
   access: 'public',
   beforeConsent: true,
   subject: null,
-  /** `logoutUrl`: where whoever logs out goes on, when the broker has such a site (D100). */
+  /** `logoutUrl`: where a person goes on after logging out, when the broker has such a site (D100). */
   answer: z.object({ ok: z.boolean(), logoutUrl: z.optional(text(400)) }),
 })

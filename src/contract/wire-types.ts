@@ -23,7 +23,7 @@ export const codeOrNoneInQuery = z.optional(
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/** Whose rows are asked for, in a query: a policyholder's, an insured person's, or whatever the session may see. */
+/** Whose rows are requested, in a query: a policyholder's, an insured person's, or whatever the session may see. */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
 /** Like codeOrAll, in a query; an empty text is all. */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
@@ -83,7 +83,7 @@ export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 /** A real day, YYYY-MM-DD, 1900 to 2200. */
 export const day = z.pipe(
   z.string(),
-  // Among alternatives it is this sentence that is told, as long as it ends no check.
+  // Among alternatives this sentence is the one reported, as long as it does not abort the check.
   z.custom<CalendarDate, string>(isCalendarDate, { error: 'Fecha inválida', abort: false }),
 )
 /** A day to search by; an empty text is none. */
@@ -143,7 +143,7 @@ const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
   encode: (value) => JSON.stringify(value),
 })
 
-/** Of a portfolio's rows so many are told; a count of one more stands for all that are beyond. */
+/** So many rows of a portfolio are counted; one more stands for all beyond. */
 export const MOST_COUNTED = 1000
 
 /** How a searched page is answered: which order it is in, and how many pages there are. */

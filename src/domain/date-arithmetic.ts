@@ -15,7 +15,7 @@ export function daysBetween(earlier: CalendarDate, later: CalendarDate): number 
   return differenceInCalendarDays(toDate(later), toDate(earlier))
 }
 
-/** Its beginning by the clock of whoever reckons: for date arithmetic alone, never for what time it is. */
+/** Its midnight in the local time zone: for date arithmetic alone, never for what time it is. */
 export function toDate(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

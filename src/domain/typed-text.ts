@@ -1,4 +1,4 @@
-// What is wrong with a line that was typed or pasted, whatever it is for: told under its field, and nothing is cut off.
+// What is wrong with a line that was typed or pasted, whatever it is for: shown under its field, and nothing is cut off.
 
 /** Under a field that must not be empty. */
 export const REQUIRED = 'Campo requerido'

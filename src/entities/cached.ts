@@ -1,4 +1,4 @@
-// How fresh an answer must be, said where the query is: for how long it is used, where it is kept, when it is asked again.
+// How fresh an answer must be, said where the query is: for how long it is used, where it is kept, when it is requested again.
 import type { QueryMeta, UseQueryOptions } from '@tanstack/react-query'
 import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `open`: the cached answer is shown at once and asked again whenever it is opened. `expiry`: once in 120 minutes (D96). */
+/** `open`: the cached answer is shown at once and requested again whenever it is opened. `expiry`: once in 120 minutes (D96). */
 export type Revalidation = 'open' | 'expiry'
 
 /** A query as `useQuery` takes it, its key always there. */

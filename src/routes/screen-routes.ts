@@ -36,7 +36,7 @@ type InsideOf<Rows extends Screens> = {
   readonly [Id in keyof Rows as Rows[Id] extends { who: 'public' } ? never : Id]: RouteOf<Rows[Id]>
 }
 
-/** All but the public ones lie behind the door: it shows the login to whoever has not come in (ACC-01). */
+/** All but the public ones lie behind the session gate: it shows the login to everybody who is not signed in (ACC-01). */
 export function routeTreeOf<Rows extends Screens>(rows: Rows) {
   const root = makeRoot()
   const door = makeDoor(root)
@@ -69,7 +69,7 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     path,
     validateSearch: search,
     params: { parse: (params) => withArea(params, screen) },
-    // Two areas share no state: a screen begins anew in the other.
+    // Two areas share no state: a screen starts fresh in the other.
     remountDeps: ({ params }: { params: { area?: string } }) => params.area,
     staticData: { screen },
   })

@@ -1,4 +1,4 @@
-// What must not be interrupted on this page: whoever is busy says so, and whoever would reload or leave it asks.
+// What must not be interrupted on this page: a part that is busy registers here, and a reload or a way off the page asks first.
 import type { Busy } from '../ui/busy.ts'
 
 /** A photo that is not on the device yet, words that nobody keeps, a claim on its way; and what parts of the screen say. */

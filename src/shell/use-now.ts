@@ -1,7 +1,7 @@
-// The time, told again every so often, for texts such as «hace 5 min».
+// The time, updated every so often, for texts such as «hace 5 min».
 import { useEffect, useState } from 'react'
 
-/** Milliseconds now; drawn anew every `everyMs`. */
+/** Milliseconds now; rendered again every `everyMs`. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

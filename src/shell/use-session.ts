@@ -7,8 +7,8 @@ export type { SessionPerson } from '../offline/database/device-types.ts'
 
 /**
  * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long that
- * it is told («Sesión en pausa») though the answer may still come (`slow`), nothing at all (`paused`), or yes.
- * `idle`: nobody was here for too long and the portal cannot be told; only what is the person's own goes on (D89).
+ * it shows «Sesión en pausa» though the answer may still come (`slow`), nothing at all (`paused`), or yes.
+ * `idle`: nobody was here for too long and the portal cannot be reached; only what is the person's own goes on (D89).
  * `expired`: the portal said that the session has ended.
  */
 export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'

@@ -1,4 +1,4 @@
-// Today, for whoever is in; apart from the session, for nobody at the login asks for a date.
+// Today, for the signed-in person; apart from the session, because nothing at the login needs a date.
 import { type CalendarDate, dayInEcuador } from '../domain/calendar-date.ts'
 import { useSession } from './use-session.ts'
 

@@ -1,4 +1,4 @@
-// How a part says that its person is in the middle of something, to whoever would take the page away meanwhile.
+// How a part says that its person is in the middle of something, to code that would take the page away meanwhile.
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 
 /** Something lies over the screen, a file is being picked, a text field has the focus, a form was typed in. */

@@ -113,7 +113,7 @@ describe('NAV-05c the link into the broker’s system', () => {
 })
 
 describe('ACC-14a D100 the site after a logout', () => {
-  it('is told to whoever logs out, with a session or without, when there is one', async () => {
+  it('is answered to a logout, with a session or without, when there is one', async () => {
     const url = 'https://broker.example.com/adios'
     const configured = await portal.beside({ env: { LOGOUT_URL: url } })
     const ana = await configured.as('ana')
@@ -130,7 +130,7 @@ describe('SYS-04 D88 counting visits', () => {
   const connect = async (people: People) =>
     /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
 
-  it('is told to ordinary users alone, at the login and when they come back', async () => {
+  it('is sent to ordinary users alone, at the login and when they come back', async () => {
     const counting = await portal.beside({ env: { ANALYTICS_URL: url } })
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
       const { answer, caller } = await enter(counting, person)
@@ -140,7 +140,7 @@ describe('SYS-04 D88 counting visits', () => {
     expect(await connect(counting)).toBe("'self' https://visits.example.com:8443")
   })
 
-  it('is off unless it is configured: nobody is told, and the page may call nobody else', async () => {
+  it('is off unless it is configured: nobody gets it, and the page may call no other host', async () => {
     for (const person of ['ana', 'elena'] as const)
       expect('analyticsUrl' in (await enter(portal, person)).answer.body).toBe(false)
     expect(await connect(portal)).toBe("'self'")

@@ -68,7 +68,7 @@ it.each([
   expect(await written()).toEqual([[null, 'login', 'refused', 'bad-credentials']])
 })
 
-it('a password that is changed, refused or asked for by mail is written down', async () => {
+it('a password that is changed, refused or requested by mail is audited', async () => {
   const ana = await portal.as('ana')
   const change = (passwd1: string, id: number) =>
     ana.post('/usuario/cambiar', { current: 'no', passwd1, passwd2: passwd1, id })

@@ -50,7 +50,7 @@ describe('choices', () => {
     for (const ramo of kit.ramos) expect(ramo.nmRamo).not.toMatch(/ACTIVIDADES/)
   })
 
-  it('D66 diagnoses are found without accents; two letters are asked for', async () => {
+  it('D66 diagnoses are found without accents, from two letters on', async () => {
     const found = (await ana.post('/siniestros-portal/incapacidades', { name: 'GASTRÍTIS' })).body
     expect(found.map((each: Json) => each.nmIncapacidad)).toContain('Gastritis')
     expect((await ana.post('/siniestros-portal/incapacidades', { name: 'g' })).status).toBe(400)

@@ -135,7 +135,7 @@ describe('rules', () => {
     ])
   })
 
-  it('DOC-07 another document than those asked for has no day in the future either', async () => {
+  it('DOC-07 a document that no requirement names has no day in the future either', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()
@@ -153,7 +153,7 @@ describe('rules', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule', fields: [{ path, message }] } })
   })
 
-  it('SYS-03 whoever names another’s patient does not learn from a date when they were born', async () => {
+  it('SYS-03 a person who names another’s patient does not learn from a date when they were born', async () => {
     const { claim } = await draftClaim(ana)
     const [other] = await portal.test.db.query<{ cdAsegurado: number }>(
       sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = (SELECT cedula FROM portal_user WHERE username = 'bruno')`,

@@ -144,7 +144,7 @@ describe('opening and searching', () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fcCreacionDesde' }] } })
   })
 
-  it('REP-02b the home is told the last claims and all that wait for their person, of the named owner alone', async () => {
+  it('REP-02b the home gets the last claims and all that wait for their person, of the named owner alone', async () => {
     const { ultimos, pendientes } = (await ana.get('/siniestros-portal/recientes')).body
     const newest = (await searchClaims(ana, { pageSize: 3, sorted: [{ id: 'fcCreacion', desc: true }] })).body.content
     expect(ultimos).toEqual(newest)

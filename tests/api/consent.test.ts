@@ -93,7 +93,7 @@ describe('ACC-11b before consent no call of the portal answers', () => {
   })
 })
 
-describe('ACC-11a D06 who is asked', () => {
+describe('ACC-11a D06 who must consent', () => {
   it.each([
     ['carla', '3059999056', false, 'who has accepted'],
     ['bruno', '3059999049', true, 'a natural person'],
@@ -170,7 +170,7 @@ describe('ACC-12b what is recorded', () => {
     expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
   })
 
-  it('D29 the name of another person’s record neither blocks, nor tells, nor changes anything', async () => {
+  it('D29 the name of another person’s record neither blocks, nor reveals, nor changes anything', async () => {
     const ana = await (await portal.as('ana')).byToken()
     const taken = (await consentsOf('bruno'))[0]?.consentimientoId
     const bruno = await consentsOf('bruno')

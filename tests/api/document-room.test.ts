@@ -1,4 +1,4 @@
-// How much a claim may hold: bytes of one file, bytes and number of all of them, whoever races for the last room.
+// How much a claim may hold: bytes of one file, bytes and number of all of them, also when uploads race for the last room.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -22,7 +22,7 @@ describe('GET /config-home', () => {
     }
   })
 
-  it('NAV-06a is not shown when it is switched off, and the kind is told', async () => {
+  it('NAV-06a is not shown when it is switched off, and its kind is answered', async () => {
     await portal.test.db.query(
       sql`UPDATE home_config SET "show" = 0, tipo = 'VIDEO', url = 'https://ejemplo.ec/bienvenida.mp4'`,
     )

@@ -55,7 +55,7 @@ describe('the insured person’s list', () => {
     })
   })
 
-  it('POL-12 is paged, sorted and narrowed as it is asked', async () => {
+  it('POL-12 is paged, sorted and narrowed as requested', async () => {
     const sorted = JSON.stringify([{ id: 'poliza', desc: true }])
     const { body } = await insured(ana, { page: '1', pageSize: '1', sorted })
     expect(body).toMatchObject({ totalPages: 3, sorted: [{ id: 'poliza', desc: true }] })
@@ -122,7 +122,7 @@ describe('the insured person’s list', () => {
     expect([second.valPrima, second.valAsegurado]).toEqual([0, 0])
   })
 
-  it('POL-23 D32 of an individual policy, and of one that they hold, the insured person is told the sums', async () => {
+  it('POL-23 D32 of an individual policy, and of one that they hold, the insured person gets the sums', async () => {
     const sumsOf = async (ramo: number) =>
       (await insured(ana, { ramo: String(ramo) })).body.content.map((row: Json) => [
         ...[row.valPrima, row.valAsegurado, row.totAsegurado],

@@ -134,7 +134,7 @@ describe('what is refused does not fill the disk', () => {
     expect(await written(() => times(60, () => logIn(portal, 'carla', 'x')))).toBe(55)
     for (const user of ['nadie', 'andes']) expect(await written(() => logIn(portal, user, 'x'))).toBe(0)
     expect(await written(() => logIn(behindProxy, 'nadie', 'x', { 'x-forwarded-for': '190.15.2.2' }))).toBe(1)
-    // Whoever comes in is written down all the same.
+    // The login is written down all the same.
     expect(await written(() => logIn(portal, 'bruno', PASSWORD))).toBe(1)
   })
 })

@@ -213,7 +213,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails).toHaveLength(4)
   })
 
-  it('a mail server that refuses is asked again later, with the same mail', async () => {
+  it('a mail server that refuses gets the same mail again later', async () => {
     await withMailbox('bruno')
     later(10 * 60 * MINUTE)
     sink.refuse(true)

@@ -41,7 +41,7 @@ const movements = async (caller: Caller, asked: Json = {}) =>
   (await caller.post('/gen/v-polizas', { pageSize: 100, poliza: 'ZZ-1', ...asked })).body
 const anexos = async (asked: Json) => (await movements(ana, asked)).content.map(({ anexo }: Json) => anexo)
 
-it('POL-07a a page of them, the newest first, with the codes that its details are asked by', async () => {
+it('POL-07a a page of them, the newest first, with the codes that its details are requested by', async () => {
   const answer = await movements(ana)
   expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
   expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])

@@ -100,7 +100,7 @@ it('D98 codes of several policies are nobody’s', async () => {
     expect([key, (await docs(ana, fleet, { [key]: code })).status]).toEqual([key, 403])
 })
 
-it('POL-10 a paper opens with its bytes under its name, and is kept by nobody on the way', async () => {
+it('POL-10 a paper opens with its bytes under its name, and is stored by no cache on the way', async () => {
   const answer = await ana.get('/gen/doc/factura1/pdf')
   expect([answer.status, answer.raw]).toEqual([200, invoice])
   expect(answer.headers).toMatchObject({

@@ -105,7 +105,7 @@ const page = { page: 0, pageSize: 10, sorted: [] }
 const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
 const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
 
-it('the plans are told apart: who may see all policies reads them all', async () => {
+it('the plans differ: a person who may see all policies reads them all', async () => {
   expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] })))).toContain('policy')
 })
 
@@ -152,7 +152,7 @@ it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async 
     expect([question.toString(), await readWhole(question)]).toEqual([question.toString(), []])
 })
 
-it('D98 whose a policy is, is asked of that policy and of its person', async () => {
+it('D98 whose a policy is, is checked for that policy and its person', async () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdTitular } = insured
   const questions: [SubjectKind, Json][] = [
     ['policy', { cdCompania, cdUbicacion }],

@@ -193,7 +193,7 @@ describe('seeding again', () => {
     'document',
   ]
 
-  it.each(STABLE)('gives the same rows of %s, whatever else was asked for', async (table) => {
+  it.each(STABLE)('gives the same rows of %s, whatever else was requested', async (table) => {
     const all = sql`SELECT row_to_json(t)::text AS name FROM ${sql.raw(table)} t`
     const rows = new Set(namesOf(await again.ask(all)))
     expect(namesOf(await ask(all)).filter((row) => !rows.has(row))).toEqual([])
@@ -204,7 +204,7 @@ describe('seeding again', () => {
     expect(await again.ask(keys)).toEqual(await ask(keys))
   })
 
-  it('makes as many policies more as asked for, and a claim for every fourth', async () => {
+  it('makes as many more policies as requested, and a claim for every fourth', async () => {
     const count = (table: string) => sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`
     const more = async (table: string) => {
       const [[with_], [without]] = await Promise.all([

@@ -1,4 +1,4 @@
-// Whoever may not enter learns nothing by trying, and cannot try for long.
+// A person who may not enter learns nothing by trying, and cannot try for long.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { type Answer, openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
@@ -61,7 +61,7 @@ describe('refusing', () => {
     expect(await tried('nadie.conocido')).toEqual(known)
   })
 
-  it('ACC-07 vence has an expired password, told only to whoever knows it', async () => {
+  it('ACC-07 vence has an expired password, which only a caller who knows it learns', async () => {
     const answer = await logIn(portal, 'vence')
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'password-expired', message: 'Su clave ha expirado' })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -139,7 +139,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('spread over more than fifteen minutes lock nobody, and the right password starts anew', async () => {
+  it('spread over more than fifteen minutes lock nobody, and the right password resets the count', async () => {
     await fail('ana', 4)
     later(16 * MINUTE)
     await fail('ana', 4)

@@ -64,7 +64,7 @@ it('D92 an intake without a claim goes after 30 days with its rows, its files a 
   for (const { item } of sent.files) expect(await portal.files.has(item.sha256)).toBe(true)
 })
 
-it('D92 a file that a row names again is counted anew, and one that another row names stays', async () => {
+it('D92 a file that a row names again is counted from zero, and one that another row names stays', async () => {
   ana = await portal.as('ana')
   const sweep = prepareSweep(services)
   const bytes = photo()

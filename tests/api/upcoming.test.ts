@@ -57,7 +57,7 @@ describe('NAV-07a what falls due soon', () => {
     expect(await told(), 'over').toBe(without)
   })
 
-  it('SYS-03a another’s are refused; staff, whose portfolio is no person, are told nothing', async () => {
+  it('SYS-03a another’s are refused; staff, whose portfolio is no person, get nothing', async () => {
     expect((await ask('ana', 'cdCliente=1004')).status).toBe(403)
     expect((await ask('andes', 'cedula=3059999015')).status).toBe(403)
     expect((await ask('elena', '')).body).toEqual({ cuotas: [], vigencias: [] })

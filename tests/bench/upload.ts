@@ -56,7 +56,7 @@ async function compare(servers: { portal: string; bare: string; engine: string }
   }
 }
 
-/** The upload of one file by whoever holds the cookie. */
+/** The upload of one file with a session cookie. */
 export function uploadOf(
   { portal, cookie }: { portal: string; cookie: string },
   bytes: Buffer,

@@ -99,7 +99,7 @@ test('PWA-17a a text field that has the focus, and no other control', async () =
   await userEvent.tab()
   await expect.element(page.getByLabelText('Observación')).toHaveFocus()
   expect(goesOn()).toEqual(['writing'])
-  // Another window has the focus: whoever comes back goes on where they were.
+  // Another window has the focus: who comes back goes on where they were.
   const field = page.getByLabelText('Observación').element()
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(goesOn()).toEqual(['writing'])

@@ -24,7 +24,7 @@ test('ACC-02 a wrong password says so, keeps the name and is typed over; the rig
   person,
 }) => {
   await page.goto('/')
-  // Only the other tabs begin anew.
+  // Only the other tabs start again.
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -122,7 +122,7 @@ test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a t
     })
 })
 
-test('D08 who has no medical policy is told why under ⊕, and every way to go stays', async ({ page }) => {
+test('D08 a person without a medical policy reads why under ⊕, and every way to go stays', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'carla')
   const why = page.getByText('No tienes una póliza médica o de vida vigente')

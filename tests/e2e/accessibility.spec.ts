@@ -192,7 +192,7 @@ async function unreachable(page: Page, main: Locator): Promise<string[]> {
   })
   for (let tabs = 0; tabs < MOST_TABS; tabs += STRIDE) {
     for (let keys = 0; keys < STRIDE; keys += 1) await page.keyboard.press('Tab')
-    // What is wanted may be drawn anew meanwhile, once it may be pressed.
+    // The target may be rendered again meanwhile, once it may be pressed.
     if (!(await main.first().evaluate((element, elements) => elements.has(element), focused))) continue
     await letGo()
     return []

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
-test('ACC-17a ACC-17b another contratante: its home, the search forgotten, everything asked anew, until the logout', async ({
+test('ACC-17a ACC-17b another contratante: its home, the search forgotten, everything requested again, until the logout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -110,7 +110,7 @@ const CODELESS = [
   },
 ]
 
-test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is asked', async ({ page }) => {
+test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is requested', async ({ page }) => {
   const bodies = watchSearches(page)
   // Both at once: a start asks for those of both areas, and keeps them.
   for (const { area, associate } of CODELESS)

@@ -57,7 +57,7 @@ const OVERLAYS: Overlay[] = [
   },
 ]
 
-test('PWA-22 D67 back closes drawer, account, filters and history and stays; closed by a button they leave no step, and neither does a detail that was loaded anew', async ({
+test('PWA-22 D67 back closes drawer, account, filters and history and stays; closed by a button they leave no step, and neither does a detail after a reload', async ({
   page,
 }) => {
   await readList(page)
@@ -143,7 +143,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await back(page)
   await expect(page).toHaveURL(/\/vam\/home$/)
 
-  // Loaded anew with something open.
+  // Reloaded with something open.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)

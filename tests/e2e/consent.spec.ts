@@ -225,7 +225,7 @@ test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on
   await expect(inside(page)).toBeVisible()
 })
 
-test('D07 what was accepted can be read again and taken back; the portal closes until it is accepted anew', async ({
+test('D07 what was accepted can be read again and taken back; the portal closes until it is accepted again', async ({
   page,
   person,
 }) => {

@@ -42,7 +42,7 @@ test('PWA-18a on a disk that is really full the photo is not lost: what happened
   await expect(again).toHaveCount(0)
 })
 
-test('PWA-18c a store that cannot be read is told as such, and nothing in it is called safe', async ({ page }) => {
+test('PWA-18c a store that cannot be read is shown as such, and nothing in it is called safe', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...rest) {

@@ -21,7 +21,7 @@ const SCREENS = [
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-test('PWA-06 who protects what is kept has it protected by the browser, and is not asked again', async ({
+test('PWA-06 a person who accepts has the storage made persistent by the browser, and is not asked again', async ({
   portal,
   phone,
 }) => {
@@ -36,7 +36,7 @@ test('PWA-06 who protects what is kept has it protected by the browser, and is n
   await page.getByRole('button', { name: 'Proteger lo guardado' }).click()
   await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
-  // Given already, whoever asked for it.
+  // Given already, by any caller.
   await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()

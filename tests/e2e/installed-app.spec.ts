@@ -13,7 +13,7 @@ test('PWA-01a PWA-01b really installed, it starts from its icon in a window of i
   mortal,
 }) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-  // Only whoever has started a browser with a profile may install into it.
+  // Only the process that started a browser with a profile may install into it.
   const executablePath = (await findChromium()) ?? ''
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS })
   try {

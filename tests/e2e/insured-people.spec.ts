@@ -36,7 +36,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await expect(insured.getByRole('navigation', { name: 'Páginas de asegurados' })).toContainText(`91–100 de ${all}`)
   await insured.getByLabel('Buscar por nombre o cédula').fill('veronica ENDARA')
   await expect(rows(table)).toHaveCount(1)
-  // NAV-12b: whoever types hears that nothing was found, where they are.
+  // NAV-12b: a person who types hears that nothing was found, where they are.
   const heard = insured.getByRole('status').filter({ hasText: 'No se han encontrado resultados' })
   await expect(heard).toHaveCount(0)
   await insured.getByLabel('Buscar por nombre o cédula').fill('no existe')

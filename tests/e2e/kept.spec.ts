@@ -82,7 +82,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
   })
 })
 
-test('PWA-24 ACC-18 every online start asks for the kit, which stays after a logout only while a draft waits; what the portal answers after a logout is not kept any more', async ({
+test('PWA-24 ACC-18 every online start fetches the kit, which stays after a logout only while a draft waits; what the portal answers after a logout is not stored', async ({
   page,
 }) => {
   let asked = 0
@@ -138,7 +138,7 @@ test('PWA-24 ACC-18 every online start asks for the kit, which stays after a log
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })
 
-test('PWA-23 of what staff search and open, nothing is kept on the device', async ({ page }) => {
+test('PWA-23 nothing that staff search and open is stored on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')
   const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })

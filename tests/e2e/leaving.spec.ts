@@ -30,7 +30,7 @@ async function leaveWithOne(page: Page): Promise<void> {
 test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('kept for the next login: it waits, and nothing of it is asked again; sent now, and then out; discarded, after a second question: nothing of it is left and nothing was received', async ({
+  test('kept for the next login: it waits, and there is no further question about it; sent now, and then out; discarded, after a second question: nothing of it is left and nothing was received', async ({
     page,
     person,
   }) => {

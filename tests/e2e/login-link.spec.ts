@@ -129,7 +129,7 @@ test('ACC-08 D01 a link that is none, or whose password is wrong or expired, say
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('ACC-14a LOGOUT_URL: whoever logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
+  test('ACC-14a LOGOUT_URL: a person who logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
     page,
     context,
     startOwn,

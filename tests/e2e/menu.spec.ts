@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' })
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 const titles = (place: Locator) => place.getByRole('heading').allTextContents()
 
-test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below it is a drawer that the keyboard opens, walks and closes; both kinds of policies are told by hover and focus; customers ask for no link of the broker', async ({
+test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below it is a drawer that the keyboard opens, walks and closes; both kinds of policies are explained on hover and focus; customers ask for no link of the broker', async ({
   page,
 }) => {
   const links: string[] = []
@@ -195,7 +195,7 @@ test('NAV-04a whom no health or life policy lets report is never shown «Crear s
 })
 
 // The menus of the other demo accounts: unit/shell/menu.
-test('NAV-05b NAV-05c the menu of an executive; the broker’s other system opens in a window of its own, by a link that is asked for anew', async ({
+test('NAV-05b NAV-05c the menu of an executive; the broker’s other system opens in a window of its own, by a link that is fetched each time', async ({
   page,
   context,
 }) => {

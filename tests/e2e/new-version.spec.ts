@@ -1,4 +1,4 @@
-// A new version of the app: it waits for its person, and the old one works on until then, whoever is served meanwhile.
+// A new version of the app: it waits for its person, and the old one works on until then, whatever is served meanwhile.
 import type { Page, Route } from 'playwright/test'
 import { completeInvoice, goOn, signInAndInstall, smallPhoto, spend, startReport } from '../support/portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
@@ -84,7 +84,7 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('PWA-17a an app that stays open for hours finds a new version by itself; during a form, an open camera and an upload nothing is loaded anew and nothing is lost; then it comes by itself', async ({
+test('PWA-17a an app that stays open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded and nothing is lost; then it comes by itself', async ({
   page,
   app,
 }) => {

@@ -126,7 +126,7 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
 test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was received while one is elsewhere is told there, and leads to it', async ({ page, person }) => {
+  test('what was received while one is elsewhere is announced there, and leads to it', async ({ page, person }) => {
     await signInAs(page, person.user)
     await reportToWait(page)
     await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
@@ -208,7 +208,7 @@ test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted o
   expect(asked).toBe(1)
 })
 
-test('D24 SYS-06b whoever leaves a form with something typed is asked; nothing typed, or a session that ends, asks nothing; a second press within 400 ms sends nothing', async ({
+test('D24 SYS-06b leaving a form with something typed asks first; with nothing typed, or when the session ends, it does not; a second press within 400 ms sends nothing', async ({
   page,
 }) => {
   await page.clock.install()

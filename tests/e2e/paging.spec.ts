@@ -4,7 +4,7 @@ import { enter, LIST } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-10 the page that is shown is not asked for again by the pager; «Buscar» and other filters do', async ({
+test('NAV-10 the page that is shown is not requested again by the pager; «Buscar» and other filters do', async ({
   page,
 }) => {
   await page.clock.install()

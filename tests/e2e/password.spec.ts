@@ -18,7 +18,7 @@ const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string
   await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
-test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed, told field by field, and comes in', async ({
+test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed, with errors field by field, and comes in', async ({
   page,
   expired,
 }) => {
@@ -45,7 +45,7 @@ test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is changed; a wrong one is told and nothing typed is lost', async ({
+test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is changed; a wrong one gets an error and nothing typed is lost', async ({
   page,
   person,
 }) => {
@@ -70,7 +70,7 @@ test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is ch
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is asked for by mail, and the one that comes ends in a new one', async ({
+test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one leads to a new one', async ({
   page,
   person,
   portal,

@@ -196,7 +196,7 @@ async function expectReceipt(page: Page): Promise<void> {
   await expect(receipt).toHaveCount(0)
 }
 
-test('PWA-18d a store that the browser emptied is told, with what it held: under the open page, and between two visits', async ({
+test('PWA-18d a store that the browser emptied is reported, with what it held: under the open page, and between two visits', async ({
   page,
   person,
 }) => {

@@ -18,7 +18,7 @@ function countCalls(page: Page, path: string): () => number {
   return () => asked
 }
 
-test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are asked once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
+test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 minutes, and again by «Actualizar» and «Buscar»', async ({
   page,
 }) => {
   await page.clock.install({ time: Date.now() })
@@ -111,7 +111,7 @@ test.describe('PWA-04 with the app on the device', () => {
   })
 })
 
-test('PWA-24 ACC-18 what was kept of policies goes at logout; the next person asks anew', async ({ page }) => {
+test('PWA-24 ACC-18 cached policies go at logout; the next person fetches their own', async ({ page }) => {
   await signInAs(page, 'ana', LIST)
   await expect(card(page)).toBeVisible()
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(2)
@@ -185,7 +185,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  // Loaded anew: a row of the list before must not be pressed.
+  // Reloaded: a row of the list before must not be pressed.
   await page.goto('/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })

@@ -41,7 +41,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)
-  // Loaded anew: the list before has one row of vehicles too.
+  // Reloaded: the list before has one row of vehicles too.
   await page.goto(`${LIST}?placa=zz`)
   await expect(list(page).getByText('VEHÍCULOS')).toHaveCount(1)
   await moveTo(page, `${LIST}?poliza=%25`)
@@ -50,7 +50,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(rows(list(page))).toHaveCount(10)
 })
 
-test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts anew', async ({
+test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts fresh', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { choose, chooseNext, dialog, list, onDesk, open, rows } from '../support
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with what is true; it opens on its first tab and is asked for anew; its vehicles, searched by plate', async ({
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with what is true; it opens on its first tab and is requested again; its vehicles, searched by plate', async ({
   page,
 }) => {
   await onDesk(page)

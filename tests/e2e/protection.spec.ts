@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts'
 const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
 const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
 
-/** Loads the documents step anew; the notice, where it is due, has had its time once a file's place can be used. */
+/** Reloads the documents step; the notice, where it is due, has had its time once a file's place can be used. */
 async function again(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())
 }
 
-test('PWA-06 who says «Ahora no», or whose browser refuses, is not asked again, nor where it cannot be asked', async ({
+test('PWA-06 there is no second question after «Ahora no» or a refusal of the browser, and none where the browser has no such question', async ({
   page,
 }) => {
   await page.addInitScript(() => {

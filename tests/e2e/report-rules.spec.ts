@@ -128,7 +128,7 @@ test('REP-27 a group without its mandatory part is not done, and the review lead
   await expect(page.getByRole('heading', { name: 'Facturas', level: 2 })).toBeFocused()
 })
 
-test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and is asked again', async ({
+test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and the request is repeated', async ({
   page,
   person,
 }) => {
@@ -157,7 +157,7 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
   status = 503
-  // Not loaded anew: a start asks at once again when the session is confirmed, whenever that is. It waits over a start in offline.spec.
+  // Not reloaded: a start requests at once again when the session is confirmed, whenever that is. It waits over a start in offline.spec.
   await moveTo(page, '/pendientes')
   await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()
   await page.unroute('**/api/siniestros-portal')
@@ -177,7 +177,7 @@ test('REP-02b REP-21 customers may report, and a laptop shows all columns', asyn
   await expectAllInSight(reported(page))
 })
 
-test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot report; without network they read that the list needs it and is not kept; nothing there asks the portal', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot report; without network they read that the list needs it and is not stored; nothing there calls the portal', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -197,7 +197,7 @@ test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot repo
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
 })
 
-test('REP-24 a claim that does not load says so and can be asked for again; another person’s is refused', async ({
+test('REP-24 a claim that does not load says so and can be requested again; another person’s is refused', async ({
   page,
 }) => {
   await signInAs(page, 'bruno', '/vam/reportar-siniestro/1/1015/3015')

@@ -22,7 +22,7 @@ const question = (page: Page) => page.getByRole('alertdialog').getByText('Inacti
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
 /** As a device that slept: its clock goes on, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
-/** So long that whoever watches has looked at the clock at least once. */
+/** So long that the watcher has looked at the clock at least once. */
 const look = (page: Page) => page.context().clock.runFor(11_000)
 const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/enki', { method: 'POST' })).status)
 
@@ -36,7 +36,7 @@ test.describe('ACC-16 inactivity', () => {
     await sleep(page, 54 * MINUTE)
     await look(page)
     await expect(question(page)).toBeHidden()
-    // Somebody touches it: the time begins anew.
+    // Somebody touches it: the time starts again.
     await page.mouse.move(50, 50)
     await sleep(page, 54 * MINUTE)
     await look(page)
@@ -208,7 +208,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-test('ACC-15 an answer to whoever was here before does not end the session of who is here now', async ({ page }) => {
+test('ACC-15 an answer to the person before does not end the session of who is here now', async ({ page }) => {
   await page.clock.install()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

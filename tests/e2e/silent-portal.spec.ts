@@ -73,7 +73,7 @@ test('D61 a logout that the portal answers with its own trouble stays owed, and 
   await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
 })
 
-test('D61 who logs out from a silent portal is out at once, and is not asked back in meanwhile', async ({
+test('D61 who logs out from a silent portal is out at once, and not signed in again meanwhile', async ({
   page,
   mortal,
 }) => {
@@ -97,7 +97,7 @@ test('D61 who logs out from a silent portal is out at once, and is not asked bac
   expect(asked).toEqual([])
 })
 
-test('PWA-11b what could not be asked while the portal was silent is asked again when it answers', async ({
+test('PWA-11b what could not be checked while the portal was silent is checked again when it answers', async ({
   page,
   mortal,
 }) => {

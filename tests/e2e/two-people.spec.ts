@@ -15,7 +15,7 @@ async function anaTwice(page: Page, address?: string): Promise<Page> {
   return filtered(page)
 }
 
-/** One more tab of whoever is in, with the filter in its address. */
+/** One more tab of the signed-in person, with the filter in its address. */
 async function filtered(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(FILTERED)

@@ -2,7 +2,7 @@
 import { choosePatient, moveTo, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-07a «Avisos» shows what waits for its person and until when, and keeps what was told over a reload, until the logout', async ({
+test('NAV-07a «Avisos» shows what waits for its person and until when, and keeps notifications over a reload, until the logout', async ({
   page,
 }) => {
   await signInAs(page, 'ana', '/avisos')

@@ -29,7 +29,7 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-test('PWA-22 a scanned page is drawn and an empty one shown as one, what cannot be decoded says so; from the service worker too the policy is kept @every-browser', async ({
+test('PWA-22 a scanned page is drawn and an empty one shown as one, what cannot be decoded says so; from the service worker too the content security policy holds @every-browser', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)

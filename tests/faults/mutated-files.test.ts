@@ -20,7 +20,7 @@ const JUDGED_BY_A_PROCESS = FILES / 10
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
 
-/** Whoever sends a file: one of each is judged at a time. */
+/** The senders of files: one of each is judged at a time. */
 const PEOPLE = ['one', 'other']
 
 type Damage = { by: (file: Buffer, random: Random) => Buffer; wanted?: (bytes: Buffer) => boolean }

@@ -86,7 +86,7 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
     /** The addresses of all its entries, and in brackets where it stands. */
     entries: () =>
       entries.map(({ url }, each) => (each === at ? `[${url.pathname}${url.search}]` : url.pathname + url.search)),
-    /** Loads the page anew: what listened is gone, the history stays. */
+    /** Reloads the page: what listened is gone, the history stays. */
     reload: () => {
       listeners = new Map()
       giveUp()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 type Database = 'personal' | 'cache'
 
-/** Rows of a store in the database of whoever was here; null without that database. */
+/** Rows of a store in the database of the last person; null without that database. */
 export const countRows = async (page: Page, database: Database, store: string): Promise<number | null> =>
   (await keysIn(page, database, store))?.length ?? null
 

@@ -73,7 +73,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
   }
   if (gesture === 'swipe') await swipe(page, { x, y }, -down * SWIPE)
   if (gesture === 'keyboard') {
-    // Whoever reads by keyboard stands in what scrolls, or on what can be pressed there.
+    // A person who reads by keyboard stands in what scrolls, or on what can be pressed there.
     await page.evaluate((forward) => {
       const scroller = document.querySelector<HTMLElement>('[data-overlay-scroller]')
       const inside = [...(scroller?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])]

@@ -29,7 +29,7 @@ export type Caller = {
   upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string }) => Promise<Answer>
 }
 
-/** Whoever calls one server. */
+/** A caller of one server. */
 export type People = {
   app: FastifyInstance
   /** Somebody signed in with the demo password. */

@@ -14,7 +14,7 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
   return caller
 }
 
-/** Whoever has not consented in the demo world does so now: these tests are about other things. */
+/** A person who has not consented in the demo world does so now: these tests are about other things. */
 async function accept(caller: Caller, { cedula }: { cedula: string }): Promise<void> {
   if ((await caller.post('/siniestros-portal/incapacidades', { name: 'gripe' })).body.code === 'consent-needed')
     await (await caller.byToken()).post('/consentimiento', consentRecord(cedula))

@@ -187,7 +187,7 @@ export async function reportToWait(page: Page): Promise<void> {
   await sendToWait(page)
 }
 
-/** Leads the app that stands on the page to another address, as a link of its own does: nothing is loaded anew. */
+/** Leads the app that stands on the page to another address, as a link of its own does: nothing is reloaded. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { pathname, search } = new URL(to, location.href)

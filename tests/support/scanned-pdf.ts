@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** A generic region coded by MMR; its edges begin anew, so each has a first row. */
+/** A generic region coded by MMR; its edges start again, so each has a first row. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []

@@ -9,7 +9,7 @@ export const logIn = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => people.anonymous.post('/enki', undefined, { authorization: basic(user, password), ...headers })
 
-/** A login that must succeed, with its cookie and whoever holds it. */
+/** A login that must succeed, with its cookie and its person. */
 export async function enter(people: People, user: string): Promise<{ answer: Answer; cookie: string; caller: Caller }> {
   const answer = await logIn(people, user)
   if (answer.status !== 200) throw new Error(`${user} cannot sign in: ${JSON.stringify(answer.body)}`)

@@ -14,7 +14,7 @@ type People = { next: (kind: Kind) => Insured }
 type ForWorker = {
   /** Settings of the shared portal: a file that names others has a portal of its own in each worker. */
   settings: Record<string, string>
-  /** Shared: whoever writes does it as a person of the test's own; addresses without a host are this portal's. */
+  /** Shared: a test that writes does it as a person of its own; addresses without a host are this portal's. */
   portal: RunningPortal
   people: People
   /** The second portal of a worker, with fault switches: tests may kill it and start it again. */

@@ -6,7 +6,7 @@ import type { BrowserContext } from 'playwright-core'
 
 export type Fetched = { scripts: Set<string>; styles: Set<string> }
 
-/** Notes from now on which of the portal's files a context fetches, whoever asks. Its service worker must be blocked. */
+/** Notes from now on which of the portal's files a context fetches, from page or worker. Its service worker must be blocked. */
 export function noteFetched(context: BrowserContext, portal: string): Fetched {
   const fetched: Fetched = { scripts: new Set(), styles: new Set() }
   context.on('request', (request) => {

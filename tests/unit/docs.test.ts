@@ -18,7 +18,7 @@ describe('docs/settings.md', () => {
     expect(told.toSorted()).toEqual(named.toSorted())
   })
 
-  it.each(ROWS)('tells the default of $key', ({ key, byDefault }) => {
+  it.each(ROWS)('names the default of $key', ({ key, byDefault }) => {
     const silent = readSettings({}, ROOT)
     if (byDefault === NO_DEFAULT) {
       expect(source(), 'has a default').toMatch(new RegExp(`read\\.(url\\('${key}'|text\\('${key}', ''\\))`))

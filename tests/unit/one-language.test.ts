@@ -17,10 +17,10 @@ const ENGLISH =
 const isForPeople = (text: string) =>
   /[A-Za-zÀ-ÿ]\s+[A-Za-zÀ-ÿ]/.test(text) || /^[A-ZÀ-Ý][a-zà-ÿ]+(\.\.\.|…)?$/.test(text)
 
-/** What is written for the browser or for whoever mends the app. */
+/** What is written for the browser or for developers. */
 const NOT_READ = new Set(['className', 'src', 'd', 'autoComplete', 'role', 'sizes', 'media'])
 
-/** What went wrong with a picture is told by whoever asked, in sentences of its own. */
+/** What went wrong with a picture is said by its screen, in sentences of its own. */
 const SPEAKS_IN_REASONS = 'src/capture/'
 
 type Tree = { type: string; [key: string]: unknown }

@@ -1,4 +1,4 @@
-// What the portal and its database thread tell each other; any message to the thread asks it to close.
+// The messages between the portal and its database thread; any message to the thread asks it to close.
 
 export type WorkerTask = {
   readonly folder: string

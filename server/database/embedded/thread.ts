@@ -9,7 +9,7 @@ export type DatabaseThread = {
   close(): Promise<void>
 }
 
-/** Resolves when the socket answers; `onDeath` is called once if the thread ends without being asked. */
+/** Resolves when the socket answers; `onDeath` is called once if the thread ends without a close message. */
 export function startThread(task: WorkerTask, onDeath: (error: Error) => void): Promise<DatabaseThread> {
   const worker = new Worker(workerFile(), { workerData: task, name: 'database' })
   let closing = false

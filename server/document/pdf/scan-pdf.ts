@@ -42,7 +42,7 @@ export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
 
 const workFor = (bytes: Buffer): Work => ({ left: bytes.length * TIMES_READ + WORK_OF_ANY })
 
-/** Reads what stands in the file itself; tells which streams can hold objects. */
+/** Reads what stands in the file itself; returns which streams can hold objects. */
 function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
   const bodies: Body[] = []
   for (const start of placesBehind(file, 'trailer'))

@@ -20,7 +20,7 @@ export function deadlineAfter(day: CalendarDate, days: number, today: CalendarDa
 }
 
 /**
- * Until when a draft can be sent without the warning of REP-12, told from 30 days before on; null while there is time,
+ * Until when a draft can be sent without the warning of REP-12, shown from 30 days before on; null while there is time,
  * where nothing has happened yet (a surgery that is planned) and where no date is known.
  */
 export function draftDeadline(

@@ -36,7 +36,7 @@ export const takesOneFile = ({ seccion, cdSdocSiniestro }: Place): boolean =>
 
 type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 
-/** What is still asked for, in its order; retired requirements are not shown (DOC-01). */
+/** What is still required, in its order; retired requirements are not shown (DOC-01). */
 export const activeInOrder = <R extends { activo: number; orden: number }>(list: readonly R[]): R[] =>
   list.filter((each) => each.activo === 1).sort((a, b) => a.orden - b.orden)
 

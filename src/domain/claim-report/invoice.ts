@@ -13,7 +13,7 @@ export type DocumentDetail = {
 
 export type DetailErrors = Partial<Record<keyof DocumentDetail, string>>
 
-/** What an invoice of nothing is told (DOC-07). */
+/** The sentence for an invoice of nothing (DOC-07). */
 export const ABOVE_ZERO = 'Requerido valor mayor a cero'
 
 export const EMPTY_DETAIL: DocumentDetail = {
@@ -40,7 +40,7 @@ export function printedInvoiceNumber(typed: string): string {
 /** No invoice is older (D134). */
 const OLDEST_INVOICE = calendarDate('2015-01-01')
 
-/** What stands where nothing is asked for: its data may be left out, and are no nonsense where they are given. */
+/** A document that no requirement names: its data may be left out, and must be valid where they are given. */
 export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 
 /** The data of an «otro documento» without a day that cannot be: there is no field in which its person could mend it. */

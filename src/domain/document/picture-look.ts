@@ -13,7 +13,7 @@ const READABLE_SIDE = 800
 
 /**
  * Hints, never refusals. `rgba` are the pixels of a small version with `sample`'s size; `size` is that of the picture.
- * Blur is the variance of the Laplacian, which says nothing about a dark photo, so only one of both is told.
+ * Blur is the variance of the Laplacian, which says nothing about a dark photo, so only one of both is shown.
  */
 export function lookAtPixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const grey = new Uint8Array(sample.width * sample.height)

@@ -75,7 +75,7 @@ export function targetSize(stored: Size, orientation: Orientation, maxWidth: num
 }
 
 /**
- * True when a drawn picture can be believed: readable to its end, of the size that was asked for (one pixel of
+ * True when a drawn picture can be believed: readable to its end, of the requested size (one pixel of
  * rounding), and not blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
  */
 export function isPlausibleResult(result: Uint8Array, expected: Size, sourceBytes: number): boolean {

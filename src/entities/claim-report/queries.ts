@@ -1,4 +1,4 @@
-// What is asked about reported claims, each with its key: the list, one claim, and whom staff can filter by.
+// The queries of reported claims, each with its key: the list, one claim, and whom staff can filter by.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { CallAnswer } from '../../contract/call.ts'
 import { openClaimReport } from '../../contract/claim-report.ts'

@@ -29,7 +29,7 @@ const TURNS: ByReader<Record<ActingSide, string>> = {
   staff: { user: 'Le toca al cliente', staff: 'Le toca al personal' },
 }
 
-/** Whose turn it is, as the reader is told; null when nobody has anything to do. */
+/** Whose turn it is, as the reader reads it; null when nobody has anything to do. */
 export function turnOf(state: PortalState, reader: Reader): string | null {
   const { actor } = PORTAL_STATES[state]
   return actor && TURNS[reader][actor]

@@ -1,4 +1,4 @@
-// What is asked about the home's picture or video.
+// The query of the home's picture or video.
 import { queryOptions } from '@tanstack/react-query'
 import { readHomeConfig } from '../../contract/home-config.ts'
 import type { PortalRequest } from '../portal-request.ts'

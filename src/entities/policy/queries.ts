@@ -1,4 +1,4 @@
-// What is asked about policies, each with its key: the two lists, what belongs to one policy, and its parts.
+// The queries of policies, each with its key: the two lists, what belongs to one policy, and its parts.
 import { keepPreviousData, type QueryFunction } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -57,7 +57,7 @@ export const movementsQuery = (request: PortalRequest, body: MovementSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** A part of one policy, told in an alert when it fails (NAV-07c). */
+/** A part of one policy; its failure is an alert (NAV-07c). */
 function part<E extends Endpoint>(
   request: PortalRequest,
   name: string,

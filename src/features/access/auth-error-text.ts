@@ -4,5 +4,5 @@ import { failureText } from '../../contract/failure-text.ts'
 
 const NO_WAY = 'No pudimos conectar con el portal. Revisa tu conexión e inténtalo de nuevo.'
 
-/** Who is not inside yet is told the same of a strange answer as of none. */
+/** Before signing in an unexpected answer reads the same as none. */
 export const authErrorText = (failure: CallFailure): string => failureText(failure, { silent: NO_WAY, foreign: NO_WAY })

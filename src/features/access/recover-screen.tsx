@@ -1,4 +1,4 @@
-// ACC-09: a new password by mail; the answer is the same whoever asks, and leads back to the login by itself.
+// ACC-09: a new password by mail; the answer is the same for everybody, and leads back to the login by itself.
 import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'

@@ -1,4 +1,4 @@
-// Leads to the start once an answer has been read; whoever leaves earlier is not called back.
+// Leads to the start once an answer has been read; a person who leaves earlier is not called back.
 import { useEffect, useState } from 'react'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'

@@ -1,4 +1,4 @@
-// NAV-06a: the broker's picture or video. It is asked for last, and what cannot be shown takes no room.
+// NAV-06a: the broker's picture or video. It is requested last, and what cannot be shown takes no room.
 import { VideoCameraSlashIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

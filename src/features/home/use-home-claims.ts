@@ -19,7 +19,7 @@ export type HomeClaims = {
   waiting: readonly WaitingRow[]
   isPending: boolean
   retry: () => Promise<unknown>
-  /** Why nothing can be asked at all (ACC-17c). */
+  /** Why nothing can be requested at all (ACC-17c). */
   lacks: string | null
 }
 

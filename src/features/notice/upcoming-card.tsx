@@ -98,7 +98,7 @@ export function UpcomingCard({ all, today, days }: Props) {
   )
 }
 
-/** Whoever is in both areas has the same in both: once, in the first. */
+/** A person in both areas has the same in both: shown once, in the first. */
 function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], keyOf: (one: T) => string | number) {
   const found = new Map<string | number, { area: Area; key: string | number; one: T }>()
   for (const { area, upcoming } of all)

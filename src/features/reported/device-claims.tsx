@@ -40,7 +40,7 @@ export function WaitingCard() {
   )
 }
 
-/** All of it, for when the portal cannot be asked. */
+/** All of it, for when the portal cannot be reached. */
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const held = useLive(async ({ db }) => ({
     drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),

@@ -29,7 +29,7 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
   const today = useToday()
   const { queryOf, lacks } = useReportedQuery(area)
   const list = useList({ set: reportedFilters({ reader, today }), search, write, queryOf })
-  // All rows being the same policyholder's, each tells the name.
+  // All rows being the same policyholder's, each holds the name.
   const names = useNames(search, list.query.data?.content[0]?.nmContratante ?? undefined)
   return { ...list, set: reportedFilters({ reader, today, ...names }), lacks }
 }

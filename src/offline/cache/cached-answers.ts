@@ -4,7 +4,7 @@ import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 /** How long a catalogue or policy list is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
 export const CACHED_MS = 120 * 60 * 1000
 
-/** How often what is over is emptied while the cache is open, in milliseconds; whoever opens it calls `expireCached` so often. */
+/** How often expired answers are removed while the cache is open, in milliseconds: its owner calls `expireCached` so often. */
 export const EXPIRE_EVERY_MS = 60_000
 
 /** After so long without an expiry, as in a page that slept, a read begins with one. */
@@ -20,7 +20,7 @@ export const isMovedBack = (seen: number, now: number): boolean => now < seen - 
 export const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
-/** How long it is told when something was last fetched, in milliseconds: a week. */
+/** How long the time of the last fetch is kept, in milliseconds: a week. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000
 
 /** The latest time that was ever seen here stands under this key. */
@@ -56,7 +56,7 @@ export async function dropCached({ db, key }: { db: CacheDatabase; key: string }
 }
 
 /**
- * Empties every answer whose time is over; when it was fetched stays for a week, to be told. After the clock was moved
+ * Empties every answer whose time is over; when it was fetched stays for a week, to be shown. After the clock was moved
  * back no answer is younger than it was: all are emptied.
  */
 export function expireCached({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {

@@ -3,7 +3,7 @@ import type { Kit } from '../../contract/catalogue.ts'
 import type { CacheDatabase } from '../database/databases.ts'
 import type { StoredKit } from '../database/kit-types.ts'
 
-/** After so many milliseconds the kit is asked for again: 120 minutes. Its age never hides it (D60). */
+/** After so many milliseconds the kit is requested again: 120 minutes. Its age never hides it (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
 /** Keeps a fetched kit. */
@@ -27,7 +27,7 @@ export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   return row ? { kit: row.kit, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
-/** Whether the kit should be asked for again; a kit from the future too, for the clock was wrong. */
+/** Whether the kit should be requested again; a kit from the future too, for the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {
   return stored.fetchedAt > now || now - stored.fetchedAt > KIT_REFRESH_MS
 }

@@ -35,7 +35,7 @@ export type DocumentRow = {
   detalleDocumento: DocumentDetail | null
   /** What stands in a field of the detail and is no date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
-  /** When each field of the detail was last written, in milliseconds: another tab's writing is told from one's own. */
+  /** When each field of the detail was last written, in milliseconds: another tab's writing is distinguished from one's own. */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   history: ItemHistory
   attention: Attention | null

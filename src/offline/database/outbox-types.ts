@@ -41,7 +41,7 @@ export type JournalRow = {
   documents: NamedSize[]
 }
 
-/** The one runner: its number fences every write, its pause is told on screen. */
+/** The one runner: its number fences every write, its pause is shown on screen. */
 export type LeaseRow = {
   id: 'runner'
   number: number

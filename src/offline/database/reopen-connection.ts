@@ -1,10 +1,10 @@
-// Opens a database again when its connection has died, once, and repeats what was asked of it.
+// Opens a database again when its connection has died, once, and repeats the operation.
 import { Dexie, type PromiseExtended } from 'dexie'
 import { isDeadConnection } from './storage-error.ts'
 
 type Operation = (...given: unknown[]) => PromiseExtended<unknown>
 
-/** Every transaction that is asked for goes through the one, every operation outside of a transaction through the other. */
+/** Every transaction goes through the one, every operation outside of a transaction through the other. */
 type Entrances = { _transaction: Operation; Table: { prototype: { _trans: Operation } } }
 
 const ended = new WeakSet<Dexie>()
@@ -35,7 +35,7 @@ export function reopenDeadConnections<D extends Dexie>(db: D): D {
       return reopening.then(operation)
     })
   }
-  // The library has no public place for it: its middleware is inside of a transaction, which cannot be begun anew from there.
+  // The library has no public place for it: its middleware is inside of a transaction, which cannot be restarted from there.
   const entrances = db as unknown as Entrances
   const [transaction, single] = [entrances._transaction, entrances.Table.prototype._trans]
   entrances._transaction = function (this: unknown, ...given) {

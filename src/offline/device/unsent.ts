@@ -17,7 +17,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   })
 }
 
-/** Whether somebody else than `localKey` (null: whoever it is) has unsent work on this device; whose and what stays theirs. */
+/** Whether somebody else than `localKey` (null: anybody) has unsent work on this device; whose and what stays theirs. */
 export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
   for (const other of await listLocalKeys()) {
     if (other === localKey) continue

@@ -74,7 +74,7 @@ export async function drain(given: {
   }
 }
 
-// A pause that could not be asked after waits up to half a minute.
+// A pause that could not be checked waits up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
@@ -105,7 +105,7 @@ async function wakeUp(sender: Sender): Promise<void> {
   }
 }
 
-// A pause is a memory, not a gate: one small question tells whether it still holds, before any photo goes.
+// A pause is a memory, not a gate: one small request shows whether it still holds, before any photo goes.
 async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null> {
   const { pause } = await readLease(sender.db)
   const [first] = await waiting(sender)
@@ -121,7 +121,7 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// Fewest failed attempts first, then oldest: whoever stopped the run last time does not stop it again before the others.
+// Fewest failed attempts first, then oldest: what stopped the run last time does not stop it again before the others.
 async function waiting({ db }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows

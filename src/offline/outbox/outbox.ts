@@ -20,7 +20,7 @@ export type QueueRefusal =
 
 /**
  * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Then wake the
- * runner. Required documents and the sentences of REP-14 are asked by the screen before.
+ * runner. Required documents and the sentences of REP-14 are checked by the screen before.
  */
 export function queueDraft(given: {
   db: PersonalDatabase

@@ -44,7 +44,7 @@ export type PolicyInput = {
   of: 'document' | 'claim'
   outcome: Outcome
   history: ItemHistory
-  /** Whether GET /salud answered our JSON; null when it was not asked. */
+  /** Whether GET /salud answered our JSON; null when it was not requested. */
   probe: boolean | null
   nombre: string
   now: number

@@ -35,7 +35,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   if (sender.signal?.aborted) stop.abort()
   const beat = setInterval(() => {
     changeLease(sender.db, sender.lease, { until: sender.now() + LEASE_MS }).catch((error: unknown) => {
-      // A lease that cannot be renewed runs out: whoever takes it must not meet our call.
+      // A lease that cannot be renewed runs out: the next holder must not meet our call.
       if (error instanceof LostLease || storageError(error)) return stop.abort()
       throw error
     })

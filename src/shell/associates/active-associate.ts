@@ -18,7 +18,7 @@ export const AREA_WORDS = {
 /** Whom a person may consult in an area, in the portal's order; staff consult their portfolio and have nobody here. */
 export function associatesOf(person: SessionPerson, area: Area): Associate[] {
   if (hasPrivileges(person)) return []
-  // Who has no code yet is told apart by the place in the list.
+  // Without a code yet, the place in the list is the key.
   if (area === 'vam')
     return person.asociadosVam.map(({ cedula, nmCliente, apCliente }, place) => ({
       area,
@@ -45,7 +45,7 @@ export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {
   chosen: Chosen
-  /** Makes it the area's active one and leads to its home, where everything is asked anew. */
+  /** Makes it the area's active one and leads to its home, where everything is requested again. */
   choose: (associate: Associate) => void
   /** Makes it the area's active one where its person stands: an address said whose screen it is. */
   follow: (associate: Associate) => void

@@ -20,7 +20,7 @@ export type Command<Input, Answer> = {
 }
 
 /**
- * `call` sends the change; `onDone` is told of its answer, to mark as stale what is no longer true. Nothing of it is kept on
+ * `call` sends the change; `onDone` gets its answer, to mark as stale what is no longer true. Nothing of it is kept on
  * the device: what must not be lost without a network goes through the outbox.
  */
 export function useCommand<Input, Answer>(

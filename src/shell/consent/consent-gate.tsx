@@ -1,4 +1,4 @@
-// ACC-11b: whoever must consent sees nothing of the portal before they have; no way leads past it.
+// ACC-11b: a person who must consent sees nothing of the portal before they have; no way leads past it.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
 import { useGo } from '../screens/go.tsx'

@@ -15,7 +15,7 @@ export async function recordConsent(
   id: string,
 ): Promise<CallResult<unknown>> {
   const authorization = await fetchToken(person)
-  // Whoever it was for is not here, or nobody answered: nothing has left the device.
+  // Its person is not here, or the portal did not answer: nothing has left the device.
   if (authorization === null) return { ok: false, failure: 'unreachable' }
   const text = new TextEncoder().encode(consentLines().join('\n'))
   const body = {

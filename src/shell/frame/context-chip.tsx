@@ -8,7 +8,7 @@ import { AssociateList } from '../associates/associate-list.tsx'
 import { AREA_MEANINGS } from '../navigation/menu.ts'
 import { useSession } from '../use-session.ts'
 
-/** Nothing for whoever has nobody there. */
+/** Nothing for a person without associates there. */
 export function ContextChip({ area }: { area: Area }) {
   const { person } = useSession()
   const active = useActiveAssociate(area)

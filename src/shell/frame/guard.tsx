@@ -1,4 +1,4 @@
-// Stands before every screen of a signed-in person: what is not theirs is refused before it is drawn or asked for.
+// Stands before every screen of a signed-in person: what is not theirs is refused before it is rendered or requested.
 import type { ReactNode } from 'react'
 import { useActiveAssociates } from '../associates/active-associate.ts'
 import { Redirect } from '../screens/go.tsx'

@@ -1,4 +1,4 @@
-// Addresses without a screen for whoever came: not built yet (D99), unknown, not theirs to open (NAV-14), or
+// Addresses without a screen for this person: not built yet (D99), unknown, not theirs to open (NAV-14), or
 // not while the session is paused.
 import { LockClosedIcon, MapIcon, PauseCircleIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../contract/problem.ts'

@@ -8,7 +8,7 @@ import { useInstallWay } from './install-way.ts'
 
 const loadSheet = () => import('./install-sheet.tsx')
 
-/** Kept for the device, whoever uses it, and beyond every logout. */
+/** Kept for the device, for all its people, and beyond every logout. */
 const KEY = 'portal-install-asked'
 
 /** Over the first report, which has begun all the same; whatever closes it is a «no» for good. */

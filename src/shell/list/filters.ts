@@ -43,7 +43,7 @@ export type FilterSet<Search extends ListSearch> = {
   parse: (raw: Record<string, unknown>) => Search
   /** What holds where the address says nothing, by key. */
   defaults?: Readonly<Record<string, string>>
-  /** What is wrong between fields; a field that is wrong by itself is told that. */
+  /** What is wrong between fields; a field that is wrong by itself says that. */
   problems?: (typed: Typed) => Errors
 }
 

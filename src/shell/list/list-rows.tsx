@@ -174,7 +174,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   )
 }
 
-/** Says how many were found, once a search: the pages tell themselves when they turn. */
+/** Says how many were found, once a search: turning pages is announced by the pager. */
 function useCountAnnounced<Search extends ListSearch, Row>({
   set,
   search,

@@ -24,7 +24,7 @@ type Props = {
   offline: OfflineWords
   /** Beside the words: asks again at once. */
   retry?: boolean
-  /** Why nothing can be asked: whose list it would be is not known. */
+  /** Why nothing can be requested: whose list it would be is not known. */
   lacks: string | null
   /** Stands above either. */
   above?: ReactNode

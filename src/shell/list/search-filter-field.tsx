@@ -16,7 +16,7 @@ type Props = {
 
 export function SearchFilterField({ label, value, name, onChange, useFound }: Props) {
   const [typed, setTyped] = useState('')
-  // What was chosen here is known by its name at once; what the address brought, once somebody tells it.
+  // What was chosen here is known by its name at once; what the address brought, once its name is known.
   const [chosen, setChosen] = useState<SearchResult | null>(null)
   const rested = useRestedText(typed.trim())
   const found = useFound(rested.text)

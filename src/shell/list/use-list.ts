@@ -13,7 +13,7 @@ type List<Search extends ListSearch, Found> = {
   write: WriteParams<Search>
   /** The request of a page; of the filters it is given only those in `set`, which the person sees and can take away. */
   queryOf: (search: Search) => AppQuery<Found>
-  /** How a first page that does not come is told. */
+  /** The alert for a first page that fails. */
   alerts?: Alerted | null
 }
 

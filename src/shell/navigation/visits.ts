@@ -1,4 +1,4 @@
-// Tells whoever counts visits which screen was opened: a neutral word and the build, of customers alone (SYS-04, D88).
+// Reports to the broker's visit counter which screen was opened: a neutral word and the build, of customers alone (SYS-04, D88).
 import { useEffect } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import { BUILD } from '../build.ts'

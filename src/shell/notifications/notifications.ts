@@ -13,7 +13,7 @@ export type NewNotification = {
     /** It makes sense later too, when its banner and its screen are gone. */
     lasting?: boolean
   }
-  /** No banner and not a word: the screen has told it, «Avisos» keeps it. */
+  /** No banner and not a word: the screen has shown it, «Avisos» keeps it. */
   quiet?: boolean
   /** Not kept in «Avisos»: only about «Avisos» itself. */
   passing?: boolean
@@ -28,10 +28,10 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
   isRead: boolean
 }
 
-/** What is read and written anew at each change. */
+/** What is read and written at each change. */
 export type NoticeStore = { read: () => readonly AppNotification[]; write: (told: readonly AppNotification[]) => void }
 
-/** What is told in a dialog of its own, until it is closed. */
+/** What is shown in a dialog of its own, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
 
 export type Notifications = {
@@ -40,7 +40,7 @@ export type Notifications = {
   close: (id: string, by: 'time' | 'person') => void
   /** «Avisos» was opened: what still stands on the screen stands there twice. */
   open: () => void
-  /** What is told while it is open is read there too. */
+  /** Notifications that come while it is open count as read. */
   readAll: () => void
   /** Empties «Avisos»; what it answers puts them back. */
   clear: () => () => void
@@ -119,7 +119,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   }
 }
 
-/** What of it is still true once the page was loaded anew. */
+/** What of it is still true after a reload. */
 const overReload = ({ action, ...told }: AppNotification): AppNotification => ({
   ...told,
   isShown: false,

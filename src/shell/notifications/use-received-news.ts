@@ -9,7 +9,7 @@ import { useNotify } from './notifications.ts'
 /** More are never received between two looks. */
 const LAST = 20
 
-/** `isSeenHere`: the screen itself tells it; «Avisos» keeps it all the same. */
+/** `isSeenHere`: the screen itself shows it; «Avisos» keeps it all the same. */
 export function useReceivedNews(isSeenHere: boolean): void {
   const notify = useNotify()
   const last = useLive(({ db }) => listJournal(db, LAST), [], SEEN_MOVING_MS)

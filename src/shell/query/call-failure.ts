@@ -27,7 +27,7 @@ export function failureSentence(error: unknown): string {
   return `${ended.charAt(0).toLocaleUpperCase('es')}${ended.slice(1)}`
 }
 
-/** A file that did not come, as the viewer tells it. */
+/** A file that did not come, as the viewer shows it. */
 export const failedFile = (error: unknown) => ({
   ok: false as const,
   message: failureSentence(error),

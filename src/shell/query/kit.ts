@@ -33,7 +33,7 @@ export function useKitRefresh(): void {
   const confirmed = status === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
-    // Whoever has gone meanwhile has no store any more.
+    // A person who has left meanwhile has no store any more.
     void orNothing(refreshKit(cache, Date.now()))
     const timer = setInterval(() => void orNothing(refreshIfOld(cache)), CHECK_MS)
     return () => clearInterval(timer)
@@ -58,7 +58,7 @@ export function useKit(): StoredKit | null | undefined {
 }
 
 /**
- * Whether some health or life policy lets the person report. Until a kit has come, whoever is insured by such a policy
+ * Whether some health or life policy lets the person report. Until a kit has come, everybody insured by such a policy
  * may; a policyholder's may all be of other ramos, and what comes later is better than what goes.
  */
 export const mayReport = ({ asociadosVam }: SessionPerson, stored: StoredKit | null | undefined): boolean =>

@@ -56,7 +56,7 @@ export function usePaging<Params extends Paged>(list: {
   return { goTo, searchedAt: searched?.hash === shown ? searched.at : undefined }
 }
 
-/** The query as somebody asked for it; turning pages fails silently (SYS-05). */
+/** The query with how it was requested; turning pages fails silently (SYS-05). */
 export const searched = <Data>(
   query: AppQuery<Data>,
   meta: Pick<QueryMeta, 'alerts' | 'searchedAt'>,
@@ -69,13 +69,13 @@ export const searched = <Data>(
 type Page = { content: readonly unknown[]; totalPages: number }
 type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
 
-/** Whether what was asked for stands there, and not what was there before it. */
+/** Whether the data are those of this request, not of the one before it. */
 export const isThere = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
   query.data !== undefined && !query.isPlaceholderData
 
 type Turned<Query extends Answered> = {
   query: Query
-  /** Everything that is asked but the page; another search has no page to go back to. */
+  /** The whole request but for the page; another search has no page to go back to. */
   search: string
   /** From 0. */
   page: number

@@ -42,7 +42,7 @@ export function alertOf(error: unknown, { meta, state }: Question): Alert | null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 
-/** Asks again for what failed, but for what an alert told of: its person would be told twice, and has «Reintentar». */
+/** Retries what failed, except where an alert was shown: its person would see it twice, and has «Reintentar». */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,

@@ -33,7 +33,7 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
         text={
           reader === 'staff'
             ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
-            : // What is over is so by the clock itself, which may be ahead of the time told last.
+            : // What is over is so by the clock itself, which may be ahead of the time shown last.
               lastRequestText(lastAt, Math.max(now, Date.now()))
         }
         action={<RetryButton tone="secondary" onRetry={refetch} />}

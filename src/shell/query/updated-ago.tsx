@@ -1,4 +1,4 @@
-// «Actualizado hace 3 min», told anew as time goes by, and the way to ask again.
+// «Actualizado hace 3 min», updated as time goes by, and the way to ask again.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../../entities/moment-text.ts'
 import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'

@@ -1,4 +1,4 @@
-// Catalogues and lists that are asked once and used for 120 minutes, from memory or from this device (ACC-18, D59, D96).
+// Catalogues and lists that are requested once and used for 120 minutes, from memory or from this device (ACC-18, D59, D96).
 import {
   experimental_createQueryPersister,
   PERSISTER_KEY_PREFIX,
@@ -103,7 +103,7 @@ export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>
   refetch: () => Promise<unknown>
 }
 
-/** When the answer that was kept under a key was fetched, over or not; null while nothing is asked or known. */
+/** When the answer that was kept under a key was fetched, expired or not; null while nothing is requested or known. */
 function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
   const [at, setAt] = useState<number | null>(null)
   useEffect(() => {
@@ -133,15 +133,15 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * In memory too no answer gets younger by the clock: once it was moved back, all are asked anew (D59); what a person searched
- * for is no answer. Returns the end of it.
+ * In memory too no answer gets younger by the clock: once it was moved back, all are requested again (D59); what a person
+ * searched for is no answer. Returns the end of it.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
   let seen = Date.now()
   const timer = setInterval(() => {
     const now = Date.now()
     if (isMovedBack(seen, now))
-      // The device is told what the clock showed: what it keeps is over too.
+      // The cache on the device gets the same clock: what it keeps is expired too.
       void orNothing(expireCached({ db: cache, now: seen })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )

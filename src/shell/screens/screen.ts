@@ -45,7 +45,7 @@ export type EntryPlace = {
   area?: Area
   /** Who alone is shown it: customers whom a policy lets report (D104), or whose consent is asked for. */
   only?: 'reporters' | 'consenting'
-  /** It stands out for whoever can report. */
+  /** It stands out for a person who can report. */
   prominent?: true
   /** It bears how many claims wait to be sent. */
   counted?: true

@@ -87,7 +87,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 5, only: 'reporters' },
         { in: 'vam', at: 4, only: 'reporters' },
-        // Who cannot report is told why there.
+        // A person who cannot report reads there why.
         { in: 'bar', at: 3, label: 'Siniestro', prominent: true },
       ],
     },

@@ -1,4 +1,4 @@
-// What the screens are told of sending: the bytes of the file that is on its way, and how the last run ended.
+// The status of sending for the screens: the bytes of the file that is on its way, and how the last run ended.
 import type { DrainChange, DrainReport } from '../../offline/outbox/drain.ts'
 
 export type SendingProgress = Extract<DrainChange, { kind: 'progress' }>

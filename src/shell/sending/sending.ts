@@ -47,14 +47,14 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    // A full disk is told by the last report alone: what runs now is another try.
+    // A full disk is shown from the last report alone: this run is another try.
     if (status.report()?.why === 'space') status.setReport(null)
     let report: DrainReport
     do {
       again = false
       const isDue = endWaits
       endWaits = false
-      // A full or broken store is what the run itself tells.
+      // The run itself reports a full or broken store.
       if (isDue) await orNothing(dueNow({ db }))
       report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
       status.setReport(report)

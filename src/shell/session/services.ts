@@ -34,7 +34,7 @@ export function createSessionServices(link: LoginLink | null): SessionServices {
       () => null,
     )
   void load()
-  // Its failure is told by whoever waits.
+  // Its failure is reported where it is awaited.
   device.ifAny().catch(() => undefined)
   return {
     device,

@@ -1,9 +1,9 @@
 // What goes on as long as a state lasts: looks at the clock, the network and the page, and asks the portal when it is time.
 import type { Activity } from './session-state.ts'
 
-/** While nobody answers it is asked again so often. */
+/** Without an answer the request is repeated so often. */
 const AGAIN_MS = 10_000
-/** After so long in the background the portal is asked whether the session still lives. */
+/** After so long in the background the session is checked with the portal. */
 const OLD_MS = 10 * 60_000
 
 export type ActivitiesGiven = {

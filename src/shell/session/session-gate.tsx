@@ -1,4 +1,4 @@
-// Lets in the last person here, or whoever has a session; shows the login to everybody else.
+// Lets in the last person of this device, or a person with a session; shows the login to everybody else.
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useGo } from '../screens/go.tsx'
@@ -28,7 +28,7 @@ export type LinkProps = EnteringProps & {
   onDrop: () => void
 }
 
-/** What somebody's part of the app tells the session. */
+/** What the workspace of a person reports to the session. */
 export type InsideEvent = 'recheckDue' | 'logoutAsked' | 'sessionExpired' | 'idleTooLong'
 
 export type InsideProps = SignedIn & {
@@ -49,7 +49,7 @@ type GateProps = {
 
 /**
  * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08), `inside`
- * all that is only for whoever is in.
+ * all that is only for the signed-in person.
  */
 export function SessionGate({ login, link, inside }: GateProps) {
   const services = useSessionServices()
@@ -92,7 +92,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
 
 type TurnProps = { session: SessionRunner; state: InsideState; draw: GateProps['inside'] }
 
-/** Somebody's turn: what it tells later than that is heard by nobody. */
+/** One person's turn: what it reports after its end is ignored. */
 function Inside({ session, state, draw }: TurnProps) {
   const { person, clockOffset, status, isNew, turn } = state
   const tell = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])

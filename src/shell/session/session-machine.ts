@@ -135,7 +135,7 @@ export const ACTIVITIES: { readonly [S in Status]: readonly Activity[] } = {
   failed: [],
 }
 
-/** The next state and its effects. What was asked or told in an earlier turn changes nothing. */
+/** The next state and its effects. Requests and events of an earlier turn change nothing. */
 export function transition(state: SessionState, event: SessionEvent): step.Next {
   if ('turn' in event && event.turn !== state.turn) return keep(state)
   // Each row is for its own status; the compiler cannot follow it from one to the other.

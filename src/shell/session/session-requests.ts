@@ -24,7 +24,7 @@ export type Credentials = {
 
 export type SessionRequests = {
   /**
-   * Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is told it first. An
+   * Restores the session of the cookie, with no password (ACC-03); a logout that the portal missed is sent first. An
    * answer that comes after `signal` was aborted leaves no trace: somebody has gone out or come in since.
    */
   restore: (signal: AbortSignal) => Promise<SignInResult | OtherPerson>

@@ -1,4 +1,4 @@
-// Runs the session's table: takes one event after the other, performs its effects, and tells whoever draws.
+// Runs the session's table: takes one event after the other, performs its effects, and notifies its subscribers.
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import { createActivities } from './session-activities.ts'
@@ -9,7 +9,7 @@ import type { SessionEvent, SessionState } from './session-state.ts'
 export type SessionRunner = {
   state: () => SessionState
   send: (event: SessionEvent) => void
-  /** The workspace of whoever is inside is open. */
+  /** The workspace of the signed-in person is open. */
   attach: (turn: number, effects: InsideEffects) => void
   /** Begins; gives how to stop. What comes afterwards changes nothing. */
   start: (draw: (next: SessionState, before: SessionState) => void) => () => void

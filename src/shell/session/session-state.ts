@@ -9,7 +9,7 @@ export type SignedIn = { person: SessionPerson; clockOffset: number }
 /** What the device knows of who was here last; `locked`: that is longer ago than seven days (D89). */
 export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
 
-/** `turn` counts who comes in and who goes out: what was asked or told in an earlier one changes nothing any more. */
+/** `turn` counts sign-ins and sign-outs: requests and events of an earlier one change nothing any more. */
 type Base = { turn: number }
 
 type Outside =
@@ -17,7 +17,7 @@ type Outside =
   | { status: 'byLink'; link: LoginLink }
   /** Nothing is drawn yet; `notice` is what the login will say if the portal stays silent. */
   | { status: 'opening'; notice: string | null }
-  /** The login, because nobody answers: the portal is asked until it does. */
+  /** The login, because the portal does not answer: the request is repeated until it does. */
   | { status: 'waiting'; notice: string }
   /** The login; `notice` says why the session is over, when there is a reason. */
   | { status: 'signedOut'; notice: string | null }
@@ -47,14 +47,14 @@ export type InsideState = Base & WithPerson & Each<Inside>
 export type SessionState =
   | (Base & Outside)
   | InsideState
-  /** The page is loaded anew; `drawn` stands until then. */
+  /** The page is reloaded; `drawn` stands until then. */
   | (Base & { status: 'restarting'; drawn: SessionState })
   /** The browser lets nothing be read: the error page's matter. */
   | (Base & { status: 'failed'; error: unknown })
 export type Status = SessionState['status']
 export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
 
-/** Those with a turn are told of somebody, or answer what was asked for them. */
+/** Those with a turn are about one person, or answer a request made for them. */
 export type SessionEvent =
   | { is: 'deviceRead'; turn: number; last: LastPerson }
   /** The portal has taken longer than somebody waits without a word. */
@@ -66,7 +66,7 @@ export type SessionEvent =
   /** The session of the device is not that of whose screens stand here. */
   | { is: 'otherPersonHere'; turn: number }
   | { is: 'storageFailed'; turn: number; error: unknown }
-  /** Whether the session still lives is to be asked: by time, after a long absence, or because a call was refused. */
+  /** The session is to be checked: by time, after a long absence, or because a call was refused. */
   | { is: 'recheckDue'; turn: number }
   | ({ is: 'signedIn'; turn: number } & SignedIn)
   /** The login link leads nowhere. */
@@ -82,7 +82,7 @@ export type SessionEvent =
   | { is: 'queueSent'; turn: number }
   /** All steps of the logout are done; `logoutUrl` is where its person goes on. */
   | { is: 'loggedOut'; turn: number; isOtherPersonHere: boolean; logoutUrl: string | undefined }
-  /** Another tab tells that somebody came in or went out; `present` is who is here by then. */
+  /** Another tab reports that somebody signed in or out; `present` is who is here by then. */
   | { is: 'otherTabTold'; present: string | null; isTabTheirs: boolean; why: string | null }
   /** The browser shows a page that it had put aside. */
   | { is: 'pageRestored'; present: string | null }

@@ -51,7 +51,7 @@ function enter(
 
 const and = ({ state, effects }: Next, ...more: SessionEffect[]): Next => to(state, ...effects, ...more)
 
-/** By a login, of whatever kind: what was asked before says nothing of them. */
+/** By a login, of whatever kind: answers to earlier requests say nothing of them. */
 export const signIn = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'abortAsking' })
 
@@ -69,7 +69,7 @@ export const open = (turn: number): Next => to({ status: 'opening', turn, notice
 
 export const dropLink = (state: SessionState): Next => and(open(state.turn + 1), { do: 'dropEntry' })
 
-/** Who was here last goes on at once, and the portal is asked meanwhile (D61). */
+/** The last person goes on at once, while the session is checked with the portal (D61). */
 export function openFromDevice(state: StateOf<'opening'>, { last }: EventOf<'deviceRead'>): Next {
   const next =
     last.is === 'person' ? enter(state, last, { status: 'restored' }) : to({ ...state, notice: noticeOf(last) })
@@ -81,7 +81,7 @@ export function openFromDevice(state: StateOf<'opening'>, { last }: EventOf<'dev
   )
 }
 
-/** The login says that it needs the portal, and the portal is asked until it answers. */
+/** The login says that it needs the portal, and the request is repeated until it answers. */
 export const waitFor = (notice: string, { turn }: SessionState): Next => to({ status: 'waiting', turn, notice })
 
 export const openWithoutAnswer = (state: SessionState, { last }: EventOf<'portalUnreachable'>): Next =>
@@ -123,7 +123,7 @@ const leaveForWaiting = (state: InsideState, last: LastPerson): Next =>
 export const expire = (state: InsideState): Next =>
   to({ ...state, status: 'expired' }, { do: 'startExpiryTimer', turn: state.turn, ms: READ_MS })
 
-/** What screens are told. */
+/** What screens can read. */
 export const seenIn = (state: InsideState): SessionStatus =>
   state.status === 'signingOut' ? state.seen : state.status === 'closing' ? 'idle' : state.status
 
@@ -143,7 +143,7 @@ export const signOut =
 export const endIdle = (state: InsideState): Next =>
   hasPrivileges(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
 
-/** A portal that can be told ends the session; without it only what is the person's own goes on (D89). */
+/** A portal that can be reached ends the session; without it only what is the person's own goes on (D89). */
 export const endOrIdle = (state: InsideState, { isReachable }: EventOf<'portalProbed'>): Next =>
   isReachable ? signOut(IDLE)(state) : to({ ...state, status: 'idle' })
 
@@ -171,7 +171,7 @@ export const restart = (state: SessionState, { at, notice = null, waits = false 
 /** Whose screens stand here, if anybody's. */
 const shownIn = (state: SessionState): string | null => ('person' in state ? state.person.localKey : null)
 
-/** When another tab's person is not the one shown here, this tab begins anew: at the login, or as that person. */
+/** When another tab's person is not the one shown here, this tab starts again: at the login, or as that person. */
 export function followOtherTab(state: SessionState, { present, isTabTheirs, why }: EventOf<'otherTabTold'>): Next {
   if (present === shownIn(state)) return keep(state)
   // Without a sentence somebody went out themselves, of the address too.

@@ -15,13 +15,13 @@ export function useLeaving() {
     setLeaving(true)
     signOut()
   }
-  // Counted when it is asked: while a long queue is being sent it changes with every file.
+  // Counted when the question is shown: while a long queue is being sent it changes with every file.
   async function leaveOrAsk() {
     // A store that fails keeps nobody inside.
     const counted = await orNothing(countUnsent(db))
     if (counted && counted.claims + counted.drafts > 0) setUnsent(counted)
     else leave()
   }
-  /** `unsent`: what is asked about, null as long as nothing is. */
+  /** `unsent`: what the question is about; null: there is no question. */
   return { unsent, leaving, leave, leaveOrAsk, stay: () => setUnsent(null) }
 }

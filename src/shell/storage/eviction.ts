@@ -35,7 +35,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   let subscription: { unsubscribe: () => void } | null = null
   let isOver = false
   const listen = async () => {
-    // A store that fails is told where it is used.
+    // A store that fails is reported where it is used.
     await orNothing(nameStore(db))
     if (isOver) return
     subscription?.unsubscribe()

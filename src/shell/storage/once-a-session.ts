@@ -1,4 +1,4 @@
-// What is shown by itself only once a login, in whichever tab and however often the app begins anew.
+// What is shown by itself only once a login, in whichever tab and however often the app is started.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'

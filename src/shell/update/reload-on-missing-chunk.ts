@@ -6,7 +6,7 @@ import { recall, remember } from '../storage/safe-storage.ts'
 
 const KEY = 'portal-mended'
 
-/** What has to be known before a page is loaded anew by itself. */
+/** What has to be known before a page reloads by itself. */
 export type Around = {
   /** The release that the page is of; a reload that brought no other is not repeated. */
   build: string

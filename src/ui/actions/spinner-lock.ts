@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** B§9, in milliseconds. */
 export const SPINNER_LOCK_MS = 400
 
-/** Told what is under way, tells whether the button is locked: from the first moment on, and not for less than the time. */
+/** Given what is under way, returns whether the button is locked: from the first moment on, and not for less than the time. */
 export function createSpinnerLock(onLocked: (isLocked: boolean) => void) {
   let isBusy = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Columns told once, read as the heads of a table, as the places of a card and as the orders to choose from.
+// Columns declared once, used as the heads of a table, as the places of a card and as the orders to choose from.
 
 import { Fragment, type ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../feedback/status-badge.tsx'
@@ -34,7 +34,7 @@ type Place<Row> = {
   numeric?: boolean
   /** Its part of the table, as a class. */
   share?: string
-  /** Its place on a card; `detail`, under its name, unless told otherwise. */
+  /** Its place on a card; `detail`, under its name, unless set otherwise. */
   card?: 'overline' | 'status' | 'title' | 'detail' | 'value' | 'none'
 }
 

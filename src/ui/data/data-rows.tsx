@@ -1,4 +1,4 @@
-// Rows by columns that are told once: a table from 840 px, cards below; in grey while they come, with its order to choose.
+// Rows by columns that are declared once: a table from 840 px, cards below; in grey while they come, with its order to choose.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'

@@ -41,7 +41,7 @@ export type DataTableProps<Row> = {
   waiting?: number
 }
 
-/** More rows than a page is commonly asked to have. */
+/** More rows than a page commonly has. */
 const MANY = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>) {

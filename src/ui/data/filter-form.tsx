@@ -2,7 +2,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Form } from '../forms/form.tsx'
 
-/** What a form of filters needs to be told by the bar that it stands in. */
+/** What the bar hands to the form of filters in it. */
 export type FilterPlace = {
   id: string
   /** Another number once «Nueva Consulta» was pressed: the fields start again, whatever was typed. */

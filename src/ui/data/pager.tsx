@@ -29,7 +29,7 @@ export type PagerProps = {
   stale?: boolean
 }
 
-/** D12: what is asked for is what is shown. */
+/** D12: the requested page is the shown page. */
 export const PAGE_SIZES = [5, 10, 20, 50] as const
 
 export function Pager(props: PagerProps) {

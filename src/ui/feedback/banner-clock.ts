@@ -4,7 +4,7 @@
 export const BANNER_MS = 10_000
 const TICK_MS = 250
 
-/** `at`: when it was told, in milliseconds; the same banner told anew begins anew. */
+/** `at`: when it was shown first, in milliseconds; the same banner shown again starts its time again. */
 export type Timed = { id: string; at: number }
 
 export type BannerClock = {

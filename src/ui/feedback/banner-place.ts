@@ -6,14 +6,14 @@ export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
 const GAP = 12
 const PHONE = '(width < 37.5rem)'
 
-/** Below the bar where there is room, above the bars of the foot on phones; measured anew when what is around them moves. */
+/** Below the bar where there is room, above the bars of the foot on phones; measured again when what is around them moves. */
 export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: number, keyboard: boolean): BannerPlace {
   const [place, setPlace] = useState<BannerPlace>({ side: 'top', foot: GAP })
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // It must not move away from whoever is about to press in it, but off a bar that has grown under it.
+      // It must not move away from a finger that is about to press in it, but off a bar that has grown under it.
       const isHeld = stack.current?.contains(document.activeElement)
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
@@ -51,7 +51,7 @@ function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {
     sizes.disconnect()
-    // Each is told of at once, after the layout; the body for where no bar is left.
+    // Each change is seen at once, after the layout; the body for where no bar is left.
     for (const each of [document.body, ...bars()]) sizes.observe(each)
   }
   follow()

@@ -18,7 +18,7 @@ export type Banner = {
   tone: Tone
   text: string
   detail?: string | undefined
-  /** When it was told, in milliseconds. */
+  /** When it was shown first, in milliseconds. */
   at: number
   action?: BannerAction | undefined
 }
@@ -73,7 +73,7 @@ export function BannerStack({ banners, renderLink, onClose }: BannerStackProps) 
           <Notice
             tone={banner.tone}
             title={banner.text}
-            // The rest is said by whoever tells it, in the one polite region.
+            // The rest is announced in the one polite region.
             announced={banner.tone === 'danger' ? 'alert' : 'none'}
             action={banner.action && actionOf(banner.action, renderLink, () => close(banner.id))}
             onDismiss={() => close(banner.id)}

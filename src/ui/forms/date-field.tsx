@@ -45,7 +45,7 @@ export function DateField({
     typed,
     valueIn: dayIn,
     show: showDate,
-    // Who only passes through is not asked for it yet: the form asks when it is sent.
+    // Only passing through an empty field is no error yet: the form says it when it is sent.
     problemIn: (written) => dateProblem(written, { min, max, required: rest.required && filled.current }),
   })
 

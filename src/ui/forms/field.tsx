@@ -1,4 +1,4 @@
-// A label above, a hint and an error below, and one control told about all of them.
+// A label above, a hint and an error below, and one control described by all of them.
 
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid'
 import { type FocusEvent, type ReactNode, useId } from 'react'
@@ -43,7 +43,7 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
 
   const writing = useBusyHold('writing')
   const onFocus = ({ target }: FocusEvent) => isTextControl(target) && writing.start()
-  // Whoever only looks at another window comes back to it.
+  // A person who only looks at another window comes back to it.
   const onBlur = ({ target }: FocusEvent) => document.activeElement !== target && writing.stop()
 
   return (

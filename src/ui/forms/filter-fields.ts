@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /**
  * `held` are the filters that hold, as the fields show them; `given` is by which of them the address changes. When it does,
- * from wherever, the fields start again from them; a form that were drawn anew would lose the focus on «Buscar».
+ * from wherever, the fields start again from them; a form that remounts would lose the focus on «Buscar».
  */
 export function useFilterFields<Typed extends Record<string, string>, Errors extends object>(
   held: Typed,

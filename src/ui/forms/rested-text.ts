@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const LEAST_LETTERS = 2
 const REST_MS = 250
 
-/** `text` is what may be asked for; `isShort` and `isResting` say why what is typed now is not it yet. */
+/** `text` is what may be searched for; `isShort` and `isResting` say why what is typed now is not it yet. */
 export function useRestedText(typed: string, restMs = REST_MS) {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

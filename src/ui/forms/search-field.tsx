@@ -17,7 +17,7 @@ export type SearchFieldProps = FieldTexts & {
   /** Called as it is typed; waiting and asking are the caller's. */
   onQuery: (text: string) => void
   results: SearchResult[]
-  /** `idle`: nothing was asked yet, nothing is said. */
+  /** `idle`: nothing was searched yet, nothing is said. */
   state: 'idle' | 'loading' | 'ready' | 'failed'
   placeholder?: string
   emptyText?: string

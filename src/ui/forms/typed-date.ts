@@ -35,7 +35,7 @@ export function showDate(value: DateValue): string {
 
 /**
  * The sentence under the field, or nothing when all is well. Bounds are inclusive; an unreadable date with a
- * bound is told with it, as specified (A§5).
+ * bound is named with it, as specified (A§5).
  */
 export function dateProblem(text: string, { min, max, required }: DateBounds = {}): string | undefined {
   const typed = readTypedDate(text)

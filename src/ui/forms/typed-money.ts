@@ -23,7 +23,7 @@ export function readTypedMoney(text: string): TypedMoney {
   return cents > maximumCents ? { kind: 'invalid' } : { kind: 'money', cents }
 }
 
-/** What is wrong with what was typed: words and signs are told otherwise than an amount beyond the bounds. */
+/** What is wrong with what was typed: words and signs get another sentence than an amount beyond the bounds. */
 export const moneyProblem = (text: string): string =>
   /^[\d\s.,$]*$/.test(text)
     ? 'Escribe un valor de hasta $999,999.99'

@@ -127,7 +127,7 @@ class OverlaySteps implements OverlayHistory {
 
   #onArrived(): void {
     this.#settleSoon()
-    // What it asked for meanwhile comes first: it would take the page that is only passed for the one it stands on.
+    // Navigations that it requested meanwhile come first: it would take the page that is only passed for the one it stands on.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.tell(this.#unheard)
     this.#unheard = null

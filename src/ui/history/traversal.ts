@@ -1,4 +1,4 @@
-// Steps through the history one after the other: a browser that is asked for two at once loses one of them.
+// Steps through the history one after the other: a browser loses one of two that are requested at once.
 
 /** A step that never arrives must not hold up the app. */
 const ARRIVES_WITHIN_MS = 1_000

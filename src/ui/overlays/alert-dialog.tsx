@@ -13,7 +13,7 @@ export type AlertDialogProps = {
   /** The effect: «Sus dos fotos se borran de este dispositivo.» */
   children: ReactNode
   confirmLabel: string
-  /** Null where nothing is asked, only told. */
+  /** Null where nothing is asked, only said. */
   cancelLabel?: string | null
   tone?: ButtonTone
   /** While the answer is being carried out. */

@@ -1,4 +1,4 @@
-// Says that what was to open could not be fetched; pressed again, it is asked for again.
+// Says that what was to open could not be fetched; pressed again, it is fetched again.
 
 import { Notice } from '../feedback/notice.tsx'
 

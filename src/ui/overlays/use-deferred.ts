@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The part once it is there, `missing` when it could not be fetched; it is asked for again the next time it is wanted. */
+/** The part once it is there, `missing` when it could not be fetched; it is fetched again the next time it is wanted. */
 export function useDeferred<Part extends object>(
   isWanted: boolean,
   load: () => Promise<Part>,

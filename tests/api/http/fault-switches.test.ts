@@ -33,7 +33,7 @@ it.each([
   expect((await health()).headers.get('x-portal')).toBe('1')
 })
 
-it('PWA-15b a page instead of an answer is not the portal’s, for as many calls as asked', async () => {
+it('PWA-15b a page instead of an answer is not the portal’s, for as many calls as were set', async () => {
   await say({ path: '/salud', calls: 2, fault: 'html' })
   for (let call = 0; call < 2; call += 1) {
     const answer = await health()

@@ -57,7 +57,7 @@ const search = async ({ cookie }: Caller) => {
 }
 
 describe('a slow phone', () => {
-  it('SYS-07 fifty searches of another are answered while its photo is still on the way, and no client is held', async () => {
+  it('SYS-07 fifty searches of another are answered while its photo is still on the way, and no database client is occupied', async () => {
     await listen()
     const bytes = bigPhoto()
     const item = itemOf(bytes, randomUUID())

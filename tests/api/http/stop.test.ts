@@ -13,7 +13,7 @@ beforeEach(async () => {
   port = (portal.app.server.address() as AddressInfo).port
 })
 
-it('a connection that never asked anything does not hold up the stop', async () => {
+it('a connection that never sent a request does not hold up the stop', async () => {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)

@@ -89,7 +89,7 @@ declare global {
   var deviceTools: DeviceTools
 }
 
-/** What a page says, for whoever reads of a failure. */
+/** What a page says, for the report of a failure. */
 const wordsOf = async (page: Page): Promise<string> =>
   `${page.url()}: ${await page.evaluate(() => document.body.innerText.slice(0, 600)).catch(String)}`
 

@@ -85,7 +85,7 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
 }
 
 async function settle(page: Page, { title, width }: Look): Promise<void> {
-  // The viewer beside a claim is another than the one over it, and reads its document anew.
+  // The viewer beside a claim is another than the one over it, and reads its document again.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   const isQuiet = await page.evaluate(async (quietFrames) => {
     await document.fonts.ready

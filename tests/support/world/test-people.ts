@@ -1,4 +1,4 @@
-// Further insured persons of the tests' demo world: whoever writes does it as one of them, and harms no other test.
+// Further insured persons of the tests' demo world: a test that writes does it as one of them, and harms no other.
 
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'

@@ -57,7 +57,7 @@ test('an answer is read as by the other transport', async () => {
   expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
 })
 
-test('PWA-14 progress is told, and an error after bytes had left is a cut', async () => {
+test('PWA-14 progress is reported, and an error after bytes had left is a cut', async () => {
   const told: number[] = []
   const result = callApi(salud, {}, { onProgress: (sent) => told.push(sent) })
   await Promise.resolve()
@@ -74,7 +74,7 @@ test('an error before any byte is unreachable', async () => {
   expect(await result).toEqual({ ok: false, failure: 'unreachable' })
 })
 
-test('20 s without a byte is dead; each byte starts the count anew', async () => {
+test('20 s without a byte is dead; each byte starts the count again', async () => {
   const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
   await Promise.resolve()
   vi.advanceTimersByTime(SILENCE_MS - 1)

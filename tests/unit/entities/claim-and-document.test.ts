@@ -45,12 +45,12 @@ describe('a claim', () => {
     expect(turnOf('RECHAZADO', 'customer')).toBeNull()
   })
 
-  it('tells moments by the clock of Ecuador', () => {
+  it('shows moments in Ecuador’s time zone', () => {
     expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/sep/2026 22:05')
     expect(momentText('ayer')).toBe('ayer')
   })
 
-  it('tells how long ago', () => {
+  it('says how long ago', () => {
     const minutes = (count: number) => agoText(0, count * 60_000)
     expect([0.5, 3, 59, 60, 65, 119, 120].map(minutes)).toEqual([
       ...['hace un momento', 'hace 3 min', 'hace 59 min', 'hace 1 h', 'hace 1 h 5 min', 'hace 1 h 59 min', 'hace 2 h'],

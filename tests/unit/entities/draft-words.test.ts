@@ -22,7 +22,7 @@ it('a draft is named by its patient, and by what is known of it', () => {
   expect(kindOf({ tpSiniestro: null, nmAlias: '' })).toBe('')
 })
 
-it('a moment is told by the day in Ecuador', () => {
+it('a moment is shown by the day in Ecuador', () => {
   const at = Date.parse('2026-03-03T04:30:00Z')
   expect(whenText(at, Date.parse('2026-03-03T04:59:00Z'))).toBe('hoy a las 23:30')
   expect(whenText(at, Date.parse('2026-03-03T05:01:00Z'))).toBe('ayer a las 23:30')

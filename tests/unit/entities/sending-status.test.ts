@@ -23,7 +23,7 @@ describe('how the run stands', () => {
     expect(runStatus(paused(why), true)).toMatchObject({ kind: 'paused', why, title })
   })
 
-  it('tells a missing network before all that is not a pause', () => {
+  it('shows a missing network before all that is not a pause', () => {
     expect(runStatus({ ...waiting, sentence: 'El portal no responde; seguimos intentando' }, false).kind).toBe(
       'offline',
     )
@@ -97,7 +97,7 @@ describe('the one reason of a claim that needs its person', () => {
   })
 })
 
-it('PWA-18d files whose bytes are gone are not called kept', () => {
+it('PWA-18d files whose bytes are gone are not called stored', () => {
   const lost = { attention: { code: 'lost', sentence: '', action: 'correct' as const, version: null } }
   const here = { attention: null }
   expect(attentionText([here])).toBe('Tus archivos siguen guardados en este dispositivo.')

@@ -88,7 +88,7 @@ test('the first reads of an opened cache share one expiry', async () => {
 })
 
 describe('what is over', () => {
-  test('an expiry touches what is over, not what is kept', async () => {
+  test('an expiry touches what is expired, nothing else', async () => {
     await keepPages()
     await expireCached({ db, now: T })
     watch.forget()

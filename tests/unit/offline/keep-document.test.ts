@@ -32,7 +32,7 @@ async function withDraft() {
   return { world, db, now, draftUuid }
 }
 
-test('PWA-10 a kept file is verified, with its thumbnail, and its bytes come back', async () => {
+test('PWA-10 a stored file is verified, with its thumbnail, and its bytes come back', async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now: now + 5 })
   expect(kept).toMatchObject({ ok: true, document: { state: 'verified', size: 64, nombre: 'a.jpg', orden: 1 } })
@@ -96,7 +96,7 @@ test('a one-file place keeps the newest; its earlier file does not count against
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-06 killed at any step while a file is kept: the old or the new one is there whole, never neither', async () => {
+test('PWA-06 killed at any step while a file is stored: the old or the new one is there whole, never neither', async () => {
   for (let at = 0; ; at += 1) {
     const { world, now, draftUuid } = await withDraft()
     const slot = slotOf(1)

@@ -198,7 +198,7 @@ test.each(DEATHS)(
   },
 )
 
-test.each(DEATHS)('PWA-18c %s: whatever is asked while it is opened again is done', async (_how, die) => {
+test.each(DEATHS)('PWA-18c %s: operations that come while it is opened again are done', async (_how, die) => {
   for (let ticks = 0; ticks < 40; ticks += 1) {
     die()
     const first = [db.cache.get('a'), db.transaction('r', db.cache, () => db.cache.get('a'))]
@@ -214,7 +214,7 @@ test.each(DEATHS)('PWA-18c %s: whatever is asked while it is opened again is don
 })
 
 describe('PWA-18c not for ever', () => {
-  test('a connection that dies again is told', async () => {
+  test('a connection that dies again is an error', async () => {
     watch.answers = 0
     opened.mockImplementation(() => {
       watch.answers = 0
@@ -226,7 +226,7 @@ describe('PWA-18c not for ever', () => {
     expect(await db.cache.get('a'), 'the next one tries anew').toEqual(row('a'))
   })
 
-  test('a store that cannot be opened again is told, to each who asked', async () => {
+  test('a store that cannot be opened again is an error for each caller', async () => {
     db.close()
     opened.mockRejectedValue(new DOMException('Internal error opening backing store', 'UnknownError'))
     const all = await Promise.allSettled([

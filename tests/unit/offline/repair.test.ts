@@ -25,7 +25,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('repair', () => {
-  test('bytes without a row go; a row without bytes is told, in a sealed claim with one action', async () => {
+  test('bytes without a row go; a row without bytes is shown, in a sealed claim with one action', async () => {
     const world = await World.open()
     const { db, time: now } = world
     const open = await world.draftWith([photo('a.jpg')])
@@ -145,7 +145,7 @@ describe('D91 «Corregir»', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('REP-30 our own earlier intent that arrived after it was opened: told as our own, with its number; the changes stay', async () => {
+  test('REP-30 our own earlier intent that arrived after it was opened: shown as our own, with its number; the changes stay', async () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -183,7 +183,7 @@ describe('D91 «Corregir»', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
-  test('D65 changed by somebody else, it is told as that, though it was opened here before', async () => {
+  test('D65 changed by somebody else, it is shown as that, though it was opened here before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-before']
@@ -259,7 +259,7 @@ test('D61 the last person is remembered; after seven days without the server all
   const last = (now: number) => lastPerson({ db, now, deleteCache: deleteCacheDatabase })
   expect(await last(deviceTime + day)).toMatchObject({ localKey: 'k1', serverTime, deviceTime })
   expect(await last(deviceTime + 7 * day)).toMatchObject({ localKey: 'k1' })
-  // Kit, lists and names go; whoever comes after is nobody.
+  // Kit, lists and names go; the next person is nobody.
   const locksAt = async (now: number) => {
     await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
     expect(await last(now)).toBe('locked')
@@ -271,7 +271,7 @@ test('D61 the last person is remembered; after seven days without the server all
   await locksAt(deviceTime + 365 * day)
 })
 
-test('D61 whoever logs out is forgotten, and a logout that the server missed is owed until it is told', async () => {
+test('D61 a person who logs out is forgotten, and a logout that the server missed is owed until it arrives', async () => {
   const db = await openDeviceDatabase()
   // Files of one worker share its databases.
   await settleLogout(db)

@@ -31,7 +31,7 @@ test('PWA-18d a store that was emptied is another one, and what it held is known
   expect(evictionOf(mark, after)).toEqual({ claims: 1, drafts: 0, at: 5 })
 })
 
-test('PWA-18d nothing is told where nothing was there, was taken by its person, or nothing is known', async () => {
+test('PWA-18d nothing is reported where nothing was there, was removed by its person, or nothing is known', async () => {
   const { db } = await World.open()
   const stand = await standOf(db)
   expect(evictionOf(null, stand)).toBeNull()

@@ -41,7 +41,7 @@ it('PWA-16 discards claims, drafts and every byte of theirs; the receipts stay',
   expect(world.server.claims).toHaveLength(1)
 })
 
-it('D01 tells whether somebody else has unsent work on the device, and not the own', async () => {
+it('D01 says whether somebody else has unsent work on the device, and not the own', async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const nameOf = ({ db }: World) => db.name.replace(/^portal-/, '')
   const before = await isUnsentOfOthers(nameOf(mine))

@@ -60,7 +60,7 @@ it('does not wait for what a stage left behind with its output open', async () =
   expect(await run(left)).toMatchObject({ passed: 1, failed: 1 })
 })
 
-it('ends when it is asked to, once it has really ended', async () => {
+it('ends on request, once it has really ended', async () => {
   const program = `process.once('SIGINT', () => setTimeout(() => { passed('last'); process.exit(130) }, 300)); passed('a')
     await wait(600_000)`
   const running = run(program)

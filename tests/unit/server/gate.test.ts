@@ -54,7 +54,7 @@ it('sends away who waited too long, without running it, and frees the place of a
   expect([log, await next]).toEqual([['a', 'c'], 'c'])
 })
 
-it('lets one of each person in, and whoever was in longest ago before who was in just now', async () => {
+it('lets one of each person in, the one served longest ago before the one served last', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void gate(name.charAt(0), work(name))
@@ -66,7 +66,7 @@ it('lets one of each person in, and whoever was in longest ago before who was in
   expect(log.at(-1)).toBe('a3')
 })
 
-it('sends away at once whoever has a full queue waiting, and nobody else', async () => {
+it('refuses at once a caller with a full queue waiting, and nobody else', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))

@@ -29,7 +29,7 @@ describe('the papers of the demo world', () => {
     ...PRINTED.map(({ name, pages }) => ({ name, text: pages.join() })),
   ])('$name, as it is drawn, names no patient, day or illness', ({ text }) => expectNobodys(text))
 
-  it.each(PRINTED)('$name, as it is kept, names no patient, day or illness', async ({ name }) => {
+  it.each(PRINTED)('$name, as it is stored, names no patient, day or illness', async ({ name }) => {
     const bytes = await readFile(new URL(`../../../server/seed/pictures/${name}`, import.meta.url))
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
     expect(text).toContain('Los datos personales y las fechas están cubiertos')

@@ -107,7 +107,7 @@ describe('readSettings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
   })
 
-  it('tells everything that is wrong at once, and never repeats a value', () => {
+  it('reports everything that is wrong at once, and never repeats a value', () => {
     const sentences = sentencesOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secreto@db', LOGIN_LINK: 'tal vez' })
     expect(sentences).toHaveLength(3)
     expect(sentences.join()).not.toContain('secreto')

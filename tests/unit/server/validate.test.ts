@@ -23,7 +23,7 @@ describe('SYS-07 a field', () => {
     expect(told(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
   })
 
-  it('of another type is told so', () => {
+  it('of another type gets that sentence', () => {
     expect(told(person, { name: 7, code: 1, paid: '12' })).toEqual(
       ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
     )

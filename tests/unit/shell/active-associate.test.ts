@@ -25,7 +25,7 @@ describe('the active associate', () => {
     expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
   })
 
-  it('ACC-17c without a code says so, asks nothing, and can still be told from others', () => {
+  it('ACC-17c without a code says so, requests nothing, and still has a key of its own', () => {
     const person = demoPerson('ana')
     const nameless = {
       ...person,

@@ -24,7 +24,7 @@ describe('NAV-07b a failure', () => {
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
   })
 
-  it('POL-10 of a file tells whether it may come by itself', () => {
+  it('POL-10 of a file says whether a retry without a press makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
       ...{ ok: false, message: 'No hay conexión con el portal.', isUnreachable: true },
     })

@@ -50,7 +50,7 @@ test('work goes on until it ends, well or not, and is given back', async () => {
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-16 whoever waits for photos waits for all of them, those that come meanwhile too, and for nothing else', async () => {
+test('PWA-16 waiting for photos waits for all of them, those that come meanwhile too, and for nothing else', async () => {
   interruptions.hold('overlay')
   const one = interruptions.hold('photo')
   const waits = watch(interruptions.whenIdle(['photo']))
@@ -64,7 +64,7 @@ test('PWA-16 whoever waits for photos waits for all of them, those that come mea
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('whoever waits for several waits for the last', async () => {
+test('waiting for several waits for the last', async () => {
   const photo = interruptions.hold('photo')
   const sending = interruptions.hold('sending')
   const waits = watch(interruptions.whenIdle(['photo', 'sending']))

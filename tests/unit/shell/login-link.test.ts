@@ -30,6 +30,6 @@ it.each([
   expect(credentialsOf(hash)).toBeNull()
 })
 
-it('D01 a name is told by its first letter alone', () => {
+it('D01 a name is shown by its first letter alone', () => {
   expect([maskedUser('ana'), maskedUser('😀x')]).toEqual(['a***', '😀***'])
 })

@@ -68,7 +68,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
 
-  it('what a screen has told itself is only kept', () => {
+  it('what a screen has shown itself is only listed', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Recibido', quiet: true })
@@ -98,7 +98,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
 })
 
 describe('NAV-07a D52 over a reload', () => {
-  it('what was told is still there, without a banner and without what cannot be done any more', () => {
+  it('earlier notifications are still there, without a banner and without what cannot be done any more', () => {
     let kept = '[]'
     const store = {
       read: () => JSON.parse(kept) as AppNotification[],

@@ -1,4 +1,4 @@
-// What is shown once a login: in every tab, over a restart, to each person anew.
+// What is shown once a login: in every tab, over a restart, to each person once.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetShown, noteShown, wasShown } from '../../../src/shell/storage/once-a-session.ts'
 
@@ -43,7 +43,7 @@ it('DOC-06b says nothing of another person, and keeps nothing of them', () => {
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
 })
 
-it('DOC-06b where the browser lets nothing be kept, is known while the page stands', () => {
+it('DOC-06b where the browser stores nothing, is known while the page is open', () => {
   vi.stubGlobal('window', {})
   noteShown('key-of-carla', 'upload-help')
   expect(wasShown('key-of-carla', 'upload-help')).toBe(true)

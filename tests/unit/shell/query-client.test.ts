@@ -16,7 +16,7 @@ const detail = { meta: { alerts: 'detail' }, state: { data: undefined, dataUpdat
 const search = { meta: { alerts: 'search' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
 
 describe('NAV-07c a failed look-up', () => {
-  it('is told with the portal’s words and its code', () => {
+  it('is shown with the portal’s words and its code', () => {
     expect(alertOf(new CallError(refused(500)), detail)).toEqual({
       title: 'Error al consultar',
       detail: 'Se rompió algo',
@@ -24,7 +24,7 @@ describe('NAV-07c a failed look-up', () => {
     })
   })
 
-  it('is told as «Error desconocido» where nothing was said', () => {
+  it('is shown as «Error desconocido» where nothing was said', () => {
     const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
     expect(alertOf(new CallError(foreign), detail)?.detail).toBe('Error desconocido')
     expect(alertOf(new TypeError('x is not a function'), detail)?.detail).toBe('Error desconocido')
@@ -45,7 +45,7 @@ describe('NAV-07c a failed look-up', () => {
   })
 })
 
-it('SYS-05b NAV-10 a search that was pressed is told though a kept answer of it stands', () => {
+it('SYS-05b NAV-10 a requested search alerts though a cached answer of it is shown', () => {
   const fetchedAt = (dataUpdatedAt: number) => ({
     meta: { alerts: 'search' as const, searchedAt: 1_000 },
     state: { data: {}, dataUpdatedAt },
@@ -64,7 +64,7 @@ describe('the client of a person', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('NAV-07c tells one failure once, however many wait for it; a lost session is no alert', async () => {
+  it('NAV-07c shows one failure once, however many wait for it; a lost session is no alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
     const request = (status: number) =>

@@ -26,7 +26,7 @@ test('PWA-17b once for a release; after another one came in, again', async () =>
   expect(await mayMend({ ...around, build: 'b2' })).toBe(true)
 })
 
-test('PWA-17b never over what a reload would lose, be it begun while the portal is asked', async () => {
+test('PWA-17b never over what a reload would lose, be it begun during the request', async () => {
   const letGo = interruptions.hold('unsaved')
   const isThere = vi.fn(async () => true)
   expect(await mayMend({ ...around, isThere })).toBe(false)

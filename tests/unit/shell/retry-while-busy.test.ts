@@ -29,7 +29,7 @@ it('PWA-16 nothing more is tried once its person has chosen otherwise', async ()
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-it('PWA-16 another refusal is told at once, and one that lasts after four seconds', async () => {
+it('PWA-16 another refusal is returned at once, and one that lasts after four seconds', async () => {
   expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
   expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
 })

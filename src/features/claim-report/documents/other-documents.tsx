@@ -1,4 +1,4 @@
-// «Otros documentos»: any number of files that nobody asked for.
+// «Otros documentos»: any number of files that no requirement names.
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'

@@ -1,4 +1,4 @@
-// What a person is told when a file is not taken.
+// The sentence for a file that is refused.
 import type { Refused } from '../../../capture/prepare-file.ts'
 import { fileTooLarge, WORDS } from '../../../contract/words.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'

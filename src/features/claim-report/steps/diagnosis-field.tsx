@@ -67,7 +67,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
   )
 }
 
-/** What the portal finds, asked once the person pauses; without an answer what the kit holds stands. */
+/** What the portal finds, requested once the person pauses; without an answer the kit's results stay. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching } = useCachedQuery(

@@ -57,7 +57,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
           <Skeleton shape="records" count={2} />
         </QueryPending>
       )}
-      {/* It is asked for at once, and shown when it is known what stands above it. */}
+      {/* It is requested at once, and shown when it is known what stands above it. */}
       <div className={isAwaited ? 'hidden' : 'contents'}>
         <Below {...wiring} />
       </div>

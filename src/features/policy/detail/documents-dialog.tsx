@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Detail } from '../../../ui/overlays/detail.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 
-// Whoever looks at the policies alone does not fetch the viewer.
+// A person who only looks at policies does not fetch the viewer.
 const fetchViewer = () => import('../../../entities/document/viewer/document-viewer.tsx')
 const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
 

@@ -54,7 +54,7 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
   )
 }
 
-/** A movement has amounts of its own, the one that issued the policy too: the tabs tell of the whole policy. */
+/** A movement has amounts of its own, the one that issued the policy too: the tabs show the whole policy. */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
   return (

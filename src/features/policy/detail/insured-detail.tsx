@@ -32,7 +32,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       label: 'Dependientes',
       panel: () =>
         cdObjCotizacion === null ? (
-          // Staff who look for nobody in particular see whoever is insured at the place.
+          // Staff who look for nobody in particular see everybody insured at the place.
           <InsuredPeople of={of} policy={policy} {...address} />
         ) : (
           <DependentList

@@ -5,7 +5,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 
 type ObjectColumn = DataColumn<InsuredObject>
 
-/** A way from and to is told where one of the `rows` has it. */
+/** Origin and destination are columns where one of the `rows` has them. */
 export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]): ObjectColumn[] => [
   { id: 'item', header: 'Item', text: ({ item }) => item },
   {

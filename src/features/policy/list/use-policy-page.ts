@@ -1,4 +1,4 @@
-// One page of policies as the address asks for it, for whoever is signed in.
+// One page of policies as the address asks for it, for the signed-in person.
 
 import { POLICY_COLUMNS } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'

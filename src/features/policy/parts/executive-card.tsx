@@ -15,7 +15,7 @@ export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEje
 }
 
 export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {
-  // Without it nothing else is missing: the failure was told where it is worth a word.
+  // Without it nothing else is missing, so its failure is not shown here.
   if (!data) return null
   return (
     <Card>

@@ -2,7 +2,7 @@
 import { formatMoney } from '../../../domain/money.ts'
 import type { InsuredCounts } from '../../../domain/policy/insured-counts.ts'
 
-/** Whoever is excluded by no annex (POL-19c): of a policy that is over these are whom it insured to its end. */
+/** Persons whom no annex excludes (POL-19c); of a policy that is over, those whom it insured to its end. */
 export const activeTerm = (isOver: boolean): string => (isOver ? 'Vigentes al terminar' : 'Vigentes')
 
 export function InsuredCountList({ counts, isOver }: { counts: InsuredCounts; isOver: boolean }) {

@@ -1,4 +1,4 @@
-// Said in a tab that is asked by a location, of a policy that has none.
+// The text of a tab that needs a location, for a policy that has none.
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 

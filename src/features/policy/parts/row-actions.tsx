@@ -15,7 +15,7 @@ const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {
 
 type Props = { of: string; actions: readonly PolicyDialog[]; onOpen: (ver: PolicyDialog) => void }
 
-/** `of` tells for whom does not see the row which one they belong to. */
+/** `of` names the row for a screen reader. */
 export function RowActions({ of, actions, onOpen }: Props) {
   return (
     <span className="flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2">

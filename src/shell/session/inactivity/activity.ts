@@ -5,11 +5,11 @@ import { recall, remember } from '../../storage/safe-storage.ts'
 
 const KEY = 'portal-activity'
 
-/** Two tabs may tell the time a little differently. */
+/** Two tabs may differ a little in the time they read. */
 const APART_MS = 60_000
 
 export type Activity = {
-  /** The last activity in any tab, in milliseconds; after a clock was moved back it counts anew. */
+  /** The last activity in any tab, in milliseconds; after a clock was moved back it counts from zero. */
   last: () => number
   /** Somebody is here, or something of theirs is being sent. */
   note: (now: number) => void

@@ -30,7 +30,7 @@ export function useInactivity(): { idleness: Idleness; sayHere: () => void } {
       if (Date.now() - activity.last() >= DEBOUNCE_MS) activity.noteIfActive()
     }
     const onVisible = () => document.visibilityState === 'visible' && look()
-    // Whoever opens the app is here, however long it was closed.
+    // A person who opens the app is active, however long it was closed.
     activity.note(Date.now())
     look()
     for (const name of ACTS) window.addEventListener(name, act, { passive: true, capture: true })

@@ -1,4 +1,4 @@
-// Performs the effects that need somebody's workspace; with it they are a part of their own, fetched by whoever comes in.
+// Performs the effects that need somebody's workspace; with it they are a chunk of their own, fetched after signing in.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Portal } from '../../../api/portal.ts'
 import { refetchFailed } from '../../query/query-client.ts'
@@ -6,7 +6,7 @@ import type { SessionServices } from '../services.ts'
 import { type LogoutOutcome, logOut } from './logout.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A portal that is silent for so long is not there: whoever was idle is not kept waiting. */
+/** A portal that is silent for so long is not there: a person who was idle is not kept waiting. */
 const SILENT_MS = 3_000
 /** Another tab is sending: so long until it is looked again. */
 const BUSY_MS = 2_000

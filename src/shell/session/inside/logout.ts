@@ -69,7 +69,7 @@ function stopSending({ sending }: LogoutGiven): void {
   sending.stop()
 }
 
-/** Before the portal is asked: the app may be closed while nobody answers. */
+/** Before the request: the app may be closed while it waits for an answer. */
 async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
   const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
   found.wasOthers = left === false
@@ -94,7 +94,7 @@ async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGive
   found.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined
 }
 
-/** Else it stays owed, and is told before anything else is asked (D61). */
+/** Else it stays owed, and is sent before any other request (D61). */
 async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Promise<void> {
   if (hasEnded) await settleLogout(device)
 }

@@ -10,7 +10,7 @@ export type Device = {
   open: () => Promise<DeviceDatabase>
   /** The database where there is one. */
   ifAny: () => Promise<DeviceDatabase | null>
-  /** Who may go on without an answer of the portal (D61); asked each time, for another tab may have changed it. */
+  /** Who may go on without an answer of the portal (D61); read each time, for another tab may have changed it. */
   lastPerson: () => Promise<LastPerson>
 }
 
@@ -52,7 +52,7 @@ async function isMade(): Promise<boolean> {
     const all = await indexedDB.databases()
     return all.some(({ name }) => name === DEVICE_DATABASE)
   } catch {
-    // A browser that does not tell may have it.
+    // A browser that does not say so may have it.
     return true
   }
 }

@@ -8,7 +8,7 @@ export type Entry = {
   arrived: () => SignedIn | null
   /** They have signed in: the next screen behind the gate opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /** The link was used, or they are in: whoever comes to the gate later is asked. */
+  /** The link was used, or they are in: who comes to the gate later is asked. */
   drop: () => void
 }
 

@@ -6,7 +6,7 @@ type Listener = (why: string | null) => void
 export type OtherTabs = {
   /** To be called once the device knows it. */
   tell: (why?: string | null) => void
-  /** Calls when another tab tells; returns how to stop. */
+  /** Calls at each message of another tab; returns how to stop. */
   subscribe: (listener: Listener) => () => void
 }
 

@@ -15,7 +15,7 @@ export type Tab = {
   keep: (localKey: string) => void
   /** Its person went out themselves: nothing of them stays. */
   leave: () => void
-  /** Loads the page anew: at the same address, which opens for whose it is, or at the start, which leaves it behind. */
+  /** Reloads the page: at the same address, which opens for its own person, or at the start, which leaves it behind. */
   restart: (at: 'here' | 'start', notice: string | null) => void
   /** What the page before kept for the login to say. */
   notice: () => string | null

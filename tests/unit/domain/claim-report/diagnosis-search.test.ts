@@ -28,7 +28,7 @@ describe('findDiagnoses', () => {
     expect(findDiagnoses({ recent: [], all }, 'faringitis', 30).map((each) => each.cdIncapacidad)).toEqual([4, 3])
   })
 
-  it('gives no more than asked for', () => {
+  it('gives no more than requested', () => {
     expect(codes('', 2)).toEqual([3, 1])
   })
 })

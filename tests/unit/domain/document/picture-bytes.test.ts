@@ -27,7 +27,7 @@ function codedPart(jpeg: Uint8Array): string {
 }
 
 describe('JPEG', () => {
-  it('PWA-08 tells orientation and place in both byte orders', () => {
+  it('PWA-08 reads orientation and location in both byte orders', () => {
     for (const little of [true, false]) {
       for (const orientation of ORIENTATIONS) {
         const picture = bytesOf(jpegWithExif({ width: 64, height: 32, orientation, little }))
@@ -63,7 +63,7 @@ describe('JPEG', () => {
     }
   })
 
-  it('PWA-08 says another orientation when asked', () => {
+  it('PWA-08 writes another orientation when requested', () => {
     const kept = withoutMetadata(bytesOf(jpegWithExif({ orientation: 6 })), 3)
     expect(kept && readPicture(kept)?.orientation).toBe(3)
   })

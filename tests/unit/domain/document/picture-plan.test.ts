@@ -107,7 +107,7 @@ describe('lookAtPixels', () => {
   const sample = { width: side, height: side }
   const large = { width: 2000, height: 1500 }
 
-  it('PWA-07 tells dark, blurry and small photos from a readable one', () => {
+  it('PWA-07 distinguishes dark, blurry and small photos from a readable one', () => {
     const print = picture((x, y) => (((x >> 1) + (y >> 2)) % 3 === 0 ? 40 : 220))
     expect(lookAtPixels(print, sample, large)).toEqual([])
     expect(lookAtPixels(print, sample, { width: 640, height: 480 })).toEqual(['small'])

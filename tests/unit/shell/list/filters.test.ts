@@ -70,7 +70,7 @@ describe('the address by the contract’s own schema', () => {
   })
 })
 
-it('NAV-08 a day that was typed and is none is told as such, whatever else the list says of it', () => {
+it('NAV-08 a typed day that does not exist gets its own sentence, whatever else the list says of it', () => {
   const set: FilterSet<Search> = {
     ...setOf({ key: 'desde', label: 'Desde', field: 'date' }),
     problems: () => ({ desde: 'Campo requerido' }),

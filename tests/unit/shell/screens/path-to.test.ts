@@ -30,7 +30,7 @@ describe('pathTo', () => {
     [pathTo.pending(), '/pendientes'],
   ])('writes %s', (address, text) => expect(address).toBe(text))
 
-  it('what was kept as a text is an address again only if it is one inside of the app', () => {
+  it('a stored text is an address again only if it is one inside of the app', () => {
     expect(storedAddress('/pendientes')).toBe('/pendientes')
     for (const none of ['', 'pendientes', 'https://otro.ec/', '//otro.ec/', null, 7])
       expect(storedAddress(none)).toBeNull()

@@ -1,4 +1,4 @@
-// The shortcuts of the installed app, for whoever signs in.
+// The shortcuts of the installed app, for each person who signs in.
 import { expect, it } from 'vitest'
 import { shortcutTo } from '../../../../src/shell/screens/leads-on.ts'
 import { appShortcuts } from '../../../../src/shell/screens/shortcuts.ts'

@@ -36,7 +36,7 @@ export class World {
   /** Claims that wait on the device, and those that the portal has. */
   unsent = new Map<string, number>()
   received = new Map<string, number>()
-  /** Counts the pages: each begins anew. */
+  /** Counts the pages: each starts fresh. */
   page = 0
 
   constructor() {
