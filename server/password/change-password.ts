@@ -76,6 +76,6 @@ export async function changePassword(
 }
 
 function wrongFields(fields: Partial<PasswordChange>): Problem {
-  const told = Object.entries(fields).map(([path, message]) => ({ path, message }))
-  return problem('rule', { message: told[0]?.message ?? '', fields: told })
+  const problems = Object.entries(fields).map(([path, message]) => ({ path, message }))
+  return problem('rule', { message: problems[0]?.message ?? '', fields: problems })
 }

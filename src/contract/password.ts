@@ -8,7 +8,7 @@ import { filledText } from './wire-types.ts'
 // Never trimmed: a space is part of a password. What it must be is the domain's rule.
 const typed = z.string().check(z.regex(/^[^\0]*$/), z.maxLength(4 * MAX_PASSWORD))
 
-const told = z.object({ message: z.string() })
+const messageOnly = z.object({ message: z.string() })
 
 /** «Su contraseña se ha cambiado con éxito.» (A§8) */
 export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
@@ -29,7 +29,7 @@ export const changePassword = endpoint({
     passwd2: typed,
     id: z.optional(z.union([z.int(), filledText(MAX_USER)])),
   }),
-  answer: told,
+  answer: messageOnly,
 })
 
 export const resetPassword = endpoint({
@@ -40,5 +40,5 @@ export const resetPassword = endpoint({
   beforeConsent: true,
   subject: null,
   body: z.object({ user: filledText(MAX_USER) }),
-  answer: told,
+  answer: messageOnly,
 })

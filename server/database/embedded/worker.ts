@@ -7,12 +7,12 @@ import type { FromWorker, WorkerTask } from './protocol.ts'
 if (!parentPort) throw new Error('worker.ts solo corre como hilo de la base de datos')
 const parent = parentPort
 const task = workerData as WorkerTask
-const tell = (message: FromWorker) => parent.postMessage(message)
+const post = (message: FromWorker) => parent.postMessage(message)
 const counter = new Int32Array(task.syncs)
 
 // The one place where the engine can end itself: after it every answer would be wrong or missing.
 function panic(error: unknown): void {
-  tell({ kind: 'panic', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  post({ kind: 'panic', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   process.exit(1)
 }
 
@@ -28,7 +28,7 @@ await server.start()
 parent.once('message', async () => {
   await server.stop()
   await db.close()
-  tell({ kind: 'closed' })
+  post({ kind: 'closed' })
   parent.close()
 })
-tell({ kind: 'ready' })
+post({ kind: 'ready' })

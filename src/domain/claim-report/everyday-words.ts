@@ -69,8 +69,8 @@ export type WantedWord = { word: string; named: readonly string[] }
 /** What a name has to hold, word by word: the typed one, or beginnings of what is meant; in the form of searchText. */
 export function wantedWords(typed: string): WantedWord[] {
   const words = searchText(typed).split(' ').filter(Boolean)
-  const telling = words.filter((word) => !LITTLE_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).map((word) => ({
+  const meaningful = words.filter((word) => !LITTLE_WORDS.has(word))
+  return (meaningful.length > 0 ? meaningful : words).map((word) => ({
     word,
     named: [...new Set(NAMED.flatMap(([said, named]) => (hasWordBeginning(said, word) ? named : [])))],
   }))

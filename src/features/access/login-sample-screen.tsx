@@ -9,7 +9,7 @@ export function LoginSampleScreen() {
   const [user, setUser] = useState('')
   const [password, setPassword] = useState('')
   const [pressed, setPressed] = useState(false)
-  const tell = (event?: FormEvent) => {
+  const showMessage = (event?: FormEvent) => {
     event?.preventDefault()
     setPassword('')
     setPressed(true)
@@ -20,7 +20,7 @@ export function LoginSampleScreen() {
       user={{ value: user, onChange: setUser, error: null }}
       password={{ value: password, onChange: setPassword, error: null }}
       busy={false}
-      onSubmit={tell}
+      onSubmit={showMessage}
       notice={
         <Notice
           tone="info"
@@ -39,7 +39,7 @@ export function LoginSampleScreen() {
         </Notice>
       }
       forgotten={
-        <button type="button" onClick={() => tell()} className={forgottenLook}>
+        <button type="button" onClick={() => showMessage()} className={forgottenLook}>
           {FORGOTTEN}
         </button>
       }

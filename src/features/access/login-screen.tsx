@@ -27,7 +27,7 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
-  const told = failure ?? (tried ? null : notice)
+  const shown = failure ?? (tried ? null : notice)
   const [problems, setProblems] = useState<Problems>(NONE)
   const userField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -65,8 +65,8 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
       onSubmit={submit}
       onTyping={onTyping}
       notice={
-        told && (
-          <Notice tone="danger" title={told}>
+        shown && (
+          <Notice tone="danger" title={shown}>
             {null}
           </Notice>
         )

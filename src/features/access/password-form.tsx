@@ -44,7 +44,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
   )
   useGoToStart(change.answer !== null, READ_MS, isReady)
 
-  function tell(found: Partial<PasswordChange>) {
+  function showProblems(found: Partial<PasswordChange>) {
     setProblems(found)
     const first = FIELDS.find(({ name }) => found[name])
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
@@ -55,13 +55,13 @@ export function PasswordForm({ id, onChanged, children }: Props) {
     event.preventDefault()
     if (change.isSending) return
     change.dismiss()
-    if (tell(passwordProblems(typed))) return
+    if (showProblems(passwordProblems(typed))) return
     const result = await change.send(typed)
     if (result?.ok) {
       // The password is changed whatever comes of it.
       return void onChanged?.(typed.passwd1).finally(() => setIsReady(true))
     }
-    if (result) tell(fieldErrorsIn(result))
+    if (result) showProblems(fieldErrorsIn(result))
   }
 
   if (change.answer)

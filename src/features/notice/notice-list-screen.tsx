@@ -86,7 +86,7 @@ export function NoticeListScreen() {
         <Card title={words.heading} flush>
           <ul aria-label="Avisos" className="divide-y divide-line">
             {lasting.map((each) => (
-              <NoticeRow key={each.id} told={each} now={Math.max(now, each.at)} isFresh={unread.has(each.id)} />
+              <NoticeRow key={each.id} notification={each} now={Math.max(now, each.at)} isFresh={unread.has(each.id)} />
             ))}
           </ul>
         </Card>

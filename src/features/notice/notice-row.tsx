@@ -16,10 +16,10 @@ const TONE_WORDS: Record<Tone, string> = {
   neutral: 'Aviso',
 }
 
-type Props = { told: AppNotification; now: number; isFresh: boolean }
+type Props = { notification: AppNotification; now: number; isFresh: boolean }
 
-export function NoticeRow({ told, now, isFresh }: Props) {
-  const { tone, text, detail, at } = told
+export function NoticeRow({ notification, now, isFresh }: Props) {
+  const { tone, text, detail, at } = notification
   return (
     <li className="flex flex-col gap-1.5 px-4 py-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -31,12 +31,12 @@ export function NoticeRow({ told, now, isFresh }: Props) {
       </div>
       <p className="break-words font-semibold">{text}</p>
       {detail && <p className="break-words text-ink-2 text-sm">{detail}</p>}
-      <Action told={told} />
+      <Action notification={notification} />
     </li>
   )
 }
 
-function Action({ told: { action } }: { told: AppNotification }) {
+function Action({ notification: { action } }: { notification: AppNotification }) {
   if (!action) return null
   if ('to' in action)
     return (

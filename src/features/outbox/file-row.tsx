@@ -19,13 +19,13 @@ type Props = {
   /** 0 to 1, of the file on its way. */
   share: number
   /** Said above the list already. */
-  told: string | null
+  shownAbove: string | null
 }
 
-export function FileRow({ file, share, told }: Props) {
+export function FileRow({ file, share, shownAbove }: Props) {
   const { db } = useStore()
   const { icon: StateIcon, ink, word } = LOOKS[file.state]
-  const sentence = file.state === 'received' || file.sentence === told ? null : file.sentence
+  const sentence = file.state === 'received' || file.sentence === shownAbove ? null : file.sentence
   return (
     <li className="flex items-center gap-3 py-2">
       <StoredThumbnail db={db} uuid={file.uuid} nombre={file.nombre} />

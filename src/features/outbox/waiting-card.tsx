@@ -83,7 +83,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
       {!attention && entry.sentence && <p className="mt-3 text-ink-2 text-sm">{entry.sentence}</p>}
 
       {entry.files.length > 0 && (
-        <Files entry={entry} isPaused={run.kind === 'paused'} told={attention?.sentence ?? null} />
+        <Files entry={entry} isPaused={run.kind === 'paused'} shownAbove={attention?.sentence ?? null} />
       )}
       {refusal && (
         <div className="mt-3">
@@ -114,7 +114,7 @@ function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   return { busy, refusal, setRefusal, correct }
 }
 
-function Files({ entry, isPaused, told }: { entry: OutboxEntry; isPaused: boolean; told: string | null }) {
+function Files({ entry, isPaused, shownAbove }: { entry: OutboxEntry; isPaused: boolean; shownAbove: string | null }) {
   const { progress } = useSending()
   return (
     <ul
@@ -127,7 +127,7 @@ function Files({ entry, isPaused, told }: { entry: OutboxEntry; isPaused: boolea
           // What a full disk could not write down: nothing is on its way while all stands still.
           file={file.state === 'sending' && isPaused ? { ...file, state: 'queued' } : file}
           share={fileShare(entry.uuid, file, progress)}
-          told={told}
+          shownAbove={shownAbove}
         />
       ))}
     </ul>

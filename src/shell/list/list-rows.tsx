@@ -184,10 +184,10 @@ function useCountAnnounced<Search extends ListSearch, Row>({
   const { data, isPlaceholderData } = query
   const counted = data && !isPlaceholderData ? (countText?.(data) ?? null) : null
   const searched = JSON.stringify(listOnly(set, search))
-  const told = useRef('')
+  const announced = useRef('')
   useEffect(() => {
-    if (counted === null || told.current === searched) return
-    told.current = searched
+    if (counted === null || announced.current === searched) return
+    announced.current = searched
     announce(counted)
   }, [counted, searched])
 }

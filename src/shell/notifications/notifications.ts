@@ -29,7 +29,7 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
 }
 
 /** What is read and written at each change. */
-export type NoticeStore = { read: () => readonly AppNotification[]; write: (told: readonly AppNotification[]) => void }
+export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
 
 /** What is shown in a dialog of its own, until it is closed. */
 export type Alert = { title: string; detail: string; code?: string | undefined }
@@ -47,7 +47,7 @@ export type Notifications = {
   alert: (alert: Alert) => void
   shutAlert: () => void
   /** Newest first. */
-  told: () => readonly AppNotification[]
+  list: () => readonly AppNotification[]
   /** Those that wait to be read, the first of them on the screen. */
   alerts: () => readonly Alert[]
   subscribe: (listener: () => void) => () => void
@@ -58,30 +58,30 @@ const MOST_KEPT = 100
 
 /** In memory only, but for what a `store` keeps: what leads somewhere still does then, what did something does not. */
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
-  let told: readonly AppNotification[] = store?.read() ?? []
+  let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
-  let count = told.reduce((most, { id }) => Math.max(most, Number(id)), 0)
+  let count = list.reduce((most, { id }) => Math.max(most, Number(id)), 0)
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
   }
   const keep = (next: readonly AppNotification[]) => {
-    told = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
-    store?.write(told.filter((each) => !each.passing).map(overReload))
+    list = next.filter((each) => each.isShown || !each.passing).slice(0, MOST_KEPT)
+    store?.write(list.filter((each) => !each.passing).map(overReload))
     changed()
   }
 
   return {
     notify(given) {
       const tone = given.tone ?? 'info'
-      const last = told[0]
+      const last = list[0]
       const isAgain = last?.text === given.text && last.detail === given.detail && last.tone === tone
       count += 1
       const id = isAgain ? last.id : String(count)
-      const action = given.action && onceOnly(given.action, () => keep(told.map(withoutAction(id))))
+      const action = given.action && onceOnly(given.action, () => keep(list.map(withoutAction(id))))
       const quiet = given.quiet === true
       const next: AppNotification = { ...given, action, id, tone, at: now(), isShown: !quiet, isRead: quiet }
-      const others = (isAgain ? told.slice(1) : told).map((each, place) =>
+      const others = (isAgain ? list.slice(1) : list).map((each, place) =>
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
@@ -90,16 +90,16 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
     },
     close: (id, by) =>
       keep(
-        told.map((each) =>
+        list.map((each) =>
           each.id === id ? { ...each, isShown: false, isRead: each.isRead || by === 'person' } : each,
         ),
       ),
-    open: () => keep(told.map((each) => ({ ...each, isRead: true, isShown: false }))),
-    readAll: () => keep(told.map((each) => ({ ...each, isRead: true }))),
+    open: () => keep(list.map((each) => ({ ...each, isRead: true, isShown: false }))),
+    readAll: () => keep(list.map((each) => ({ ...each, isRead: true }))),
     clear() {
-      const cleared = told
+      const cleared = list
       keep([])
-      return () => keep([...told, ...cleared.map((each) => ({ ...each, isShown: false }))])
+      return () => keep([...list, ...cleared.map((each) => ({ ...each, isShown: false }))])
     },
     alert(alert) {
       if (alerts.some((each) => each.title === alert.title && each.detail === alert.detail)) return
@@ -110,7 +110,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
       alerts = alerts.slice(1)
       changed()
     },
-    told: () => told,
+    list: () => list,
     alerts: () => alerts,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -120,8 +120,8 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
 }
 
 /** What of it is still true after a reload. */
-const overReload = ({ action, ...told }: AppNotification): AppNotification => ({
-  ...told,
+const overReload = ({ action, ...notification }: AppNotification): AppNotification => ({
+  ...notification,
   isShown: false,
   ...(action && 'to' in action ? { action } : {}),
 })
@@ -152,6 +152,6 @@ export function useNotifications(): Notifications {
 export const useNotify = (): Notifications['notify'] => useNotifications().notify
 
 export function useNotificationList(): readonly AppNotification[] {
-  const { subscribe, told } = useNotifications()
-  return useSyncExternalStore(subscribe, told)
+  const { subscribe, list } = useNotifications()
+  return useSyncExternalStore(subscribe, list)
 }

@@ -12,15 +12,15 @@ export function noticeStore(localKey: string): NoticeStore {
       const kept = JSON.parse(recall('sessionStorage', KEY) ?? 'null') as { of: string; told: AppNotification[] } | null
       return kept?.of === localKey ? kept.told.map(withAddress) : []
     },
-    write: (told) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told })),
+    write: (list) => remember('sessionStorage', KEY, JSON.stringify({ of: localKey, told: list })),
   }
 }
 
 /** What was kept is a text: where it leads nowhere, its notice stays without the way. */
-function withAddress({ action, ...told }: AppNotification): AppNotification {
-  if (!action || !('to' in action)) return told
+function withAddress({ action, ...notification }: AppNotification): AppNotification {
+  if (!action || !('to' in action)) return notification
   const to = storedAddress(action.to)
-  return to === null ? told : { ...told, action: { ...action, to } }
+  return to === null ? notification : { ...notification, action: { ...action, to } }
 }
 
 export const forgetNotices = (): void => forget('sessionStorage', KEY)

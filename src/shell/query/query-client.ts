@@ -18,8 +18,8 @@ export function createQueryClient({ onSessionLost, alert }: Given): QueryClient 
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSessionLost(error)) return onSessionLost()
-        const told = alertOf(error, query)
-        if (told) alert(told)
+        const shown = alertOf(error, query)
+        if (shown) alert(shown)
       },
     }),
     defaultOptions: { queries: { networkMode: 'offlineFirst', retry: false, refetchOnWindowFocus: true } },

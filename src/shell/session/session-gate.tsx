@@ -36,7 +36,7 @@ export type InsideProps = SignedIn & {
   /** They have signed in just now, on this page. */
   isNew: boolean
   isSigningOut: boolean
-  tell: (event: InsideEvent) => void
+  send: (event: InsideEvent) => void
   /** Their workspace is open. */
   onOpen: (effects: InsideEffects) => void
 }
@@ -95,10 +95,10 @@ type TurnProps = { session: SessionRunner; state: InsideState; draw: GateProps['
 /** One person's turn: what it reports after its end is ignored. */
 function Inside({ session, state, draw }: TurnProps) {
   const { person, clockOffset, status, isNew, turn } = state
-  const tell = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])
+  const send = useCallback((is: InsideEvent) => session.send({ is, turn }), [session, turn])
   const onOpen = useCallback((effects: InsideEffects) => session.attach(turn, effects), [session, turn])
   const isSigningOut = status === 'signingOut'
-  return draw({ person, clockOffset, isNew, status: seenIn(state), isSigningOut, tell, onOpen })
+  return draw({ person, clockOffset, isNew, status: seenIn(state), isSigningOut, send, onOpen })
 }
 
 function useSessionState(session: SessionRunner): SessionState {

@@ -105,7 +105,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
         const { clearListsOf } = await loadClearing()
         await orNothing(clearListsOf(before.localKey))
       }
-      otherTabs.tell()
+      otherTabs.post()
       return entered
     },
 

@@ -18,7 +18,7 @@ const markKey = (localKey: string) => `portal-mark-${localKey}`
 const evictionKey = (localKey: string) => `portal-evicted-${localKey}`
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -30,7 +30,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
     const eviction = evictionOf(mark, stand)
     if (eviction) remember('localStorage', evictionKey(localKey), JSON.stringify(eviction))
     remember('localStorage', markKey(localKey), JSON.stringify({ ...stand, at: Date.now() }))
-    if (eviction) tell()
+    if (eviction) notify()
   }
   let subscription: { unsubscribe: () => void } | null = null
   let isOver = false
@@ -72,7 +72,7 @@ export function useEviction(): { eviction: Eviction | null; dismiss: () => void 
       eviction: noted === null ? null : (JSON.parse(noted) as Eviction),
       dismiss: () => {
         forget('localStorage', evictionKey(localKey))
-        tell()
+        notify()
       },
     }),
     [noted, localKey],

@@ -112,15 +112,15 @@ export function tableColumns<Row>(
 
 /** A row on a card: each column in its place, the others as lines under their names. */
 export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit<DataCard, 'key'> {
-  const told = factsIn(columns)
-  const at = (place: NonNullable<Place<Row>['card']>) => told.filter(({ card = 'detail' }) => card === place)
+  const placed = factsIn(columns)
+  const at = (place: NonNullable<Place<Row>['card']>) => placed.filter(({ card = 'detail' }) => card === place)
   const cells = (place: NonNullable<Place<Row>['card']>) => {
     const said = at(place).flatMap((fact) => drawn(fact, row) ?? [])
     return said.length === 0 ? undefined : joined(said)
   }
   const facts = at('detail').flatMap(withUnder)
   const buttons = columns.flatMap((column) => ('buttons' in column ? [column] : []))
-  const seconds = told.flatMap(({ card = 'detail', under }) =>
+  const seconds = placed.flatMap(({ card = 'detail', under }) =>
     card !== 'detail' && card !== 'none' && under ? [under] : [],
   )
   return {

@@ -39,7 +39,7 @@ export function DateField({
   const ownId = useId()
   const fieldId = id ?? ownId
   const filled = useRef(value !== '')
-  const { text, told, type, settle } = useTypedText({
+  const { text, shownError, type, settle } = useTypedText({
     value,
     error,
     typed,
@@ -59,7 +59,7 @@ export function DateField({
       <TextField
         {...rest}
         id={fieldId}
-        error={told}
+        error={shownError}
         value={text}
         onChange={(next) => {
           filled.current = true

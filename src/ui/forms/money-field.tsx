@@ -34,7 +34,7 @@ export function MoneyField({
   ...texts
 }: MoneyFieldProps) {
   const [rounded, setRounded] = useState<string>()
-  const { text, told, type, settle } = useTypedText({
+  const { text, shownError, type, settle } = useTypedText({
     value,
     error,
     typed,
@@ -47,7 +47,7 @@ export function MoneyField({
     },
   })
   return (
-    <Field {...texts} hint={rounded ?? hint} error={told}>
+    <Field {...texts} hint={rounded ?? hint} error={shownError}>
       {(control) => (
         <span className="relative block">
           <span
@@ -76,7 +76,7 @@ export function MoneyField({
               if (note) afterPress(() => setRounded(note))
               onBlur?.()
             }}
-            className={classNames(inputLook({ invalid: Boolean(told), readOnly }), 'pl-9 font-semibold')}
+            className={classNames(inputLook({ invalid: Boolean(shownError), readOnly }), 'pl-9 font-semibold')}
           />
         </span>
       )}

@@ -35,7 +35,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   return {
     text,
     /** What is wrong; of words that are no value, that they are none, where the form misses one. */
-    told: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
+    shownError: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
     /** While typing nothing is found wrong. */
     type(next: string) {
       setText(next)

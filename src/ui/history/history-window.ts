@@ -22,7 +22,7 @@ type Given = {
   replace: (...change: Change) => void
 }
 
-/** `window` pushes and replaces by what it is given, and hears a `popstate` when `tell` says so. */
+/** `window` pushes and replaces by what it is given, and hears a `popstate` when `dispatch` says so. */
 export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
   const { history } = browser
   const listeners = new Set<Listener>()
@@ -54,8 +54,8 @@ export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
       else browser.removeEventListener(type, listener, options)
     },
   }
-  const tell = (event: Event) => {
+  const dispatch = (event: Event) => {
     for (const listener of [...listeners]) listener(event)
   }
-  return { window, tell }
+  return { window, dispatch }
 }

@@ -129,7 +129,7 @@ class OverlaySteps implements OverlayHistory {
     this.#settleSoon()
     // Navigations that it requested meanwhile come first: it would take the page that is only passed for the one it stands on.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
-    this.#pages.tell(this.#unheard)
+    this.#pages.dispatch(this.#unheard)
     this.#unheard = null
   }
 

@@ -12,10 +12,10 @@ export function useDeferred<Part extends object>(
   useEffect(() => {
     if (!isWanted || isThere) return
     let isOver = false
-    const tell = (found: Part | 'missing') => {
+    const settle = (found: Part | 'missing') => {
       if (!isOver) setPart(found)
     }
-    load().then(tell, () => tell('missing'))
+    load().then(settle, () => settle('missing'))
     return () => {
       isOver = true
       setPart((last) => (last === 'missing' ? null : last))

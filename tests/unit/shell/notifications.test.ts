@@ -10,9 +10,9 @@ import { onAnnouncement } from '../../../src/ui/feedback/announce.ts'
 
 let now = 0
 let notifications: Notifications
-const texts = () => notifications.told().map(({ text }) => text)
-const shown = () => notifications.told().flatMap(({ text, isShown }) => (isShown ? [text] : []))
-const unread = () => notifications.told().filter((each) => !each.isRead).length
+const texts = () => notifications.list().map(({ text }) => text)
+const shown = () => notifications.list().flatMap(({ text, isShown }) => (isShown ? [text] : []))
+const unread = () => notifications.list().filter((each) => !each.isRead).length
 beforeEach(() => {
   now = 1_000
   notifications = createNotifications(() => now)
@@ -23,7 +23,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     notifications.notify({ text: 'uno' })
     now = 2_000
     notifications.notify({ tone: 'danger', text: 'dos', detail: 'por qué' })
-    const [last, first] = notifications.told()
+    const [last, first] = notifications.list()
     expect([last?.text, last?.at, last?.tone, first?.at, first?.tone]).toEqual(['dos', 2_000, 'danger', 1_000, 'info'])
     notifications.close(last?.id ?? '', 'time')
     expect(texts()).toEqual(['dos', 'uno'])
@@ -35,7 +35,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     notifications.close('1', 'time')
     now = 5_000
     notifications.notify({ text: 'uno' })
-    expect(notifications.told()).toMatchObject([{ id: '1', at: 5_000, isShown: true, isRead: false }])
+    expect(notifications.list()).toMatchObject([{ id: '1', at: 5_000, isShown: true, isRead: false }])
     notifications.notify({ text: 'dos' })
     notifications.notify({ text: 'uno' })
     expect(texts()).toEqual(['uno', 'dos', 'uno'])
@@ -81,7 +81,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     const putBack = notifications.clear()
     notifications.notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
     expect(shown()).toEqual(['Avisos borrados'])
-    const { action, id } = notifications.told()[0] ?? {}
+    const { action, id } = notifications.list()[0] ?? {}
     if (action && 'onPress' in action) action.onPress()
     notifications.close(id ?? '', 'person')
     expect(texts()).toEqual(['uno'])
@@ -90,10 +90,10 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
   it('what was undone is not undone again from the list', () => {
     const onPress = vi.fn()
     notifications.notify({ text: 'Eliminado', action: { label: 'Deshacer', onPress, lasting: true } })
-    const action = notifications.told()[0]?.action
+    const action = notifications.list()[0]?.action
     if (action && 'onPress' in action) action.onPress()
     expect(onPress).toHaveBeenCalledOnce()
-    expect(notifications.told()[0]?.action).toBeUndefined()
+    expect(notifications.list()[0]?.action).toBeUndefined()
   })
 })
 
@@ -111,15 +111,15 @@ describe('NAV-07a D52 over a reload', () => {
     before.notify({ text: 'Siniestro recibido', tone: 'success', action: { label: 'Ver', to: pathTo.pending() } })
     before.notify({ text: 'Avisos borrados', passing: true })
     const after = createNotifications(() => now, store)
-    expect(after.told()).toMatchObject([
+    expect(after.list()).toMatchObject([
       { text: 'Siniestro recibido', isShown: false, action: { to: '/pendientes' } },
       { text: 'Borrador eliminado', isShown: false },
     ])
-    expect(after.told()[1]?.action).toBeUndefined()
+    expect(after.list()[1]?.action).toBeUndefined()
     after.notify({ text: 'Otro' })
-    expect(new Set(after.told().map(({ id }) => id)).size, 'no number twice').toBe(3)
+    expect(new Set(after.list().map(({ id }) => id)).size, 'no number twice').toBe(3)
     after.clear()
-    expect(createNotifications(() => now, store).told()).toEqual([])
+    expect(createNotifications(() => now, store).list()).toEqual([])
   })
 })
 

@@ -16,8 +16,8 @@ type Props = {
 export function PdfSheet({ page, scale, label, onPartial, onFailed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [drawn, setDrawn] = useState(false)
-  const tell = useRef({ onPartial, onFailed })
-  tell.current = { onPartial, onFailed }
+  const callbacks = useRef({ onPartial, onFailed })
+  callbacks.current = { onPartial, onFailed }
   useEffect(() => {
     let over = false
     let drawing: ReturnType<PdfPage['draw']> | null = null
@@ -30,9 +30,9 @@ export function PdfSheet({ page, scale, label, onPartial, onFailed }: Props) {
           canvas.className = 'size-full'
           place.current?.replaceChildren(canvas)
           setDrawn(true)
-          if (!whole) tell.current.onPartial()
+          if (!whole) callbacks.current.onPartial()
         },
-        () => tell.current.onFailed(),
+        () => callbacks.current.onFailed(),
       )
     }
     const timer = setTimeout(begin, place.current?.childElementCount ? REST_MS : 0)

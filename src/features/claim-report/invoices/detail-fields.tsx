@@ -30,7 +30,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
   const { uuid } = document
   const { detail, texts, elsewhere, change, refusal } = useDetail(document)
   const errors = detailErrors(requirement, detail, today)
-  const told: DetailErrors = showAll ? errors : detail.fcDocumento ? { fcDocumento: errors.fcDocumento } : {}
+  const shownErrors: DetailErrors = showAll ? errors : detail.fcDocumento ? { fcDocumento: errors.fcDocumento } : {}
   const isInvoice = requirement.tipo === 'FACTURA'
 
   const hint = (field: keyof DocumentDetail) => (elsewhere.includes(field) ? CHANGED_ELSEWHERE : undefined)
@@ -54,7 +54,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           label="Número de factura"
           required
           value={detail.numDocumento ?? ''}
-          error={told.numDocumento}
+          error={shownErrors.numDocumento}
           hint={hint('numDocumento')}
           onChange={(text) => change('numDocumento', text || null)}
           onBlur={writeNumber}
@@ -70,7 +70,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
         label={isInvoice ? 'Fecha de la factura' : `Fecha de ${requirement.nmDocumento.toLowerCase()}`}
         required
         value={detail.fcDocumento ?? ''}
-        error={told.fcDocumento}
+        error={shownErrors.fcDocumento}
         hint={hint('fcDocumento')}
         typed={texts.fcDocumento}
         onChange={(day, text) => change('fcDocumento', dayOrNull(day), day ? '' : text)}
@@ -82,7 +82,7 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           label="Valor total"
           required
           value={detail.valor}
-          error={told.valor}
+          error={shownErrors.valor}
           hint={hint('valor')}
           typed={texts.valor}
           zeroText={ABOVE_ZERO}

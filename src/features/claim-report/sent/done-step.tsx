@@ -133,11 +133,11 @@ const ToPending = () => (
 
 /** Tells a listener how far it is, at 25 % steps. */
 function useQuarters(percent: number): void {
-  const told = useRef(0)
+  const announced = useRef(0)
   const quarter = Math.floor(percent / 25) * 25
   useEffect(() => {
-    if (quarter <= told.current) return
-    told.current = quarter
+    if (quarter <= announced.current) return
+    announced.current = quarter
     announce(`Enviado ${quarter} %`)
   }, [quarter])
 }

@@ -23,7 +23,7 @@ export type LogoutGiven = {
   sending: { stop: () => void }
   queries: { clear: () => void }
   callApi: CallApi
-  otherTabs: Pick<OtherTabs, 'tell'>
+  otherTabs: Pick<OtherTabs, 'post'>
   tab: Pick<Tab, 'leave'>
   whenWorkEnds: () => Promise<void>
 }
@@ -81,7 +81,7 @@ async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Pr
 function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): void {
   if (wasOthers) return
   forgetShown()
-  otherTabs.tell(why)
+  otherTabs.post(why)
 }
 
 /** At once: a store that another tab holds must not keep the session alive. */

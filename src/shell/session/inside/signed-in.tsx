@@ -26,7 +26,7 @@ type Props = InsideProps & {
 }
 
 export function SignedIn(props: Props) {
-  const { person, clockOffset, status, isNew, isSigningOut, tell, children } = props
+  const { person, clockOffset, status, isNew, isSigningOut, send, children } = props
   // Drafts and queue stay: the same person's login goes on where this ended (D75).
   const notifications = useState(() => {
     // Of the session before, even if it was the same person's.
@@ -35,14 +35,14 @@ export function SignedIn(props: Props) {
     return createNotifications(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
   })[0]
   const queries = useMemo(
-    () => createQueryClient({ onSessionLost: () => tell('recheckDue'), alert: notifications.alert }),
-    [tell, notifications],
+    () => createQueryClient({ onSessionLost: () => send('recheckDue'), alert: notifications.alert }),
+    [send, notifications],
   )
   const workspace = useWorkspace(props, queries)
   useGreeting(props)
   const session = useMemo<Session>(
-    () => ({ person, status, clockOffset, signOut: () => tell('logoutAsked') }),
-    [person, status, clockOffset, tell],
+    () => ({ person, status, clockOffset, signOut: () => send('logoutAsked') }),
+    [person, status, clockOffset, send],
   )
 
   if (!workspace) return null
@@ -51,7 +51,7 @@ export function SignedIn(props: Props) {
       <StoreContext value={workspace.store}>
         <SendingContext value={workspace.sending}>
           {isSigningOut && <FullScreenSpinner text="Guardando y cerrando la sesión..." />}
-          {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => tell('idleTooLong')} />}
+          {status !== 'idle' && status !== 'expired' && <InactivityGuard onOver={() => send('idleTooLong')} />}
           <NotificationsContext value={notifications}>
             <QueryClientProvider client={queries}>{children(workspace)}</QueryClientProvider>
           </NotificationsContext>
@@ -62,7 +62,7 @@ export function SignedIn(props: Props) {
 }
 
 /** Opened once a turn; the portal's calls are this person's as long as it stands. */
-function useWorkspace({ person, tell, onOpen }: Props, queries: QueryClient): Workspace | null {
+function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Workspace | null {
   const services = useSessionServices()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
   const [failure, setFailure] = useState<unknown>()
@@ -77,12 +77,12 @@ function useWorkspace({ person, tell, onOpen }: Props, queries: QueryClient): Wo
       if (over.signal.aborted) return opened.close()
       const { sending } = opened
       // The runner hears from the portal that the session is gone.
-      let told = sending.report()
+      let lastReport = sending.report()
       sending.subscribe(() => {
         const report = sending.report()
-        if (report === told) return
-        told = report
-        if (report?.why === 'session') tell('recheckDue')
+        if (report === lastReport) return
+        lastReport = report
+        if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
       // In slices, while what stood before stays.
@@ -94,12 +94,12 @@ function useWorkspace({ person, tell, onOpen }: Props, queries: QueryClient): Wo
       opened?.close()
       portal.callAs(null)
     }
-  }, [localKey, queries, services, onOpen, tell])
+  }, [localKey, queries, services, onOpen, send])
 
   // Whatever call it was, in whatever words around it (ACC-15).
   useEffect(
-    () => portal.onRefusal(({ message }) => /sesi/i.test(message) && /caduc/i.test(message) && tell('sessionExpired')),
-    [tell],
+    () => portal.onRefusal(({ message }) => /sesi/i.test(message) && /caduc/i.test(message) && send('sessionExpired')),
+    [send],
   )
   useEffect(() => (workspace ? watchClock(queries, workspace.store.cache) : undefined), [queries, workspace])
   if (failure !== undefined) throw failure

@@ -5,7 +5,7 @@ type Listener = (why: string | null) => void
 
 export type OtherTabs = {
   /** To be called once the device knows it. */
-  tell: (why?: string | null) => void
+  post: (why?: string | null) => void
   /** Calls at each message of another tab; returns how to stop. */
   subscribe: (listener: Listener) => () => void
 }
@@ -13,7 +13,7 @@ export type OtherTabs = {
 /** One for the whole page: what a channel posts reaches every other channel, those of its own page too. */
 export function createOtherTabs(channel: BroadcastChannel): OtherTabs {
   return {
-    tell: (why = null) => channel.postMessage(why),
+    post: (why = null) => channel.postMessage(why),
     subscribe(listener) {
       const hear = ({ data }: MessageEvent<string | null>) => listener(data)
       channel.addEventListener('message', hear)

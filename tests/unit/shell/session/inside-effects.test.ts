@@ -38,7 +38,7 @@ function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; p
     queries: new QueryClient(),
     portal: { probe, callApi: (async () => ({ ok: false, failure: 'unreachable' })) as Given['portal']['callApi'] },
     services: {
-      otherTabs: { tell: () => told.push('other tabs'), subscribe: () => () => undefined },
+      otherTabs: { post: () => told.push('other tabs'), subscribe: () => () => undefined },
       tab: { leave: () => told.push('tab is left') } as unknown as Given['services']['tab'],
       whenWorkEnds: async () => undefined,
     },

@@ -53,7 +53,7 @@ function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven
     ...{ localKey, why: null, device, callApi, store: { db: world.db, cache } },
     sending: { stop: () => told.push('sending stops') },
     queries: { clear: () => told.push('queries are cleared') },
-    otherTabs: { tell: (why) => told.push(`other tabs: ${why}`) },
+    otherTabs: { post: (why) => told.push(`other tabs: ${why}`) },
     tab: { leave: () => told.push('tab is left') },
     whenWorkEnds: async () => {
       told.push('work has ended')

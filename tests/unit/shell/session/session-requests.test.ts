@@ -41,7 +41,7 @@ function requests(answers: Record<string, unknown>, shown: string | null = null)
   return createSessionRequests({
     portal: { callApi, calledAs: () => shown },
     device: { open: async () => device, ifAny: async () => device },
-    otherTabs: { tell: () => void asked.push('other tabs'), subscribe: () => () => undefined },
+    otherTabs: { post: () => void asked.push('other tabs'), subscribe: () => () => undefined },
   })
 }
 const restore = (given: ReturnType<typeof requests>, stop = new AbortController()) => given.restore(stop.signal)

@@ -55,7 +55,7 @@ function page(last: LastPerson | Error = ana) {
       forgetNotice: () => told.push('notice is forgotten'),
     },
     otherTabs: {
-      tell: () => undefined,
+      post: () => undefined,
       subscribe: (listener) => {
         hear = listener
         return () => told.push('nobody hears')
