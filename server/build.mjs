@@ -169,14 +169,14 @@ function readStamp() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const asked = process.argv.slice(2)
-  const unknown = asked.find((word) => word !== 'stale' && !(word in SOURCES))
+  const requested = process.argv.slice(2)
+  const unknown = requested.find((word) => word !== 'stale' && !(word in SOURCES))
   if (unknown) {
     say(`No se sabe construir «${unknown}»: web, server, stale (lo que cambió) o nada para todo.`)
     process.exit(1)
   }
   try {
-    await build(asked.includes('stale') ? staleTargets() : asked.length > 0 ? asked : Object.keys(SOURCES))
+    await build(requested.includes('stale') ? staleTargets() : requested.length > 0 ? requested : Object.keys(SOURCES))
   } catch (error) {
     say(error.message)
     process.exit(1)

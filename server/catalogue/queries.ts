@@ -47,11 +47,11 @@ export const insuredOfContract = (
   db: Queryable,
   actor: Actor,
   today: CalendarDate,
-  asked: { cdCompania: number; cdCotizacion: number; cedula: string },
+  of: { cdCompania: number; cdCotizacion: number; cedula: string },
 ): Promise<Asegurado[]> =>
   db.query<Asegurado>(sql`SELECT ${insuredColumns} FROM ${draftable(actor, today)}
-    AND p."cdCompania" = ${asked.cdCompania} AND p."cdCotizacion" = ${asked.cdCotizacion}
-    AND i."cdTitular" IN (SELECT mine."cdTitular" FROM insured_person mine WHERE mine.cedula = ${asked.cedula})
+    AND p."cdCompania" = ${of.cdCompania} AND p."cdCotizacion" = ${of.cdCotizacion}
+    AND i."cdTitular" IN (SELECT mine."cdTitular" FROM insured_person mine WHERE mine.cedula = ${of.cedula})
     ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
 
 /**

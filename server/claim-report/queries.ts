@@ -103,10 +103,10 @@ type FoundRow = Omit<ReportedRow, 'fcCreacion' | 'fcMovimiento'> & { fcCreacion:
 export async function searchClaims(
   db: Queryable,
   actor: Actor,
-  asked: ReportedSearch,
+  search: ReportedSearch,
 ): Promise<{ rows: ReportedRow[]; total: number }> {
-  const conditions = sql.join([visibleClaims(actor), ...narrowing(asked)], ' AND ')
-  const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+  const conditions = sql.join([visibleClaims(actor), ...narrowing(search)], ' AND ')
+  const { content, total } = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
     columns: reportedColumns,
     from: sql`${claimWithPeople} ${names} WHERE ${conditions}`,
     sort: SORT,
@@ -159,19 +159,23 @@ const ownedBy = ({ cdCliente, cedula }: { cdCliente?: number | null | undefined;
 ]
 
 /** Each filter given narrows; creation is compared by the day in Ecuador. What has not happened yet (a pre-authorisation) has no incurrence to be left out by. */
-function narrowing(asked: ReportedSearch): Statement[] {
+function narrowing(search: ReportedSearch): Statement[] {
   const created = sql`(c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date`
   return [
-    ...(asked.estadoPortal ? [sql`c."estadoPortal" = ${asked.estadoPortal}`] : []),
-    ...(asked.numSiniestro
-      ? [sql`(c."numSiniestro" = ${asked.numSiniestro} OR c."cdReclamo" = ${asked.numSiniestro})`]
+    ...(search.estadoPortal ? [sql`c."estadoPortal" = ${search.estadoPortal}`] : []),
+    ...(search.numSiniestro
+      ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
       : []),
-    ...(asked.poliza ? [sql`c.poliza = ${asked.poliza}`] : []),
-    ...(asked.fcCreacionDesde ? [sql`${created} >= ${asked.fcCreacionDesde}`] : []),
-    ...(asked.fcCreacionHasta ? [sql`${created} <= ${asked.fcCreacionHasta}`] : []),
-    ...(asked.fcIncurrenciaDesde ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${asked.fcIncurrenciaDesde})`] : []),
-    ...(asked.fcIncurrenciaHasta ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${asked.fcIncurrenciaHasta})`] : []),
-    ...ownedBy(asked),
-    ...(asked.cdEjecutivo ? [sql`c."cdEjecutivo" = ${asked.cdEjecutivo}`] : []),
+    ...(search.poliza ? [sql`c.poliza = ${search.poliza}`] : []),
+    ...(search.fcCreacionDesde ? [sql`${created} >= ${search.fcCreacionDesde}`] : []),
+    ...(search.fcCreacionHasta ? [sql`${created} <= ${search.fcCreacionHasta}`] : []),
+    ...(search.fcIncurrenciaDesde
+      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" >= ${search.fcIncurrenciaDesde})`]
+      : []),
+    ...(search.fcIncurrenciaHasta
+      ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${search.fcIncurrenciaHasta})`]
+      : []),
+    ...ownedBy(search),
+    ...(search.cdEjecutivo ? [sql`c."cdEjecutivo" = ${search.cdEjecutivo}`] : []),
   ]
 }

@@ -32,9 +32,9 @@ export async function pageOfRows<Row, Column extends string>(
   { page, pageSize, sorted }: Asked<Column>,
   { columns, from, counted = from, sort, order, countTo = MAX_COUNTED }: Search<Column>,
 ): Promise<{ content: Row[]; totalPages: number; total: number; sorted: { id: Column; desc: boolean }[] }> {
-  const asked = sorted.map(({ id, desc }) => sql`${sort[id]} ${desc ? DESCENDING : ASCENDING}`)
+  const requested = sorted.map(({ id, desc }) => sql`${sort[id]} ${desc ? DESCENDING : ASCENDING}`)
   const content = await db.query<Row>(sql`SELECT ${columns} FROM ${from}
-    ORDER BY ${sql.join([...asked, order])} LIMIT ${pageSize} OFFSET ${page * pageSize}`)
+    ORDER BY ${sql.join([...requested, order])} LIMIT ${pageSize} OFFSET ${page * pageSize}`)
   const [count] = await db.query<{ total: number }>(
     sql`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${counted} LIMIT ${countTo}) counted`,
   )

@@ -49,7 +49,7 @@ export async function requestPassword(
   return { message: RESET_MESSAGE }
 }
 
-type Asked = { id: string; user: string; address: string; userAgent: string }
+type PasswordRequest = { id: string; user: string; address: string; userAgent: string }
 
 /** Answers every request that waits, whichever instance it came to: whom it concerns gets a mail. */
 export async function answerPasswordRequests(services: Services): Promise<void> {
@@ -60,16 +60,21 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {
     await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - CACHED_MS)}`)
-    const [asked] = await tx.query<Asked>(sql`SELECT id, "user", address, "userAgent" FROM password_request
+    const [passwordRequest] =
+      await tx.query<PasswordRequest>(sql`SELECT id, "user", address, "userAgent" FROM password_request
       WHERE "doneAt" IS NULL ORDER BY "requestedAt" LIMIT 1 FOR UPDATE SKIP LOCKED`)
-    if (!asked) return false
+    if (!passwordRequest) return false
     // What was typed is not kept: people type all kinds of things.
-    await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${asked.id}`)
+    await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${passwordRequest.id}`)
     const password = makeTemporaryPassword()
     // For nobody too: how busy the portal is after a request must not tell whether such a person exists.
     const passwordHash = await hashPassword(password)
-    const account = await findAccount(tx, asked.user)
-    const origin = { address: asked.address, userAgent: asked.userAgent, requestId: asked.id }
+    const account = await findAccount(tx, passwordRequest.user)
+    const origin = {
+      address: passwordRequest.address,
+      userAgent: passwordRequest.userAgent,
+      requestId: passwordRequest.id,
+    }
     const mayMail = account !== undefined && (await mailsTo(tx, account, now)) < MAILS_AN_HOUR
     await writeAudit(tx, origin, now, {
       action: 'password-request',

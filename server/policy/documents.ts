@@ -10,13 +10,13 @@ import { termsWithinPolicy } from './terms.ts'
  * policy gets those that are for the insured, of terms only their own place's.
  */
 export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
-  db.query<PolicyDocument>(sql`WITH asked AS (
+  db.query<PolicyDocument>(sql`WITH requested AS (
       SELECT m."cdRamoCotizacion", p."cdRamoCotizacion" AS issuing, ${heldPolicies(actor)} AS held FROM ${movementWithPolicy}
       WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion})
     SELECT d.id, d.nm, d.ext FROM policy_document d
-    WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[asked."cdRamoCotizacion", asked.issuing]) FROM asked))
+    WHERE (d."cdRamoCotizacion" = ANY(ARRAY(SELECT unnest(ARRAY[requested."cdRamoCotizacion", requested.issuing]) FROM requested))
         OR d."termsId" = ANY(ARRAY(${termsWithinPolicy(actor, cdRamoCotizacion)})))
-      AND (d."isForInsured" = 1 OR (SELECT asked.held FROM asked))
+      AND (d."isForInsured" = 1 OR (SELECT requested.held FROM requested))
     ORDER BY d.orden, d.nm COLLATE "C", d.id COLLATE "C"`)
 
 type StoredPaper = { sha256: string; nombre: string; contentType: string }

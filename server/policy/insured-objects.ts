@@ -20,11 +20,11 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 }
 
 /** Titulares where the ramo is health or life, things otherwise; of the one location where one is named (POL-09a, POL-19a). */
-export async function searchObjects(db: Queryable, asked: ObjectSearch) {
+export async function searchObjects(db: Queryable, search: ObjectSearch) {
   const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
-    JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion}`)
-  const rows = branch?.esSalud === 1 ? titulares(asked) : things(asked)
-  return pageOfRows<InsuredObject, keyof typeof SORT>(db, asked, {
+    JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion}`)
+  const rows = branch?.esSalud === 1 ? titulares(search) : things(search)
+  return pageOfRows<InsuredObject, keyof typeof SORT>(db, search, {
     columns: sql`found.*`,
     from: sql`(${rows}) found`,
     sort: SORT,
@@ -42,7 +42,7 @@ const listName = sql`coalesce(nullif(trim(i.apellidos || ' ' || i.nombres), ''),
 
 /** Each with how many dependents are insured with them now. */
 const titulares = (
-  asked: ObjectSearch,
+  search: ObjectSearch,
 ): Statement => sql`SELECT i."cdAsegurado" AS "cdObjCotizacion", i."cdUbicacion", i.item,
     ${listName} AS "dscObjeto", ${plainText(listName)} AS "searchName", i.cedula AS "cedulaO", NULL::bigint AS "totAseActual", NULL::float8 AS tasa,
     i."totPriActual", (SELECT count(*)::int FROM insured_person d WHERE d."cdTitular" = i."cdAsegurado"
@@ -51,16 +51,16 @@ const titulares = (
     i."fcNacimiento", i.inclusion, i.exclusion, i."fcInicio", i."fcFin"
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
-  WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
-    AND ${atLocation(asked)} AND (i."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
-      OR ${plainText(listName)} LIKE ${containing(searchText(asked.dscObjeto))}) AND i.cedula LIKE ${beginning(asked.cedulaO)}`
+  WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND i."clAsegurado" = 'TITULAR'
+    AND ${atLocation(search)} AND (i."searchName" LIKE ${containing(searchText(search.dscObjeto))}
+      OR ${plainText(listName)} LIKE ${containing(searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
  * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,
  * all: its reader asks what is insured.
  */
 const things = (
-  asked: ObjectSearch,
+  search: ObjectSearch,
 ): Statement => sql`SELECT o."cdObjCotizacion", o."cdUbicacion", o.item, o."dscObjeto",
     o."searchName", o."cedulaO", o."totAseActual", o.tasa, o."totPriActual", o.cantidad, o."obsObjeto",
     json_build_object('dscUbicacion', l."dscUbicacion") AS ubicacion, o.trayecto, o."trHasta",
@@ -71,11 +71,11 @@ const things = (
     NULL::date AS "fcNacimiento", 0 AS inclusion, 0 AS exclusion, NULL::date AS "fcInicio", NULL::date AS "fcFin"
   FROM movement m JOIN location l ON l."cdCompania" = m."cdCompania" AND l."cdCotizacion" = m."policyCode"
   JOIN insured_object o ON o."cdUbicacion" = l."cdUbicacion"
-  WHERE m."cdRamoCotizacion" = ${asked.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
+  WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion} AND (m."cdCotizacion" = m."policyCode"
       OR o."cdRamoCotizacion" = m."cdRamoCotizacion"
       OR NOT EXISTS (SELECT 1 FROM insured_object own WHERE own."cdRamoCotizacion" = m."cdRamoCotizacion"))
-    AND ${atLocation(asked)} AND o."searchName" LIKE ${containing(searchText(asked.dscObjeto))}
-    AND o."cedulaO" LIKE ${containing(asked.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(asked.vehiculo)], ' AND ')}`
+    AND ${atLocation(search)} AND o."searchName" LIKE ${containing(searchText(search.dscObjeto))}
+    AND o."cedulaO" LIKE ${containing(search.cedulaO)} AND ${sql.join([sql`TRUE`, ...ofVehicle(search.vehiculo)], ' AND ')}`
 
 function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
   if (!vehicle) return []

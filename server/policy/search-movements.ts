@@ -32,9 +32,9 @@ const SORT: Record<MovementSearch['sorted'][number]['id'], Statement> = {
 }
 
 /** Movements of held policies, narrowed by the filters; a plate keeps those that brought it in (POL-07a, D33). */
-export function searchMovements(db: Queryable, actor: Actor, asked: MovementSearch) {
-  const where = sql.join([heldPolicies(actor), ...filters(asked)], ' AND ')
-  return pageOfRows<Movement, keyof typeof SORT>(db, asked, {
+export function searchMovements(db: Queryable, actor: Actor, search: MovementSearch) {
+  const where = sql.join([heldPolicies(actor), ...filters(search)], ' AND ')
+  return pageOfRows<Movement, keyof typeof SORT>(db, search, {
     columns,
     from: sql`${movementWithPolicy} ${namesOfPolicy} WHERE ${where}`,
     counted: sql`${movementWithPolicy} WHERE ${where}`,
@@ -44,20 +44,20 @@ export function searchMovements(db: Queryable, actor: Actor, asked: MovementSear
   })
 }
 
-function filters(asked: MovementSearch): Statement[] {
+function filters(search: MovementSearch): Statement[] {
   return [
-    ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
-    ...(asked.poliza ? [sql`p.poliza = ${asked.poliza}`] : []),
-    ...(asked.cdRamo ? [sql`p."cdRamo" = ${asked.cdRamo}`] : []),
-    ...(asked.cdAseguradora ? [sql`p."cdAseguradora" = ${asked.cdAseguradora}`] : []),
-    ...(asked.cdCompania ? [sql`p."cdCompania" = ${asked.cdCompania}`] : []),
-    ...(asked.cdCotizacion ? [sql`m."policyCode" = ${asked.cdCotizacion}`] : []),
+    ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
+    ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
+    ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
+    ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),
+    ...(search.cdCompania ? [sql`p."cdCompania" = ${search.cdCompania}`] : []),
+    ...(search.cdCotizacion ? [sql`m."policyCode" = ${search.cdCotizacion}`] : []),
     ...byPlate(
-      asked.placa,
+      search.placa,
       (plate) => sql`EXISTS (SELECT 1 FROM insured_object o
         WHERE o."cdRamoCotizacion" = m."cdRamoCotizacion" AND o."searchPlate" LIKE ${plate})`,
     ),
-    ...(asked.fcDesde ? [sql`m."fcDesde" >= ${asked.fcDesde}`] : []),
-    ...(asked.fcHasta ? [sql`${endOfMovement} <= ${asked.fcHasta}`] : []),
+    ...(search.fcDesde ? [sql`m."fcDesde" >= ${search.fcDesde}`] : []),
+    ...(search.fcHasta ? [sql`${endOfMovement} <= ${search.fcHasta}`] : []),
   ]
 }

@@ -45,16 +45,16 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
 const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
 /** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
-export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicySearch) {
+export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch) {
   const conditions = [
     heldPolicies(actor),
-    ...filters(asked),
-    ...byPlate(asked.placa, hasPlate),
-    ...(asked.cdCliente ? [sql`p."cdCliente" = ${asked.cdCliente}`] : []),
-    ...(hasPrivileges(actor) ? ofExecutives(asked) : []),
+    ...filters(search),
+    ...byPlate(search.placa, hasPlate),
+    ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
+    ...(hasPrivileges(actor) ? ofExecutives(search) : []),
   ]
   const where = sql.join(conditions, ' AND ')
-  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
     columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
     from: sql`policy p ${namesOfPolicy} WHERE ${where}`,
     counted: sql`policy p WHERE ${where}`,
@@ -69,19 +69,19 @@ export async function searchPolicies(db: Queryable, actor: Actor, asked: PolicyS
  * The health and life policies of an insured person, one row for each titular of each place where they are insured now
  * (POL-12). Staff who name nobody get their portfolio; an ordinary user, all whom they may consult.
  */
-export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: InsuredPolicySearch) {
+export async function searchInsuredPolicies(db: Queryable, actor: Actor, search: InsuredPolicySearch) {
   const staff = hasPrivileges(actor)
-  const cedulas = staff ? [asked.ci] : actor.cedulas.filter((cedula) => !asked.ci || cedula === asked.ci)
+  const cedulas = staff ? [search.ci] : actor.cedulas.filter((cedula) => !search.ci || cedula === search.ci)
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
     WHERE o.cedula = ANY(${cedulas}::text[]) AND o.exclusion = 0)`
   const places =
-    staff && !asked.ci
+    staff && !search.ci
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
-  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(asked)]
+  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
   const where = sql.join(conditions, ' AND ')
-  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, asked, {
+  const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
     columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
     from: sql`${policies} ${namesOfPolicy} WHERE ${where}`,
     counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
@@ -93,14 +93,14 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, asked: 
 }
 
 /** What both searches narrow by; 0 and an empty text are all. */
-function filters(asked: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
+function filters(search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
   return [
-    ...(asked.poliza ? [sql`p.poliza ILIKE ${containing(asked.poliza)}`] : []),
-    ...(asked.ramo ? [sql`p."cdRamo" = ${asked.ramo}`] : []),
-    ...(asked.aseg ? [sql`p."cdAseguradora" = ${asked.aseg}`] : []),
-    ...(asked.comp ? [sql`p."cdCompania" = ${asked.comp}`] : []),
-    ...(asked.desde ? [sql`p."fcDesde" >= ${asked.desde}`] : []),
-    ...(asked.hasta ? [sql`p."fcDesde" <= ${asked.hasta}`] : []),
+    ...(search.poliza ? [sql`p.poliza ILIKE ${containing(search.poliza)}`] : []),
+    ...(search.ramo ? [sql`p."cdRamo" = ${search.ramo}`] : []),
+    ...(search.aseg ? [sql`p."cdAseguradora" = ${search.aseg}`] : []),
+    ...(search.comp ? [sql`p."cdCompania" = ${search.comp}`] : []),
+    ...(search.desde ? [sql`p."fcDesde" >= ${search.desde}`] : []),
+    ...(search.hasta ? [sql`p."fcDesde" <= ${search.hasta}`] : []),
   ]
 }
 

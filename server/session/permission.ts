@@ -57,7 +57,7 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
         (!cdCliente || actor.clientes.includes(cdCliente as number)) &&
         (!cedula || actor.cedulas.includes(cedula as string))
       )
-    const asked = [
+    const conditions = [
       // A holder of general policies alone has no insured persons, and is of the portfolio all the same.
       ...(cdCliente
         ? [
@@ -68,7 +68,7 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
         ? [sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${cedula})`]
         : []),
     ]
-    return asked.length === 0 ? true : sql`SELECT ${sql.join(asked, ' AND ')} AS ok`
+    return conditions.length === 0 ? true : sql`SELECT ${sql.join(conditions, ' AND ')} AS ok`
   },
 }
 

@@ -64,8 +64,8 @@ const withoutBase = (path: string | undefined) => path?.replace(/^\/api(?=\/)/, 
 
 function matches(path: string, request: FastifyRequest): boolean {
   if (!request.url.startsWith('/api/') || request.url === '/api/_faults') return false
-  const asked = [request.url.split('?')[0], request.routeOptions.url].map(withoutBase)
-  return path === '*' || asked.includes(withoutBase(path))
+  const paths = [request.url.split('?')[0], request.routeOptions.url].map(withoutBase)
+  return path === '*' || paths.includes(withoutBase(path))
 }
 
 function drop(request: FastifyRequest, reply: FastifyReply): FastifyReply {

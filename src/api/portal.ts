@@ -31,10 +31,10 @@ export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'
   const through = (create: (settings: ApiSettings) => CallApi): CallApi => {
     const send = create({ base, build, person: () => person })
     return async (endpoint, input, options) => {
-      const asked = turn
+      const requestTurn = turn
       const result = await send(endpoint, input, options)
       const refusal = refusalIn(result)
-      if (refusal && asked === turn) for (const listener of listeners) listener(refusal)
+      if (refusal && requestTurn === turn) for (const listener of listeners) listener(refusal)
       return result
     }
   }

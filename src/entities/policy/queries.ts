@@ -95,7 +95,7 @@ export const contentTypeQuery = (request: PortalRequest, query: OfPolicy) =>
 /** Every object of a policy, page after page as large as specified: what is counted beneath them are all (A§9, POL-19c). */
 export const objectsQuery = (
   request: PortalRequest,
-  asked: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
+  search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,
 ) => {
   const first = {
     page: 0,
@@ -104,7 +104,7 @@ export const objectsQuery = (
     dscObjeto: '',
     cedulaO: '',
     vehiculo: null,
-    ...asked,
+    ...search,
   }
   return cached('open', {
     queryKey: [NOUN, 'objects', first],
@@ -138,17 +138,17 @@ export const paymentsQuery = (
   area: 'gen' | 'vam',
   query: { cdCompania: number; cdCotizacion: number },
 ) => {
-  const asked =
+  const payments =
     area === 'gen'
       ? part(request, 'payments', readPayments, { query: { ...query, vam: 0 } })
       : part(request, 'vam-payments', readVamPayments, { query })
-  return alerting(asked, undefined)
+  return alerting(payments, undefined)
 }
 
 export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo: number; vam: 0 | 1 }
 
-export const documentsQuery = (request: PortalRequest, asked: DocumentsOf) =>
-  part(request, 'documents', listPolicyDocuments, { query: { tipo: '', ...asked } })
+export const documentsQuery = (request: PortalRequest, search: DocumentsOf) =>
+  part(request, 'documents', listPolicyDocuments, { query: { tipo: '', ...search } })
 
 export const coveragesQuery = (request: PortalRequest, query: AtLocation) =>
   part(request, 'coverages', detail.listCoverages, { query })

@@ -42,20 +42,20 @@ async function reopen({ db, uuid, callApi, now }: Given, lease: number): Promise
   if (!row) return GONE
   if (row.receipt) return received(row.receipt)
   if (row.triedAt === null) return open(db, lease, row, { claim: null, documents: [] })
-  const asked = await callApi(receivedOf, { query: { uuid } })
-  if (!asked.ok) {
-    if (asked.failure !== 'problem')
+  const onPortal = await callApi(receivedOf, { query: { uuid } })
+  if (!onPortal.ok) {
+    if (onPortal.failure !== 'problem')
       return {
         ok: false,
         why: 'unreachable',
         message: `${SENTENCES.noConnection}. Para corregirlo hace falta preguntar al portal.`,
       }
-    const message = asked.status === 401 ? SENTENCES.signIn : asked.envelope.message
+    const message = onPortal.status === 401 ? SENTENCES.signIn : onPortal.envelope.message
     return { ok: false, why: 'refused', message }
   }
-  const { claim, documents } = asked.answer
+  const { claim, documents } = onPortal.answer
   const isOurs = claim?.intent === row.sealed.intent && manifestDifference(row.sealed, documents) === null
-  if (!claim || !isOurs) return open(db, lease, row, asked.answer)
+  if (!claim || !isOurs) return open(db, lease, row, onPortal.answer)
   await fenced(db, lease, receiveTables(db), () => receive(db, row, claim, now()))
   const written = await db.outbox.get(uuid)
   await fenced(db, lease, freeTables(db), () => free(db, uuid))

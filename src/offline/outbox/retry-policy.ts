@@ -183,8 +183,8 @@ function pause(input: PolicyInput, why: PauseReason, sentence: string): Decision
 }
 
 function waiting(input: PolicyInput, sentence: string | null, retryAfterSeconds: number | null): ItemHistory {
-  const asked = Math.min(MAX_WAIT_MS, (retryAfterSeconds ?? 0) * 1000)
-  const wait = Math.max(asked, waitAfter(input.history.tries, input.random))
+  const requestedWait = Math.min(MAX_WAIT_MS, (retryAfterSeconds ?? 0) * 1000)
+  const wait = Math.max(requestedWait, waitAfter(input.history.tries, input.random))
   return { ...input.history, tries: input.history.tries + 1, dueAt: input.now + wait, sentence }
 }
 

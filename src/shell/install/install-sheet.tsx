@@ -25,9 +25,9 @@ const WHY: Record<InstallWay, string> = {
 export function InstallSheet({ open, way, onClose }: Props) {
   async function install() {
     // The browser asks at a press only: before the sheet goes.
-    const asked = takeInstallOffer()
+    const choice = takeInstallOffer()
     onClose()
-    await asked
+    await choice
   }
   return (
     <Sheet

@@ -25,8 +25,8 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   queryOf,
   alerts = 'search',
 }: List<Search, Found>) {
-  const requestOf = (asked: Search) => queryOf(turned(set, asked, {}))
-  const keyOf = (asked: Search) => requestOf(asked).queryKey
+  const requestOf = (next: Search) => queryOf(turned(set, next, {}))
+  const keyOf = (next: Search) => requestOf(next).queryKey
   const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
   const query = useLastPage({
     query: useCachedQuery(

@@ -30,10 +30,10 @@ const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven) => () => 
   },
 
   askAfterAbsence({ recheck }) {
-    let asked = Date.now()
+    let checkedAt = Date.now()
     const again = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < OLD_MS) return
-      asked = Date.now()
+      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < OLD_MS) return
+      checkedAt = Date.now()
       recheck()
     }
     document.addEventListener('visibilitychange', again)

@@ -1,4 +1,4 @@
-// Brings in the newest version of the app, asked for by the person.
+// Brings in the newest version of the app, on request of the person.
 import { useCallback, useState } from 'react'
 
 /** A line that is silent for so long has nothing newer for them: what is there is loaded again. */
@@ -18,7 +18,7 @@ export function useUpdateApp(): { update: () => void; isUpdating: boolean } {
 async function updateApp(): Promise<void> {
   const reload = () => window.location.reload()
   const registration = await navigator.serviceWorker?.getRegistration()
-  const fresh = registration && (await asked(registration))
+  const fresh = registration && (await checkForUpdate(registration))
   const next = fresh?.waiting ?? fresh?.installing
   // A page that no worker serves yet would never hear of the change.
   if (!next || !navigator.serviceWorker.controller) return reload()
@@ -29,7 +29,7 @@ async function updateApp(): Promise<void> {
 }
 
 /** Without network there is nothing newer to fetch: what already waits still counts. */
-function asked(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
+function checkForUpdate(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
   const silence = new Promise<ServiceWorkerRegistration>((resolve) =>
     setTimeout(() => resolve(registration), PATIENCE_MS),
   )

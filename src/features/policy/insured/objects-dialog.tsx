@@ -19,9 +19,9 @@ type Props = DialogWiring & { of: PartCodes; isVehicle: boolean }
 export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Props) {
   const { cdCompania, cdRamoCotizacion } = of
   const [filter, setFilter] = useState<Pick<ObjectSearch, 'dscObjeto' | 'cedulaO' | 'vehiculo'>>(NO_OBJECT_FILTER)
-  const asked = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
+  const input = { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion: null, ...filter }
   const query = useCachedQuery(
-    alerting(objectsQuery(request, asked), filter === NO_OBJECT_FILTER ? 'detail' : 'search'),
+    alerting(objectsQuery(request, input), filter === NO_OBJECT_FILTER ? 'detail' : 'search'),
   )
   const { selectedKey, choose } = rowInAddress(address)
   const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)

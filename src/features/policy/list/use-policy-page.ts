@@ -14,7 +14,7 @@ import { usePolicyFilters } from './policy-filters.ts'
 
 /** The request of an address: its page of so many rows is exactly what is shown (D12); the filters keep their names (D67). */
 function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
-  const asked = {
+  const filters = {
     page: params.page ?? 0,
     pageSize: params.pageSize ?? FIRST_PAGE_SIZE,
     sorted: sortedBy(POLICY_COLUMNS, params.orden),
@@ -25,9 +25,9 @@ function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
     desde: params.desde ?? null,
     hasta: params.hasta ?? null,
   }
-  if (area === 'vam') return insuredPoliciesQuery(request, { ...asked, ci: by?.cedula ?? '' })
+  if (area === 'vam') return insuredPoliciesQuery(request, { ...filters, ci: by?.cedula ?? '' })
   return policiesQuery(request, {
-    ...asked,
+    ...filters,
     placa: params.placa ?? '',
     cdCliente: by?.cdCliente ?? null,
     inclEjecutivo: 0,
