@@ -1,5 +1,5 @@
 // Whether what lies over the screen can be read to its end and back, and its buttons pressed all the while, by real gestures.
-import type { Page } from 'playwright/test'
+import type { CDPSession, Page } from 'playwright/test'
 
 export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
 export type Gesture = (typeof GESTURES)[number]
@@ -88,8 +88,17 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
 const SWIPE = 240
 const MOVES = 8
 
+// Kept open with its page: closing a session ends a tour's `setOffline` for navigator.onLine, though not for requests.
+const fingers = new WeakMap<Page, CDPSession>()
+
+async function fingerOf(page: Page): Promise<CDPSession> {
+  const finger = fingers.get(page) ?? (await page.context().newCDPSession(page))
+  fingers.set(page, finger)
+  return finger
+}
+
 async function swipe(page: Page, { x, y }: { x: number; y: number }, distance: number): Promise<void> {
-  const finger = await page.context().newCDPSession(page)
+  const finger = await fingerOf(page)
   await finger.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
@@ -98,7 +107,6 @@ async function swipe(page: Page, { x, y }: { x: number; y: number }, distance: n
   for (let moved = 1; moved <= MOVES; moved += 1) await touch('touchMove', from + (distance * moved) / MOVES)
   await touch('touchEnd')
   await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false })
-  await finger.detach()
 }
 
 function look(page: Page): Promise<Look> {
