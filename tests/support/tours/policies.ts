@@ -75,17 +75,6 @@ export const policyDetails: Tour = {
     await stop('poliza-documentos', paper)
 
     await shut()
-    await choose('DV-0001127')
-    await conditions.waitFor()
-    await open('Condiciones')
-    await dialog.getByRole('tab', { name: 'Coberturas' }).waitFor()
-    await stop('poliza-coberturas', dialog.getByRole('tab', { name: 'Coberturas' }))
-    for (const tab of ['Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Exclusiones']) {
-      await dialog.getByRole('tab', { name: tab }).click()
-      await dialog.getByText('Cargando...').first().waitFor({ state: 'hidden' })
-      await stop(`poliza-${tab.toLowerCase().replace(/\s.*/, '').replace('í', 'i')}`)
-    }
-    await shut()
     await choose('AM-0010577')
     const insured = page.getByRole('button', { name: /^Asegurados de/ }).first()
     await insured.waitFor()
@@ -101,6 +90,26 @@ export const policyDetails: Tour = {
     await open('Condiciones')
     await dialog.getByRole('tab', { name: 'Plan Cobertura' }).waitFor()
     await stop('poliza-plan')
+  },
+}
+
+export const policyConditions: Tour = {
+  name: 'policy-conditions',
+  shows: ['policies'],
+  person: 'andes',
+  async walk(walk) {
+    const { stop } = walk
+    const { dialog, conditions, choose, open } = wayAmongPolicies(walk)
+    await choose('DV-0001127')
+    await conditions.waitFor()
+    await open('Condiciones')
+    await dialog.getByRole('tab', { name: 'Coberturas' }).waitFor()
+    await stop('poliza-coberturas', dialog.getByRole('tab', { name: 'Coberturas' }))
+    for (const tab of ['Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Exclusiones']) {
+      await dialog.getByRole('tab', { name: tab }).click()
+      await dialog.getByText('Cargando...').first().waitFor({ state: 'hidden' })
+      await stop(`poliza-${tab.toLowerCase().replace(/\s.*/, '').replace('í', 'i')}`)
+    }
   },
 }
 
