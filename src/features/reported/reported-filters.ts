@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
+import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import type { FilterOf, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
+import type { FilterOf, FilterSet, Option, RangePreset, UseFound } from '../../shell/list/filters.ts'
 import { request } from '../../shell/query/request.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-import { defaultDates } from './reported-search.ts'
+import { defaultDates, YEAR_DAYS } from './reported-search.ts'
 
 type Given = {
   reader: Reader
@@ -28,6 +29,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
     {
       key: 'estadoPortal',
       label: 'Estado',
+      isMain: true,
       field: 'select',
       any: 'Todos',
       options: PORTAL_STATE_NAMES.map((state) => ({ value: state, label: PORTAL_STATES[state].label })),
@@ -36,17 +38,19 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
     {
       key: 'numSiniestro',
       label: 'N.º',
+      isMain: true,
       field: 'text',
       maxLength: 10,
       isDigits: true,
       chip: (shown) => `N.º ${shown}`,
     },
-    { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    { key: 'poliza', label: 'Póliza', isMain: true, field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
     {
       key: 'fcCreacionDesde',
       label: 'Fc.Creación Desde',
       field: 'date',
       endKey: 'fcCreacionHasta',
+      presets: presetsOn(today),
       chip: (shown) => `Creación ${shown}`,
     },
     { key: 'fcCreacionHasta', label: 'Fc.Creación Hasta', field: 'date' },
@@ -55,12 +59,20 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
       label: 'Incurrencia Desde',
       field: 'date',
       endKey: 'fcIncurrenciaHasta',
+      presets: presetsOn(today),
       chip: (shown) => `Incurrencia ${shown}`,
     },
     { key: 'fcIncurrenciaHasta', label: 'Incurrencia Hasta', field: 'date' },
     ...(reader === 'staff' ? filtersOfStaff(ofStaff) : []),
   ],
 })
+
+/** Ranges that many look between; a year is as far as a search reaches (REP-03). */
+const presetsOn = (today: CalendarDate): RangePreset[] => [
+  { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
+  { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },
+  { label: 'Último año', from: addDays(today, -YEAR_DAYS), to: today },
+]
 
 type OfStaff = Omit<Given, 'reader' | 'today'>
 

@@ -28,10 +28,10 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
   const reader = useReader()
   const today = useToday()
   const { queryOf, lacks } = useReportedQuery(area)
-  const list = useList({ set: reportedFilters({ reader, today }), search, write, queryOf })
+  const list = useList({ name: 'reportados', set: reportedFilters({ reader, today }), search, write, queryOf })
   // All rows being the same policyholder's, each holds the name.
   const names = useNames(search, list.query.data?.content[0]?.nmContratante ?? undefined)
-  return { ...list, set: reportedFilters({ reader, today, ...names }), lacks }
+  return { list: { ...list, set: reportedFilters({ reader, today, ...names }) }, lacks }
 }
 
 /** The names behind the codes that staff filter by, as far as they are known: the address carries codes, never names. */

@@ -14,8 +14,8 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'item',
     header: 'Item',
     text: ({ item }) => item,
-    under: { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
   },
+  { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
   {
     id: 'dscObjeto',
     header: 'Apellidos y Nombres',
@@ -27,8 +27,8 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'fcNacimiento',
     header: 'Fc Nacimiento',
     text: ({ fcNacimiento }) => dayText(fcNacimiento),
-    under: { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
   },
+  { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
   { id: 'cantidad', header: 'Forma Prima', text: ({ cantidad }) => familyText(cantidad) },
   {
     id: 'totPriActual',
@@ -41,14 +41,14 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'inclusion',
     header: 'Inclusión',
     text: ({ inclusion }) => annexText(inclusion, 'Inicial'),
-    under: { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null) },
   },
+  { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null) },
   {
     id: 'fcInicio',
     header: 'Fc Desde',
     text: ({ fcInicio }) => dayText(fcInicio),
-    under: { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin) },
   },
+  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin) },
   {
     id: 'estado',
     header: 'Estado',

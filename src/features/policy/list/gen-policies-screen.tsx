@@ -20,8 +20,8 @@ export type PoliciesScreenProps = {
 export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('gen', params, onAddress)
   const onParams = page.write
-  const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
-  const isLost = params.sel !== undefined && isThere(page.query) && !chosen
+  const chosen = page.list.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
+  const isLost = params.sel !== undefined && isThere(page.list.query) && !chosen
   const reader = useReader()
   const list = useRef<HTMLDivElement>(null)
   // A second press on the chosen policy lets it go again.
@@ -30,7 +30,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     onParams(cdCotizacion === params.sel ? rest : { ...rest, sel: cdCotizacion }, { still: true })
   }
   return (
-    <PoliciesFrame area="gen" title="Pólizas Contratante" params={params} page={page}>
+    <PoliciesFrame area="gen" title="Pólizas Contratante" page={page}>
       {isLost && (
         <LostLink
           what="La póliza"
@@ -41,7 +41,6 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         <div ref={list}>
           <PolicyList
             area="gen"
-            params={params}
             page={page}
             rowKey={({ cdCotizacion }) => String(cdCotizacion)}
             selectedKey={params.sel === undefined ? undefined : String(params.sel)}

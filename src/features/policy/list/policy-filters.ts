@@ -24,10 +24,11 @@ export const policyFilters = (area: Area, { branches, insurers }: Lookups): Filt
     return hasta ? { hasta } : {}
   },
   filters: [
-    { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    { key: 'poliza', label: 'Póliza', isMain: true, field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
     {
       key: 'ramo',
       label: 'Ramo',
+      isMain: true,
       field: 'select',
       any: ANY,
       options: branchesOf(area, branches).map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo })),
@@ -39,6 +40,7 @@ export const policyFilters = (area: Area, { branches, insurers }: Lookups): Filt
     {
       key: 'aseg',
       label: 'Aseguradora',
+      isMain: true,
       field: 'select',
       any: ANY,
       options: insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),

@@ -41,10 +41,11 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const set = usePolicyFilters(area)
   const write: WriteParams = (next, options) => onParams(withoutGaps({ ...next, cdCliente: named }), options)
   const list = useList({
+    name: `polizas-${area}`,
     set,
     search: params,
     write,
     queryOf: (search) => ({ ...policyQuery(area, search, owner.by), enabled: owner.by !== null }),
   })
-  return { ...list, set, write, lacks: owner.lacks }
+  return { list, write, lacks: owner.lacks }
 }

@@ -39,15 +39,14 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
-  const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
-  const isLost = params.ver !== undefined && isThere(page.query) && !policy
+  const policy = page.list.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
+  const isLost = params.ver !== undefined && isThere(page.list.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame
       area="vam"
       title={`Pólizas Asegurado ${associate?.name ?? ''}`.trim()}
       about={<Titular name={associate?.name} />}
-      params={params}
       page={page}
     >
       {isLost && (
@@ -58,7 +57,6 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       )}
       <PolicyList
         area="vam"
-        params={params}
         page={page}
         rowKey={keyOf}
         selectedKey={addressed}

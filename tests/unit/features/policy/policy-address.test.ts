@@ -5,6 +5,7 @@ import { policyFilters } from '../../../../src/features/policy/list/policy-filte
 import { withNothingOpen } from '../../../../src/features/policy/parts/policy-address.ts'
 import {
   chipsOf,
+  emptySearch,
   errorsIn,
   isNarrowed,
   listOnly,
@@ -13,7 +14,6 @@ import {
   typedIn,
   withoutChip,
 } from '../../../../src/shell/list/filters.ts'
-import { emptySearch } from '../../../../src/shell/list/list-filters.tsx'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
 import { parsePolicyAddress } from '../../../../src/shell/screens/search/policy-params.ts'
 
@@ -79,7 +79,7 @@ describe('what a press makes of the address', () => {
   })
 
   it('POL-04 «Nueva Consulta» leaves no filter and sets ten rows', () => {
-    expect(emptySearch(SET)).toEqual({ pageSize: 10 })
+    expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
   it('turning the page keeps the filters and lets go what was chosen', () => {
