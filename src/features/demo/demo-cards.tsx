@@ -108,7 +108,7 @@ function ListAndDetail() {
             { term: 'Fecha de atención', value: row.date },
           ]}
         />
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <Button tone="secondary" wide onClick={() => setChosen(null)}>
             Volver a la lista
           </Button>
@@ -122,11 +122,6 @@ function ListAndDetail() {
       detailLabel="Detalle de ejemplo"
       list={<DataList label="Siniestros" cards={cards} selectedKey={chosen ?? undefined} onSelect={setChosen} />}
       detail={detail ?? null}
-      placeholder={
-        <Card flush>
-          <EmptyState title="Elige un siniestro" />
-        </Card>
-      }
     />
   )
 }

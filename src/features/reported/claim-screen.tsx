@@ -1,13 +1,13 @@
 // REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { Neighbours, placeOf } from '../../shell/detail/neighbours.tsx'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
@@ -21,9 +21,8 @@ import { ClaimDetail } from './claim/claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import { useLastSearch } from './last-search.ts'
 import { ReportedQueue } from './reported-queue.tsx'
+import { useQueue } from './use-reported-page.ts'
 
 export type ClaimScreenProps = {
   area: Area
@@ -32,7 +31,7 @@ export type ClaimScreenProps = {
   cdIncSiniestro?: number
   search: DocumentSearch
   onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
-  onGo: (to: Address) => void
+  onGo: (to: Address, how?: { replace?: boolean }) => void
 }
 
 export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
@@ -42,8 +41,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(MEDIA.wide)
-  const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
-  const lastSearch = useLastSearch(area)
+  const queue = useQueue(area)
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
@@ -56,14 +54,26 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         title={title}
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
         // The way back keeps the filters and the page that the person had.
-        back={{ to: pathTo.reported(area, lastSearch), label: 'Volver a la lista' }}
+        back={{ to: pathTo.reported(area, queue.search), label: 'Volver a la lista' }}
         renderLink={renderLink}
         actions={
-          claim && (
-            <span className="hidden sm:block">
-              <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
-            </span>
-          )
+          <>
+            {claim && (
+              <span className="hidden sm:block">
+                <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+              </span>
+            )}
+            {reader === 'staff' && (
+              <Neighbours
+                what="solicitud"
+                rows={queue.query.data?.content ?? []}
+                isOpen={(row) => row.cdReclamo === cdReclamo}
+                // Back leads to the list, however many claims were looked at.
+                onOpen={(row) => onGo(pathTo.claim(area, row), { replace: true })}
+                {...placeOf(queue)}
+              />
+            )}
+          </>
         }
       >
         <div
@@ -73,7 +83,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
             hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
           )}
         >
-          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
+          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer placement="beside" documents={documents} {...viewer.viewed} />
@@ -94,16 +104,6 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         </div>
       </Page>
       {isViewing && !isWide && <DocumentViewer documents={documents} {...viewer.viewed} />}
-      {historyOf && (
-        <HistoryDialog
-          id={historyOf}
-          onClose={() => setHistoryOf(null)}
-          onOpenClaim={() => {
-            setHistoryOf(null)
-            onGo(pathTo.claim(area, historyOf))
-          }}
-        />
-      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
 import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useToday } from '../../shell/use-today.ts'
+import { useLastSearch } from './last-search.ts'
 import { reportedFilters } from './reported-filters.ts'
 import { reportedBody } from './reported-search.ts'
 
@@ -22,6 +23,13 @@ export function useReportedQuery(area: Area) {
     enabled: owner.by !== null,
   })
   return { queryOf, lacks: owner.lacks }
+}
+
+/** The page of the list that a claim was opened from. */
+export function useQueue(area: Area) {
+  const { queryOf } = useReportedQuery(area)
+  const search = useLastSearch(area)
+  return { query: useCachedQuery(queryOf(search)), search }
 }
 
 export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {

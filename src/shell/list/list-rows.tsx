@@ -145,6 +145,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
+  const asPanel = useMedia(MEDIA.tablet)
   const tableFrom = useTableFrom()
   const isTable = useMedia(MEDIA[tableFrom])
   const { order, hidden } = list.preferences
@@ -181,13 +182,14 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
             title={empty.title}
             text={narrowed ? FEWER_FILTERS[reader] : empty.text}
             action={
-              narrowed ? (
-                <Button tone="secondary" onClick={onReset}>
-                  {RESET_LABEL}
-                </Button>
-              ) : (
-                empty.action
-              )
+              // From 600 px the filters above have it.
+              narrowed
+                ? !asPanel && (
+                    <Button tone="secondary" onClick={onReset}>
+                      {RESET_LABEL}
+                    </Button>
+                  )
+                : empty.action
             }
           />
         </Card>

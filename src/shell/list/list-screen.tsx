@@ -29,6 +29,8 @@ type Props = {
   retry?: boolean
   /** Why nothing can be requested: whose list it would be is not known. */
   lacks: string | null
+  /** As `Page` takes it. */
+  height?: 'screen' | undefined
   /** Stands above either. */
   above?: ReactNode
   children: ReactNode
@@ -40,7 +42,19 @@ const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla 
 export const useListOnline = (query: Pick<CachedQuery<unknown>, 'error'>): boolean =>
   useOnline() && !isUnreachable(query.error)
 
-export function ListScreen({ title, count, about, actions, query, offline, retry, lacks, above, children }: Props) {
+export function ListScreen({
+  title,
+  count,
+  about,
+  actions,
+  query,
+  offline,
+  retry,
+  lacks,
+  height,
+  above,
+  children,
+}: Props) {
   const reader = useReader()
   const online = useListOnline(query)
   const isWide = useMedia(MEDIA.side)
@@ -62,6 +76,7 @@ export function ListScreen({ title, count, about, actions, query, offline, retry
       title={title}
       beside={count && <span className="text-muted text-sm tabular-nums">{count}</span>}
       spacing="close"
+      height={height}
       actions={
         <>
           {hasAge && isWide && age}

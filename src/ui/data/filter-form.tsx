@@ -1,5 +1,5 @@
 // The form of a list's filters: one column in a sheet; in a panel one line, and the rest behind «Más filtros».
-import { ChevronDownIcon } from '@heroicons/react/20/solid'
+import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Form } from '../forms/form.tsx'
@@ -57,7 +57,7 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
           {hasMore && (
             <Button
               tone="quiet"
-              icon={ChevronDownIcon}
+              icon={showsMore ? ChevronUpIcon : ChevronDownIcon}
               aria-expanded={showsMore}
               aria-controls={showsMore ? moreId : undefined}
               onClick={() => setOpen(!showsMore)}

@@ -18,7 +18,7 @@ export const policies: Tour = {
     await dialog.getByRole('button', { name: 'Buscar' }).waitFor()
     await stop('polizas-filtros', dialog.getByRole('button', { name: 'Buscar' }))
     await go(`${LIST}?poliza=ninguna`)
-    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    const unfilter = page.getByRole('button', { name: 'Nueva Consulta' })
     await unfilter.waitFor()
     await stop('polizas-vacio', unfilter)
 

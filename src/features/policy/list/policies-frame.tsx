@@ -31,10 +31,11 @@ type Props = {
   /** Stands under the title, before how fresh the list is. */
   about?: ReactNode
   page: ReturnType<typeof usePolicyPage>
+  height?: 'screen' | undefined
   children: ReactNode
 }
 
-export function PoliciesFrame({ area, title, about, page, children }: Props) {
+export function PoliciesFrame({ area, title, about, page, height, children }: Props) {
   const reader = useReader()
   const today = useToday()
   const columns = policyColumns({ area, reader, today, ...(area === 'vam' && { onDocuments: () => undefined }) })
@@ -52,6 +53,7 @@ export function PoliciesFrame({ area, title, about, page, children }: Props) {
       query={page.list.query}
       offline={OFFLINE}
       lacks={page.lacks}
+      height={height}
     >
       <ListFilters
         list={page.list}

@@ -18,6 +18,9 @@ import type { usePolicyPage } from './use-policy-page.ts'
 /** What the policyholder's policies are called, over the list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
 
+/** The columns that have room beside the chosen policy. */
+const BESIDE = ['poliza', 'nmRamo', 'nmCliente', 'fcHasta', 'estado'] as const
+
 const NONE = {
   customer: 'Cuando tengas una póliza con nosotros aparecerá aquí.',
   staff: 'No hay pólizas en la cartera.',
@@ -30,17 +33,19 @@ type Props = {
   selectedKey: string | undefined
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
+  /** Beside what was chosen in it: the number first, then what tells policies apart. */
+  isBeside?: boolean
 }
 
-export function PolicyList({ area, page, onDocuments, ...choice }: Props) {
+export function PolicyList({ area, page, onDocuments, isBeside = false, ...choice }: Props) {
   const reader = useReader()
   const today = useToday()
   const open = useStableHandler((row: PolicyRow) => onDocuments?.(row))
   const hasDocuments = onDocuments !== undefined
-  const columns = useMemo(
-    () => policyColumns({ area, reader, today, ...(hasDocuments && { onDocuments: open }) }),
-    [area, reader, today, hasDocuments, open],
-  )
+  const columns = useMemo(() => {
+    const all = policyColumns({ area, reader, today, ...(hasDocuments && { onDocuments: open }) })
+    return isBeside ? BESIDE.flatMap((id) => all.find((column) => column.id === id) ?? []) : all
+  }, [area, reader, today, hasDocuments, open, isBeside])
   return (
     <ListRows
       list={page.list}
