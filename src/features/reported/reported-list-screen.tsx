@@ -91,7 +91,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           {(asPanel || lacks !== null) && create}
         </>
       }
-      count={query.data && countText(query.data.total)}
+      count={query.data?.total ? countText(query.data.total) : null}
       query={query}
       offline={OFFLINE}
       retry

@@ -39,6 +39,7 @@ export const movementColumns = (
     id: 'tipo',
     header: 'Tipo de movimiento',
     text: ({ tipo }) => movementTypeText(tipo),
+    isRowHead: true,
     look: 'strong',
     sortable: true,
     card: 'title',

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { movementColumns } from './movement-columns.tsx'
-import { MovementDialogs } from './movement-dialogs.tsx'
+import { MovementDialogsOnRequest } from './on-request.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -81,7 +81,14 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         />
       </Card>
       {open && (
-        <MovementDialogs policy={policy} params={params} onParams={onParams} onClose={onClose} movement={open} />
+        <MovementDialogsOnRequest
+          open
+          policy={policy}
+          params={params}
+          onParams={onParams}
+          onClose={onClose}
+          movement={open}
+        />
       )}
     </>
   )

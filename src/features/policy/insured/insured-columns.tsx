@@ -20,6 +20,7 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'dscObjeto',
     header: 'Apellidos y Nombres',
     text: ({ dscObjeto }) => dscObjeto,
+    isRowHead: true,
     look: 'strong',
     card: 'title',
   },

@@ -13,6 +13,7 @@ export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]
     header: 'Descripción',
     text: ({ dscObjeto }) => dscObjeto,
     note: ({ obsObjeto }) => obsObjeto,
+    isRowHead: true,
     card: 'title',
   },
   { id: 'cedulaO', header: 'Cédula o RUC', text: ({ cedulaO }) => cedulaO || null },

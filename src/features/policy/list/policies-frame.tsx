@@ -49,7 +49,7 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
           {reader === 'staff' && <OtherLine area={area} />}
         </>
       }
-      count={page.list.query.data && countText(page.list.query.data, reader)}
+      count={page.list.query.data?.content.length ? countText(page.list.query.data, reader) : null}
       query={page.list.query}
       offline={OFFLINE}
       lacks={page.lacks}

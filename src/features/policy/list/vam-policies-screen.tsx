@@ -10,8 +10,7 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { DocumentsDialog } from '../detail/documents-dialog.tsx'
-import { InsuredDetail } from '../detail/insured-detail.tsx'
+import { DocumentsDialogOnRequest, InsuredDetailOnRequest } from '../detail/on-request.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
@@ -63,9 +62,9 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         onSelect={(row) => dialog.open(['condiciones', row])}
         onDocuments={(row) => dialog.open(['documentos', row])}
       />
-      {wiring && params.ver === 'documentos' && <DocumentsDialog {...wiring} vam={1} />}
+      {wiring && params.ver === 'documentos' && <DocumentsDialogOnRequest open {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (
-        <InsuredDetail {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
+        <InsuredDetailOnRequest open {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
       )}
     </PoliciesFrame>
   )

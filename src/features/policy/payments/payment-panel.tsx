@@ -89,6 +89,7 @@ const columnsOn = (today: CalendarDate): DataColumn<Instalment>[] => [
     id: 'ordinal',
     header: 'N.º',
     text: ({ ordinal, frmFinanciamiento }) => `${ordinal}. ${frmFinanciamiento}`,
+    isRowHead: true,
     look: 'strong',
     card: 'title',
   },
