@@ -5,7 +5,7 @@ import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/
 import { type CachedQuery, useCachedQuery } from '../query/use-cached-query.ts'
 import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import { emptySearch, type FilterSet, turned } from './filters.ts'
-import { type ListName, type ListPreferences, useListPreferences } from './list-preferences.ts'
+import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 
 /** A page as the portal cuts it; `total` null where it counts pages alone. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../feedback/status-badge.tsx'
 import type { DataCard } from './data-list.tsx'
-import type { Column } from './data-table.tsx'
+import type { Column } from './table-row.tsx'
 
 /** What a row says under one head, as text that can also be printed and exported; null is nothing. */
 type Said<Row> =

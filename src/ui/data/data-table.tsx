@@ -5,22 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useRowKeys } from './row-keys.ts'
 import { directionOf, type Sorted, sortedByHead } from './sorted.ts'
-import { type Density, TableRow, WaitingRow } from './table-row.tsx'
-
-export type Column<Row> = {
-  key: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Read by pointing at a cell of one line, which may cut what it holds. */
-  hint?: (row: Row) => string | undefined
-  sortable?: boolean
-  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
-  isRowHead?: true
-  /** Amounts and numbers stand at the right. */
-  numeric?: boolean
-  /** Its cells hold buttons of their own, beside what chooses the row. */
-  acts?: true
-}
+import { type Column, type Density, TableRow, WaitingRow } from './table-row.tsx'
 
 export type DataTableProps<Row> = {
   label: string
@@ -49,7 +34,9 @@ const MANY = 20
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0, density } = props
   const body = useRef<HTMLTableSectionElement>(null)
+  const heads = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(body, onSelect !== undefined)
+  const headKeys = useRowKeys(heads, true)
   const told = columns.findIndex(({ acts }) => !acts)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
@@ -61,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classNames('overflow-auto rounded-lg bg-surface shadow-soft', rows.length > MANY && 'max-h-[75dvh]')}
     >
       <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>
-        <thead className="sticky top-0 z-10 bg-surface">
+        <thead ref={heads} {...headKeys} className="sticky top-0 z-10 bg-surface">
           <tr>
             {columns.map((column, place) => (
               <HeadCell

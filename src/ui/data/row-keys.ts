@@ -1,4 +1,4 @@
-// The keys of a table whose rows can be chosen: it is one stop of the keyboard, and arrows go from row to row.
+// The keys of a table: its heads are one stop of the keyboard, its rows another; arrows lead on within them.
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -15,10 +15,10 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * To be spread on the body of the table. Up, down, Home and End lead to the same place of another row; left and right to
+ * To be spread on the head or the body of the table. Up, down, Home and End lead to the same place of another row; left and right to
  * the buttons of a row, and where there is none they scroll, as everywhere.
  */
-export function useRowKeys(body: RefObject<HTMLElement | null>, isOneStop: boolean) {
+export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boolean) {
   const last = useRef<Element | null>(null)
 
   function setStop(stops: readonly HTMLElement[], stop: Element | undefined) {
@@ -26,18 +26,18 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, isOneStop: boole
   }
 
   useLayoutEffect(() => {
-    if (!body.current || !isOneStop) return
-    const stops = pressablesIn(body.current)
-    const chosen = body.current.querySelector(`[aria-selected=true] :is(${PRESSABLE})`)
+    if (!part.current || !isOneStop) return
+    const stops = pressablesIn(part.current)
+    const chosen = part.current.querySelector(`[aria-selected=true] :is(${PRESSABLE})`)
     setStop(stops, stops.find((each) => each === last.current) ?? stops.find((each) => each === chosen) ?? stops[0])
   })
 
   if (!isOneStop) return {}
   return {
     onFocus: ({ target }: { target: Element }) => {
-      if (!body.current || !target.matches(PRESSABLE)) return
+      if (!part.current || !target.matches(PRESSABLE)) return
       last.current = target
-      setStop(pressablesIn(body.current), target)
+      setStop(pressablesIn(part.current), target)
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

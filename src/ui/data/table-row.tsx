@@ -3,7 +3,21 @@
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import type { Column } from './data-table.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Read by pointing at a cell of one line, which may cut what it holds. */
+  hint?: (row: Row) => string | undefined
+  sortable?: boolean
+  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
+  isRowHead?: true
+  /** Amounts and numbers stand at the right. */
+  numeric?: boolean
+  /** Its cells hold buttons of their own, beside what chooses the row. */
+  acts?: true
+}
 
 /** Rows of one line: 40 px at a desk, 48 px under a finger; or 48 px everywhere. */
 export type Density = 'compact' | 'normal'

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
-import { Neighbours, placeOf } from '../../../shell/detail/neighbours.tsx'
+import { Neighbours, placeOf } from '../../../shell/list/neighbours.tsx'
 import { isThere } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
-import { LayoutButton } from '../../../shell/list/layout-button.tsx'
+import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
 import { ListFilters } from '../../../shell/list/list-filters.tsx'
 import { ListScreen, type OfflineWords } from '../../../shell/list/list-screen.tsx'
 import { useIsTable } from '../../../shell/list/use-is-table.ts'

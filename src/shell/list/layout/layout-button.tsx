@@ -1,13 +1,13 @@
 // Opens how a table is laid out: which columns, in which order, and how high its rows are.
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import type { DataColumn } from '../../ui/data/data-columns.tsx'
-import { onRequest } from '../../ui/overlays/on-request.tsx'
-import type { ListSearch } from '../screens/search/list-search.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { onRequest } from '../../../ui/overlays/on-request.tsx'
+import type { ListSearch } from '../../screens/search/list-search.ts'
+import { useIsTable } from '../use-is-table.ts'
+import type { List } from '../use-list.ts'
 import type { LayoutDialogProps } from './layout-dialog.tsx'
-import { useIsTable } from './use-is-table.ts'
-import type { List } from './use-list.ts'
 
 const LayoutOnRequest = onRequest<LayoutDialogProps>(async () => ({
   Overlay: (await import('./layout-dialog.tsx')).LayoutDialog,

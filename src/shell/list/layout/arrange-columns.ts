@@ -1,5 +1,5 @@
 // The columns of a table as its person put them: in their order, without those that they hid.
-import type { DataColumn } from '../../ui/data/data-columns.tsx'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 
 export type ColumnLayout = {
   /** Ids in the person's order. */

@@ -1,8 +1,8 @@
 // The place of what is open among the rows of its list, and the ways to the one before and the one after.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import type { List, ListPage } from '../list/use-list.ts'
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
+import type { List, ListPage } from './use-list.ts'
 
 export type NeighboursProps<Row> = {
   /** The rows that are there: those of one page. */

@@ -1,11 +1,11 @@
 // How a person likes a list to be laid out, kept by the browser on this device: rows of a page, their height, its columns.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { ByReader } from '../../domain/user/reader.ts'
-import { PAGE_SIZES } from '../../ui/data/pager.tsx'
-import type { Density } from '../../ui/data/table-row.tsx'
-import { withoutGaps } from '../screens/search/address-values.ts'
-import { recall, remember } from '../storage/safe-storage.ts'
-import { useSession } from '../use-session.ts'
+import type { ByReader } from '../../../domain/user/reader.ts'
+import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
+import type { Density } from '../../../ui/data/table-row.tsx'
+import { withoutGaps } from '../../screens/search/address-values.ts'
+import { recall, remember } from '../../storage/safe-storage.ts'
+import { useSession } from '../../use-session.ts'
 import type { ColumnLayout } from './arrange-columns.ts'
 
 /** What each list is called there. */
