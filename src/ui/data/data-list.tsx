@@ -52,12 +52,12 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
         const current = selected ? 'true' : undefined
         if (card.actions)
           return (
-            <li key={card.key} className="flex min-w-0">
+            <li key={card.key} data-row={card.key} className="flex min-w-0">
               <ActingCard card={card} selected={selected} onSelect={onSelect} />
             </li>
           )
         return (
-          <li key={card.key} className="flex min-w-0">
+          <li key={card.key} data-row={card.key} className="flex min-w-0">
             {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
             {!card.to && onSelect && (
               <button

@@ -84,7 +84,9 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
       ) : card ? (
         <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
           {rows?.map((row) => (
-            <li key={rowKey(row)}>{card(row)}</li>
+            <li key={rowKey(row)} data-row={rowKey(row)}>
+              {card(row)}
+            </li>
           ))}
         </ul>
       ) : (

@@ -86,6 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row) => (
             <BodyRow
               key={rowKey(row)}
+              rowKey={rowKey(row)}
               name={rowName?.(row)}
               row={row}
               columns={columns}
@@ -154,6 +155,7 @@ const isForButtons = (target: EventTarget) => target instanceof Element && targe
 
 type BodyRowProps<Row> = {
   row: Row
+  rowKey: string
   name: string | undefined
   columns: Column<Row>[]
   /** Cells of several lines begin at the same height. */
@@ -162,11 +164,12 @@ type BodyRowProps<Row> = {
   onSelect?: (row: Row) => void
 }
 
-function BodyRow<Row>({ row, name, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, rowKey, name, columns, inLines, selected, onSelect }: BodyRowProps<Row>) {
   const chooser = columns.findIndex(({ acts }) => !acts)
   return (
     // The row takes the mouse; the button in it, by keyboard, is a press on the row.
     <tr
+      data-row={rowKey}
       aria-selected={onSelect ? selected : undefined}
       // The second press of a double one would take the first back.
       onClick={onSelect && ((event) => event.detail < 2 && !isForButtons(event.target) && onSelect(row))}
