@@ -33,6 +33,7 @@ import { useOnline } from '../use-online.ts'
 import { type SessionStatus, useSession } from '../use-session.ts'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
+import { WaysPast } from './ways-past.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
@@ -61,9 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const groups = menuFor(person, here, { ...known, onBroker })
   return (
     <ActiveAssociates>
-      <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
-        Ir al contenido
-      </a>
+      <WaysPast />
       <Banners />
       <div className="flex min-h-dvh">
         <Rail items={items} renderLink={renderLink} head={<Mark />} />

@@ -106,7 +106,13 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
     />
   )
   return (
-    <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
+    <div
+      ref={whole}
+      // Where «Ir a los resultados» leads; a list inside of a detail is not the screen's.
+      id={props.pageSize === undefined ? 'resultados' : undefined}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-4 outline-none"
+    >
       {pagerOnTop && (pager || (!data && !query.error && <PagerComing />))}
       {props.hasAge && data && <AgeNote query={query} />}
       {data || query.error ? rows : <QueryPending>{rows}</QueryPending>}
