@@ -2,6 +2,7 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { isHealthOrLife } from '../../../domain/branch.ts'
+import { useKey } from '../../../shell/keys/use-key.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryView } from '../../../shell/query/query-view.tsx'
@@ -29,6 +30,10 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
     heading.current?.focus({ preventScroll: true })
     scrollToElement(heading.current, 'start')
   }, [])
+  useKey('Escape', () => {
+    onLeave()
+    return true
+  })
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
