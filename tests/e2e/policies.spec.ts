@@ -211,6 +211,7 @@ test('D67 D33 POL-05 a link to what this list does not show says so, and leaves 
     await card.click()
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(heading).toHaveCount(0)
+    await expect(card).toBeFocused()
     await expect(card).toBeInViewport()
   })
 })

@@ -8,9 +8,9 @@ import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { Neighbours, placeOf } from '../../shell/list/neighbours.tsx'
+import { renderBack } from '../../shell/navigation/back-link.tsx'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
-import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import type { Address } from '../../ui/address.ts'
@@ -21,6 +21,7 @@ import { ClaimDetail } from './claim/claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
+import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
 import { useQueue } from './use-reported-page.ts'
 
@@ -30,7 +31,10 @@ export type ClaimScreenProps = {
   cdReclamo: number
   cdIncSiniestro?: number
   search: DocumentSearch
-  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
+  onSearch: (
+    next: Record<string, string | number | undefined>,
+    options?: { replace?: boolean; still?: boolean },
+  ) => void
   onGo: (to: Address, how?: { replace?: boolean }) => void
 }
 
@@ -45,6 +49,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
+  const place = useShownRow(viewsBeside ? search.documento : undefined)
   const hasQueue = reader === 'staff' && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
 
@@ -55,7 +60,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
         // The way back keeps the filters and the page that the person had.
         back={{ to: pathTo.reported(area, queue.search), label: 'Volver a la lista' }}
-        renderLink={renderLink}
+        renderLink={renderBack}
         actions={
           <>
             {claim && (
@@ -77,6 +82,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         }
       >
         <div
+          ref={place}
           className={classNames(
             'min-w-0',
             viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',

@@ -85,7 +85,13 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
     />
   )
   return (
-    <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4">
+    <div
+      ref={whole}
+      // Where «Ir a los resultados» leads; a list inside of a detail is not the screen's.
+      id={props.pageSize === undefined ? 'resultados' : undefined}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4"
+    >
       {pagerOnTop && (query.data || query.error ? pages : <PagerComing />)}
       {props.hasAge && query.data && <AgeNote query={query} />}
       {query.data || query.error ? rows : <QueryPending>{rows}</QueryPending>}

@@ -2,6 +2,7 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isHealthOrLife } from '../../../domain/branch.ts'
+import { useKey } from '../../../shell/keys/use-key.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryView } from '../../../shell/query/query-view.tsx'
@@ -31,6 +32,10 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
   }, [])
+  useKey('Escape', () => {
+    onLeave()
+    return true
+  })
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the chosen policy beside the list, or a page of its own.
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
 import { Neighbours, placeOf } from '../../../shell/list/neighbours.tsx'
@@ -31,14 +31,17 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const reader = useReader()
   const isBeside = useMedia(MEDIA.wide)
   const list = useRef<HTMLDivElement>(null)
+  const last = useRef(params.sel)
+  // Whoever lets a policy go stands on its row again.
+  useEffect(() => {
+    if (params.sel === undefined && last.current !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-row="${last.current}"] button`)?.focus()
+    last.current = params.sel
+  }, [params.sel])
   // A second press on the chosen policy lets it go again.
   const choose = (row: PolicyRow) => {
     const rest = withNothingChosen(params)
     onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { still: isBeside })
-  }
-  const leave = (row: PolicyRow) => {
-    list.current?.querySelector<HTMLElement>('[aria-selected=true] button')?.focus()
-    choose(row)
   }
   const neighbours = (
     <Neighbours
@@ -83,7 +86,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
             <ChosenPolicy
               key={chosenProps.policy.cdCotizacion}
               {...chosenProps}
-              onLeave={() => leave(chosenProps.policy)}
+              onLeave={() => choose(chosenProps.policy)}
             />
           ) : null
         }
