@@ -13,6 +13,7 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, documentsOfClaim } from '../document/queries.ts'
+import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 
@@ -166,7 +167,7 @@ function narrowing(search: ReportedSearch): Statement[] {
     ...(search.numSiniestro
       ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
       : []),
-    ...(search.poliza ? [sql`c.poliza = ${search.poliza}`] : []),
+    ...byPolicyNumber(sql`c.poliza`, search.poliza),
     ...(search.fcCreacionDesde ? [sql`${created} >= ${search.fcCreacionDesde}`] : []),
     ...(search.fcCreacionHasta ? [sql`${created} <= ${search.fcCreacionHasta}`] : []),
     ...(search.fcIncurrenciaDesde

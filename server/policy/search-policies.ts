@@ -1,7 +1,6 @@
 // Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { containing } from '../database/like-text.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
@@ -10,6 +9,7 @@ import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
 import { endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
 import { countFor, namesOfPolicy } from './policy-list.ts'
+import { byPolicyNumber } from './policy-number.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
   p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,
@@ -95,7 +95,7 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, search:
 /** What both searches narrow by; 0 and an empty text are all. */
 function filters(search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
   return [
-    ...(search.poliza ? [sql`p.poliza ILIKE ${containing(search.poliza)}`] : []),
+    ...byPolicyNumber(sql`p.poliza`, search.poliza),
     ...(search.ramo ? [sql`p."cdRamo" = ${search.ramo}`] : []),
     ...(search.aseg ? [sql`p."cdAseguradora" = ${search.aseg}`] : []),
     ...(search.comp ? [sql`p."cdCompania" = ${search.comp}`] : []),

@@ -89,6 +89,21 @@ describe('opening and searching', () => {
     expect((await (await portal.as('admin')).get('/siniestros-portal/ejecutivos')).body.length).toBeGreaterThan(1)
   })
 
+  it('POL-02 REP-02 a policy’s number is found by any part of it in any case, its signs as they are typed', async () => {
+    const elena = await portal.as('elena')
+    const numbers = async (poliza: string): Promise<string[]> =>
+      (await searchClaims(elena, { pageSize: 100, poliza })).body.content.map((row: Json) => row.poliza).sort()
+    const all = await numbers('')
+    const whole = 'AM-0010234'
+    const same = all.filter((each) => each === whole)
+    expect(same.length).toBeGreaterThan(0)
+    for (const typed of [whole, whole.toLowerCase(), 'aM-0010234', '0010234', '-0010234', ' 0010234 '])
+      expect([typed, await numbers(typed)]).toEqual([typed, same])
+    expect(await numbers('am-00')).toEqual(all.filter((each) => each.startsWith('AM-00')))
+    for (const typed of ['%', '_', 'AM_0010234', 'AM%', '\\', "'"])
+      expect([typed, await numbers(typed)]).toEqual([typed, []])
+  })
+
   it('D83 the incurrence dates leave out what happened before or after, never a pre-authorisation still to come', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
