@@ -1,12 +1,13 @@
 // Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
-import { endOfPolicy } from './end-of-policy.ts'
+import { byState, endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
 import { countFor, namesOfPolicy } from './policy-list.ts'
 import { byPolicyNumber } from './policy-number.ts'
@@ -45,10 +46,10 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
 const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
 /** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
-export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch) {
+export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch, today: CalendarDate) {
   const conditions = [
     heldPolicies(actor),
-    ...filters(search),
+    ...filters(search, today),
     ...byPlate(search.placa, hasPlate),
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(search) : []),
@@ -69,7 +70,12 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
  * The health and life policies of an insured person, one row for each titular of each place where they are insured now
  * (POL-12). Staff who name nobody get their portfolio; an ordinary user, all whom they may consult.
  */
-export async function searchInsuredPolicies(db: Queryable, actor: Actor, search: InsuredPolicySearch) {
+export async function searchInsuredPolicies(
+  db: Queryable,
+  actor: Actor,
+  search: InsuredPolicySearch,
+  today: CalendarDate,
+) {
   const staff = hasPrivileges(actor)
   const cedulas = staff ? [search.ci] : actor.cedulas.filter((cedula) => !search.ci || cedula === search.ci)
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
@@ -78,7 +84,7 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, search:
     staff && !search.ci
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
-  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search)]
+  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search, today)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
@@ -93,9 +99,13 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, search:
 }
 
 /** What both searches narrow by; 0 and an empty text are all. */
-function filters(search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
+function filters(
+  search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta' | 'estado'>,
+  today: CalendarDate,
+): Statement[] {
   return [
     ...byPolicyNumber(sql`p.poliza`, search.poliza),
+    ...byState(search.estado, today),
     ...(search.ramo ? [sql`p."cdRamo" = ${search.ramo}`] : []),
     ...(search.aseg ? [sql`p."cdAseguradora" = ${search.aseg}`] : []),
     ...(search.comp ? [sql`p."cdCompania" = ${search.comp}`] : []),

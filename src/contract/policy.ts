@@ -1,6 +1,7 @@
 // Policies on the wire: both lines' searches, a policy's movements, locations and documents.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
+import { POLICY_STATE_NAMES } from '../domain/policy/policy-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
   code,
@@ -68,6 +69,9 @@ export const POLICY_COLUMNS = [
   'tipoPol',
 ] as const
 
+/** Whether they are in force, as their badge says; an addition: staff look for what ends. */
+const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
+
 /** The first day of a search is not after its last. */
 const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
 const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
@@ -85,6 +89,7 @@ export const policySearch = z
     comp: z._default(codeOrAll, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    estado,
     /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     inclEjecutivo: z._default(flag, 0),
@@ -115,6 +120,7 @@ export const insuredPolicySearch = z
     comp: z._default(codeOrAllInQuery, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    estado,
     /** Empty: of a customer all whom they may consult, of staff the portfolio. */
     ci: z._default(text(20), ''),
   })

@@ -1,4 +1,5 @@
 // What a line's policies are narrowed by (POL-01, POL-11).
+import { POLICY_STATE_NAMES, POLICY_STATES } from '../../../domain/policy/policy-state.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { FilterOf, FilterSet } from '../../../shell/list/filters.ts'
 import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
@@ -13,6 +14,16 @@ const PLATE: FilterOf<PolicyParams> = {
   field: 'text',
   maxLength: 20,
   chip: (shown) => `Placa ${shown}`,
+}
+
+/** By the state that the badge shows. */
+const STATE: FilterOf<PolicyParams> = {
+  key: 'estado',
+  label: 'Estado',
+  field: 'select',
+  any: ANY,
+  options: POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
+  chip: (shown) => `Estado: ${shown}`,
 }
 
 type Lookups = ReturnType<typeof useLookups>
@@ -44,6 +55,7 @@ export const policyFilters = (area: Area, { branches, insurers }: Lookups): Filt
       options: insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),
       chip: (shown) => `Aseguradora: ${shown}`,
     },
+    STATE,
   ],
 })
 

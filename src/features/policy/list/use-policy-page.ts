@@ -24,6 +24,7 @@ function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
     comp: 0,
     desde: params.desde ?? null,
     hasta: params.hasta ?? null,
+    estado: params.estado ?? ('' as const),
   }
   if (area === 'vam') return insuredPoliciesQuery(request, { ...filters, ci: by?.cedula ?? '' })
   return policiesQuery(request, {

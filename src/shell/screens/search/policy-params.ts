@@ -29,7 +29,7 @@ export type PolicyParams = ListSearch &
   }
 
 /** What narrows a list, by the request's names. */
-const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta'] as const
+const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta', 'estado'] as const
 
 /** Reads an address; what is not understood is left out, never an error. */
 export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
