@@ -6,6 +6,7 @@ import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
 import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
 import { byState, endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
@@ -26,6 +27,17 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN p."valPrima" ELSE coalesce((SELECT t."totPriActual" FROM insured_person t
       WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima"`
 }
+
+/** Nothing of the place, for whoever has one row of a policy or reads it in the detail alone. */
+const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
+
+/** What tells the places l of one policy apart, each with titular i of the search, or else its only one. */
+const placeToStaff = sql`l."dscUbicacion",
+  (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",
+  (SELECT min(t."dscObjeto") FROM insured_person t
+    WHERE t."cdUbicacion" = l."cdUbicacion" AND t."clAsegurado" = 'TITULAR' AND t.exclusion = 0
+      AND t."cdAsegurado" = coalesce(i."cdTitular", t."cdAsegurado")
+    HAVING count(*) = 1) AS titular`
 
 type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
   cdAseguradora: number
@@ -56,7 +68,7 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
   ]
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
+    columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion", ${noPlace}`,
     from: sql`policy p ${namesOfPolicy} WHERE ${where}`,
     counted: sql`policy p WHERE ${where}`,
     sort: SORT,
@@ -77,18 +89,23 @@ export async function searchInsuredPolicies(
   today: CalendarDate,
 ) {
   const staff = hasPrivileges(actor)
-  const cedulas = staff ? [search.ci] : actor.cedulas.filter((cedula) => !search.ci || cedula === search.ci)
+  const named = [
+    ...(staff ? [] : [sql`o.cedula = ANY(${actor.cedulas}::text[])`]),
+    ...(search.ci ? [sql`o.cedula = ${search.ci}`] : []),
+    ...(search.cdAsegurado ? [sql`o.cedula = ${cedulaOfInsured(search.cdAsegurado)}`] : []),
+  ]
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
-    WHERE o.cedula = ANY(${cedulas}::text[]) AND o.exclusion = 0)`
+    WHERE ${sql.join([...named, sql`o.exclusion = 0`], ' AND ')})`
   const places =
-    staff && !search.ci
+    named.length === 0
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
   const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search, today)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
+    columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion",
+      i."cdTitular" AS "cdObjCotizacion", ${staff ? placeToStaff : noPlace}`,
     from: sql`${policies} ${namesOfPolicy} WHERE ${where}`,
     counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
     sort: SORT,

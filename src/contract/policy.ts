@@ -8,6 +8,7 @@ import {
   codeInQuery,
   codeOrAll,
   codeOrAllInQuery,
+  codeOrNoneInQuery,
   day,
   dayOrNone,
   filledText,
@@ -54,6 +55,11 @@ export const policyRow = z.object({
   /** Where and as what the insured person of the search is insured; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
+  /** Additions, for the staff's insured list, whose policies stand once for each place: null to others and in the other list. */
+  dscUbicacion: orNull(text(240)),
+  dscPlan: orNull(text(120)),
+  /** By whom the person of the search is insured; without one, the place's only titular. */
+  titular: orNull(text(240)),
 })
 export type PolicyRow = z.infer<typeof policyRow>
 
@@ -123,6 +129,8 @@ export const insuredPolicySearch = z
     estado,
     /** Empty: of a customer all whom they may consult, of staff the portfolio. */
     ci: z._default(text(20), ''),
+    /** The same person by a code; an addition: an address must not hold a cédula. */
+    cdAsegurado: codeOrNoneInQuery,
   })
   .check(z.refine(isInOrder, inOrder))
 export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>
@@ -132,7 +140,7 @@ export const searchInsuredPolicies = endpoint({
   path: '/vam/polizas',
   summary: 'Pólizas médicas y de vida de un asegurado',
   access: 'session',
-  subject: { of: 'person-filter', by: ['ci'] },
+  subject: { of: 'person-filter', by: ['ci', 'cdAsegurado'] },
   query: insuredPolicySearch,
   answer: pageOf(policyRow),
 })

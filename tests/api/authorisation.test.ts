@@ -239,6 +239,7 @@ it('the walk finds the places that it is about', () => {
       'uploadDocument query.isUser',
       'searchPolicies body.cdCliente',
       'searchInsuredPolicies query.ci',
+      'searchInsuredPolicies query.cdAsegurado',
       'listOtherDeductibles query.ramoCot',
       'listNotes query.cdRamosCotizacion',
       'listPolicyDocuments query.cdContratante',

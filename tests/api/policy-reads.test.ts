@@ -138,6 +138,8 @@ it('POL-26 an executive’s page reads the portfolio', async () => {
     await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
   ).toEqual([])
   expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana }), TODAY))).toEqual([])
+  const person = vam({ cdAsegurado: String(insured.cdTitular), estado: 'VIGENTE' })
+  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, person, TODAY))).toEqual([])
 })
 
 it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async () => {

@@ -64,7 +64,7 @@ describe('the policyholder’s list', () => {
         ...{ nmCliente: 'Ana María', apCliente: 'Torres Vela', numCotizacion: 71, totAsegurado: 15_500.5 },
         cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 2, nmAlias: 'QUILOTOA' } },
         ramo: { nmRamo: 'VEHÍCULOS' },
-        ...{ cdUbicacion: null, cdObjCotizacion: null },
+        ...{ cdUbicacion: null, cdObjCotizacion: null, dscUbicacion: null, dscPlan: null, titular: null },
       },
     ])
   })

@@ -56,7 +56,7 @@ export const POLICY_SAMPLES = {
   searchInsuredPolicies: ({ cedula }) => ({
     query: {
       ...{ page: '0', pageSize: '100', sorted: '[{"id":"nmRamo","desc":false}]', poliza: '', ramo: '0', aseg: '0' },
-      ...{ comp: '0', desde: '1990-01-01', hasta: '2199-12-31', estado: '', ci: cedula },
+      ...{ comp: '0', desde: '1990-01-01', hasta: '2199-12-31', estado: '', ci: cedula, cdAsegurado: '' },
     },
   }),
   searchMovements: () => ({

@@ -1,8 +1,12 @@
-// What a line's policies are narrowed by (POL-01, POL-11).
+// What a line's policies are narrowed by (POL-01, POL-11), and by whom for staff.
 import { POLICY_STATE_NAMES, POLICY_STATES } from '../../../domain/policy/policy-state.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { FilterOf, FilterSet } from '../../../shell/list/filters.ts'
+import { insuredFilter, type PersonNames, policyholderFilter } from '../../../shell/list/person-filters.ts'
+import { usePersonNames } from '../../../shell/list/use-person-names.ts'
 import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { branchesOf, useLookups } from '../parts/use-lookups.ts'
 
@@ -26,9 +30,12 @@ const STATE: FilterOf<PolicyParams> = {
   chip: (shown) => `Estado: ${shown}`,
 }
 
-type Lookups = ReturnType<typeof useLookups>
+type Given = PersonNames & ReturnType<typeof useLookups> & { reader: Reader }
 
-export const policyFilters = (area: Area, { branches, insurers }: Lookups): FilterSet<PolicyParams> => ({
+export const policyFilters = (
+  area: Area,
+  { reader, branches, insurers, ...names }: Given,
+): FilterSet<PolicyParams> => ({
   parse: parsePolicyAddress,
   problems: ({ desde, hastaText = '' }) => {
     const hasta = dateProblem(hastaText, desde ? { min: desde } : {})
@@ -56,7 +63,9 @@ export const policyFilters = (area: Area, { branches, insurers }: Lookups): Filt
       chip: (shown) => `Aseguradora: ${shown}`,
     },
     STATE,
+    ...(reader === 'staff' ? [area === 'gen' ? policyholderFilter(names) : insuredFilter(names)] : []),
   ],
 })
 
-export const usePolicyFilters = (area: Area): FilterSet<PolicyParams> => policyFilters(area, useLookups())
+export const usePolicyFilters = (area: Area, params: PolicyParams): FilterSet<PolicyParams> =>
+  policyFilters(area, { reader: useReader(), ...useLookups(), ...usePersonNames(params) })

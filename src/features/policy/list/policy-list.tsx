@@ -10,7 +10,7 @@ import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
-import { policyColumns } from '../parts/policy-columns.tsx'
+import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
 /** What the policyholder's policies are called, over the list. */
@@ -44,9 +44,10 @@ export function PolicyList({ area, params, page, onDocuments, ...choice }: Props
       what="las pólizas"
       columns={policyColumns({ area, reader, today, onDocuments })}
       sorted={sortedBy(POLICY_COLUMNS, params.orden)}
-      rowName={({ cotizacion, poliza }) => `${cotizacion.aseguradora.nmAlias}, póliza ${poliza}`}
+      rowName={policyRowName}
       empty={{ icon: DocumentMagnifyingGlassIcon, title: EMPTY_WORDS.policies, text: NONE[reader] }}
       countText={(found) => countText(found, reader)}
+      dense={area === 'vam' && reader === 'staff'}
       // As specified for the insured's list.
       pagerOnTop={area === 'vam'}
       {...choice}
