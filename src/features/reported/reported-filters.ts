@@ -1,23 +1,18 @@
 // What reported claims are narrowed by (D83), three more for staff (REP-02c).
-import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import type { FilterOf, FilterSet, Option, RangePreset, UseFound } from '../../shell/list/filters.ts'
-import { request } from '../../shell/query/request.ts'
+import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters.ts'
+import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { defaultDates, YEAR_DAYS } from './reported-search.ts'
 
-type Given = {
+type Given = PersonNames & {
   reader: Reader
   today: CalendarDate
   executives?: readonly Option[]
-  /** What the codes of the address are called, as far as it is known. */
-  policyholder?: string
-  insured?: string
 }
 
 export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet<ReportedSearchParams> => ({
@@ -76,23 +71,9 @@ const presetsOn = (today: CalendarDate): RangePreset[] => [
 
 type OfStaff = Omit<Given, 'reader' | 'today'>
 
-const filtersOfStaff = ({ executives = [], policyholder, insured }: OfStaff): FilterOf<ReportedSearchParams>[] => [
-  {
-    key: 'cdCliente',
-    label: 'Contratante',
-    field: 'search',
-    useFound: usePolicyholders,
-    name: policyholder,
-    chip: (shown) => `Contratante: ${shown}`,
-  },
-  {
-    key: 'cedula',
-    label: 'Asegurado',
-    field: 'search',
-    useFound: useInsured,
-    name: insured,
-    chip: (shown) => `Asegurado: ${shown}`,
-  },
+const filtersOfStaff = ({ executives = [], ...names }: OfStaff): FilterOf<ReportedSearchParams>[] => [
+  policyholderFilter(names),
+  insuredFilter(names),
   {
     key: 'cdEjecutivo',
     label: 'Ejecutivo',
@@ -102,15 +83,3 @@ const filtersOfStaff = ({ executives = [], policyholder, insured }: OfStaff): Fi
     chip: (shown) => `Ejecutivo: ${shown}`,
   },
 ]
-
-const usePolicyholders: UseFound = (typed) =>
-  useQuery({
-    ...policyholdersQuery(request, typed),
-    select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
-  })
-
-const useInsured: UseFound = (typed) =>
-  useQuery({
-    ...insuredQuery(request, typed),
-    select: (found) => found.map((each) => ({ id: each.cedula, title: each.nmAsegurado, text: each.cedula })),
-  })

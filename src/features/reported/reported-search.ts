@@ -34,7 +34,8 @@ export function reportedBody(params: ReportedSearchParams, today: CalendarDate, 
     fcIncurrenciaDesde: params.fcIncurrenciaDesde ?? dates.fcIncurrenciaDesde,
     fcIncurrenciaHasta: params.fcIncurrenciaHasta ?? dates.fcIncurrenciaHasta,
     cdCliente: owner.cdCliente ?? params.cdCliente ?? null,
-    cedula: owner.cedula ?? params.cedula ?? '',
+    cedula: owner.cedula ?? '',
+    cdAsegurado: params.cdAsegurado ?? null,
     cdEjecutivo: params.cdEjecutivo ?? null,
   }
 }

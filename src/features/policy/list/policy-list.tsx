@@ -12,7 +12,7 @@ import { sortedBy } from '../../../shell/screens/search/list-search.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
-import { policyColumns } from '../parts/policy-columns.tsx'
+import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
 /** What the policyholder's policies are called, over the list. */
@@ -54,7 +54,7 @@ export function PolicyList({ area, page, onDocuments, isBeside = false, ...choic
       what="las pólizas"
       columns={columns}
       sorted={sortedBy(POLICY_COLUMNS, page.list.search.orden)}
-      rowName={({ cotizacion, poliza }) => `${poliza}, ${cotizacion.aseguradora.nmAlias}`}
+      rowName={policyRowName}
       empty={{ icon: DocumentMagnifyingGlassIcon, title: EMPTY_WORDS.policies, text: NONE[reader] }}
       countText={(found) => countText(found, reader)}
       // As specified for the insured's list.
