@@ -198,7 +198,7 @@ test('PWA-22 «Ir a los resultados» leads past the filters to the first row, or
   await expect(rows.first().getByRole('link').first()).toBeFocused()
 
   await moveTo(page, '/vam/siniestros-reportados?numSiniestro=999999')
-  await page.getByRole('button', { name: 'Quitar filtros' }).waitFor()
+  await page.getByText('No se han encontrado resultados').waitFor()
   await way.focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('#resultados')).toBeFocused()

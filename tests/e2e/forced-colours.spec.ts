@@ -8,8 +8,8 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const styleOf = (each: Locator) =>
   each.evaluateAll((elements) =>
     elements.map((element) => {
-      const { outlineStyle, borderTopWidth, borderLeftColor, backgroundColor } = getComputedStyle(element)
-      return { outlineStyle, borderTopWidth, borderLeftColor, backgroundColor }
+      const { outlineStyle, borderTopWidth, borderLeftWidth, borderLeftColor } = getComputedStyle(element)
+      return { outlineStyle, borderTopWidth, borderLeftWidth, borderLeftColor }
     }),
   )
 
@@ -19,10 +19,11 @@ test('PWA-22 in forced colours only the chosen row bears a bar, the entry of the
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(page, 'ana', '/gen/polizas')
   const rows = page.locator('main tbody tr[data-row]')
-  const cells = rows.locator('td:first-child')
+  const cells = rows.locator(':is(td, th):first-child')
   const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await rows.nth(1).waitFor()
-  const bars = async () => (await styleOf(cells)).map(({ borderLeftColor }) => borderLeftColor !== canvas)
+  const bars = async () =>
+    (await styleOf(cells)).map((each) => each.borderLeftWidth !== '0px' && each.borderLeftColor !== canvas)
   expect(await bars(), 'nothing is chosen').not.toContain(true)
   await rows.nth(1).getByRole('button').last().click()
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
@@ -39,6 +40,7 @@ test('PWA-22 in forced colours only the chosen row bears a bar, the entry of the
   expect(await styleOf(search)).toMatchObject([{ borderTopWidth: '1px' }])
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cuenta' })
+  await dialog.waitFor()
   const edges = await styleOf(dialog.locator('.shadow-soft').first())
   expect(edges).toMatchObject([{ borderTopWidth: '1px' }])
 })

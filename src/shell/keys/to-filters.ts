@@ -2,7 +2,7 @@
 
 /** False where there are none. */
 export function toFilters(): boolean {
-  const field = document.querySelector<HTMLElement>('main form[aria-label="Filtros"] :is(input, select)')
+  const field = document.querySelector('main [data-filters]')?.querySelector<HTMLElement>('input, select')
   if (field) {
     field.focus()
     return true

@@ -41,7 +41,7 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
     event.preventDefault()
     if (onApply()) close()
   }
-  const form = { id, 'aria-label': 'Filtros', onSubmit: apply }
+  const form = { id, 'aria-label': 'Filtros', 'data-filters': '', onSubmit: apply }
   if (layout === 'sheet')
     return (
       <Form {...form} className="flex flex-col gap-4">

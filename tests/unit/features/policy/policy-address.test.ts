@@ -151,8 +151,8 @@ describe('whom and what only some can filter by', () => {
 
   it('POL-26 staff filter the one line by policyholder, the other by insured person, called by name', () => {
     const staff = { reader: 'staff', ...LOOKUPS, ...names } as const
-    expect(labels(policyFilters('gen', staff))).toEqual(['Estado: Vencida', 'Contratante: Carla Ponce'])
-    expect(labels(policyFilters('vam', staff))).toEqual(['Estado: Vencida', 'Asegurado: Ana Torres'])
+    expect(labels(policyFilters('gen', staff))).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
+    expect(labels(policyFilters('vam', staff))).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])
     const { insured: _unknown, ...unnamed } = staff
     expect(labels(policyFilters('vam', unnamed))).toContain('Asegurado: 30071')
     expect(turned(policyFilters('gen', staff), address, {})).toEqual({ estado: 'VENCIDA', cdCliente: 1003, page: 2 })

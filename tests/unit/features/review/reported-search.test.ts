@@ -130,15 +130,20 @@ describe('the chips', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
+      'Creación últimos 6 meses',
       'Incurrencia 01/01/2026 – 31/08/2026',
       'Contratante: Andes S. A.',
       'Asegurado: Ana Torres',
     ])
-    expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toEqual([])
+    // The period that holds by itself is said, and cannot be taken away.
+    expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
+      { label: 'Creación últimos 6 meses', isDefault: true },
+      { label: 'Incurrencia último año', isDefault: true },
+    ])
   })
 
   it('take their filter away and go back to the first page', () => {
-    const dates = chipsOf(OF_STAFF, params)[2]
+    const dates = chipsOf(OF_STAFF, params).find(({ label }) => label.startsWith('Incurrencia'))
     if (!dates) throw new Error('no chip')
     expect(withoutChip(OF_STAFF, params, dates)).toEqual({
       estadoPortal: 'POR_REVISAR',
