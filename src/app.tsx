@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { interruptions } from './shell/interruptions.ts'
+import { watchArrivals } from './shell/navigation/arrival.ts'
 import type { LoginLink } from './shell/session/page/login-link.ts'
 import { createSessionServices, SessionServicesContext } from './shell/session/services.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
@@ -20,6 +21,7 @@ export async function startApp(place: HTMLElement, { link, overlayHistory }: Pag
   await yieldToMain()
   const root = createRoot(place)
   const router = createAppRouter(createBrowserHistory({ window: overlayHistory.pages }))
+  watchArrivals({ router, hasClosed: overlayHistory.hasClosed })
   // In slices, as everything that is drawn at a start.
   startTransition(() =>
     root.render(

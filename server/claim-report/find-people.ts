@@ -22,8 +22,16 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string) {
 /** Persons insured by a policy of the portfolio; the first fifty by name (REP-02c). */
 export function findInsured(db: Queryable, actor: Actor, typed: string) {
   const text = searchText(typed)
-  return db.query<{ cedula: string; nmAsegurado: string }>(sql`
-    SELECT i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
+  return db.query<{ cdAsegurado: number; cedula: string; nmAsegurado: string }>(sql`
+    SELECT min(i."cdAsegurado") AS "cdAsegurado", i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
     WHERE (i."searchName" LIKE ${containing(text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
     GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`)
+}
+
+/** What an insured person is called, by a code; null when nobody has it. */
+export async function insuredName(db: Queryable, cdAsegurado: number): Promise<{ nmAsegurado: string } | null> {
+  const [row] = await db.query<{ nmAsegurado: string }>(
+    sql`SELECT "dscObjeto" AS "nmAsegurado" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,
+  )
+  return row ?? null
 }

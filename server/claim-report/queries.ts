@@ -13,7 +13,9 @@ import { hasPrivileges } from '../../src/domain/user/role.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import { arrangeDocuments, documentsOfClaim } from '../document/queries.ts'
+import { byPolicyNumber } from '../policy/policy-number.ts'
 import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
 import { claimWithPeople, visibleClaims } from '../session/visible-rows.ts'
 
 const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
@@ -155,8 +157,11 @@ function rowFor(actor: Actor): (row: FoundRow) => ReportedRow {
 
 const ownedBy = ({ cdCliente, cedula }: { cdCliente?: number | null | undefined; cedula: string }): Statement[] => [
   ...(cdCliente ? [sql`c."cdCliente" = ${cdCliente}`] : []),
-  ...(cedula ? [sql`(t.cedula = ${cedula} OR p.cedula = ${cedula})`] : []),
+  ...(cedula ? [aboutPerson(sql`${cedula}`)] : []),
 ]
+
+/** Claims whose titular or patient has a cédula. */
+const aboutPerson = (cedula: Statement): Statement => sql`${cedula} IN (t.cedula, p.cedula)`
 
 /** Each filter given narrows; creation is compared by the day in Ecuador. What has not happened yet (a pre-authorisation) has no incurrence to be left out by. */
 function narrowing(search: ReportedSearch): Statement[] {
@@ -166,7 +171,7 @@ function narrowing(search: ReportedSearch): Statement[] {
     ...(search.numSiniestro
       ? [sql`(c."numSiniestro" = ${search.numSiniestro} OR c."cdReclamo" = ${search.numSiniestro})`]
       : []),
-    ...(search.poliza ? [sql`c.poliza = ${search.poliza}`] : []),
+    ...byPolicyNumber(sql`c.poliza`, search.poliza),
     ...(search.fcCreacionDesde ? [sql`${created} >= ${search.fcCreacionDesde}`] : []),
     ...(search.fcCreacionHasta ? [sql`${created} <= ${search.fcCreacionHasta}`] : []),
     ...(search.fcIncurrenciaDesde
@@ -176,6 +181,7 @@ function narrowing(search: ReportedSearch): Statement[] {
       ? [sql`(c."fcAlcance" IS NULL OR c."fcAlcance" <= ${search.fcIncurrenciaHasta})`]
       : []),
     ...ownedBy(search),
+    ...(search.cdAsegurado ? [aboutPerson(cedulaOfInsured(search.cdAsegurado))] : []),
     ...(search.cdEjecutivo ? [sql`c."cdEjecutivo" = ${search.cdEjecutivo}`] : []),
   ]
 }

@@ -7,7 +7,7 @@ import { isAdmin } from '../../src/domain/user/role.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { findInsured, findPolicyholders } from './find-people.ts'
+import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
 import { readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
@@ -62,6 +62,12 @@ export function claimReportRoutes(app: FastifyInstance, services: Services): voi
     findPolicyholders(db, actor, body.cliente),
   )
   route(app, services, ENDPOINTS.searchInsured, async ({ body, actor }) => findInsured(db, actor, body.cedula))
+  route(
+    app,
+    services,
+    ENDPOINTS.readInsuredName,
+    async ({ query }) => (await insuredName(db, query.cdAsegurado)) ?? problem('forbidden'),
+  )
 
   route(app, services, ENDPOINTS.listExecutives, async ({ actor }) =>
     db.query(sql`SELECT "cdEjecutivo", trim("nmAgente" || ' ' || "apAgente") AS "nmEjecutivo" FROM executive

@@ -19,9 +19,11 @@ import { readUpcoming } from './upcoming.ts'
 export function policyRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services
 
-  route(app, services, ENDPOINTS.searchPolicies, async ({ body, actor }) => searchPolicies(db, actor, body))
-  route(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor }) =>
-    searchInsuredPolicies(db, actor, query),
+  route(app, services, ENDPOINTS.searchPolicies, async ({ body, actor, now }) =>
+    searchPolicies(db, actor, body, dayInEcuador(now)),
+  )
+  route(app, services, ENDPOINTS.searchInsuredPolicies, async ({ query, actor, now }) =>
+    searchInsuredPolicies(db, actor, query, dayInEcuador(now)),
   )
   route(app, services, ENDPOINTS.searchMovements, async ({ body, actor }) => searchMovements(db, actor, body))
 

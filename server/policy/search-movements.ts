@@ -47,6 +47,7 @@ export function searchMovements(db: Queryable, actor: Actor, search: MovementSea
 function filters(search: MovementSearch): Statement[] {
   return [
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
+    // Whole, unlike a number that somebody types: the detail names the policy whose movements it shows.
     ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
     ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
     ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),

@@ -1,15 +1,17 @@
 // Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
+import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
-import { containing } from '../database/like-text.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
+import { cedulaOfInsured } from '../session/insured-person.ts'
 import { heldPolicies, isIndividual } from '../session/visible-rows.ts'
-import { endOfPolicy } from './end-of-policy.ts'
+import { byState, endOfPolicy } from './end-of-policy.ts'
 import { byPlate } from './plate-filter.ts'
 import { countFor, namesOfPolicy } from './policy-list.ts'
+import { byPolicyNumber } from './policy-number.ts'
 
 const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."cdRamoCotizacion", p."cdCliente",
   p."fcDesde", p."fcHasta", p."fcVenceMst", p."factAseg", p."tipoPol", p.placa,
@@ -25,6 +27,17 @@ const sumsTo = (actor: Actor): Statement => {
     CASE WHEN ${isTheirs} THEN p."valPrima" ELSE coalesce((SELECT t."totPriActual" FROM insured_person t
       WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima"`
 }
+
+/** Nothing of the place, for whoever has one row of a policy or reads it in the detail alone. */
+const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
+
+/** What tells the places l of one policy apart, each with titular i of the search, or else its only one. */
+const placeToStaff = sql`l."dscUbicacion",
+  (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",
+  (SELECT min(t."dscObjeto") FROM insured_person t
+    WHERE t."cdUbicacion" = l."cdUbicacion" AND t."clAsegurado" = 'TITULAR' AND t.exclusion = 0
+      AND t."cdAsegurado" = coalesce(i."cdTitular", t."cdAsegurado")
+    HAVING count(*) = 1) AS titular`
 
 type FoundRow = Omit<PolicyRow, 'cotizacion' | 'ramo' | 'totAsegurado'> & {
   cdAseguradora: number
@@ -45,17 +58,17 @@ const SORT: Record<PolicySearch['sorted'][number]['id'], Statement> = {
 const newestFirst = sql`p."fcDesde" DESC, p."cdCotizacion" DESC, p."cdRamoCotizacion" DESC`
 
 /** The policies that the actor holds or has in the portfolio, narrowed by the filters (POL-02, POL-26). */
-export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch) {
+export async function searchPolicies(db: Queryable, actor: Actor, search: PolicySearch, today: CalendarDate) {
   const conditions = [
     heldPolicies(actor),
-    ...filters(search),
+    ...filters(search, today),
     ...byPlate(search.placa, hasPlate),
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
     ...(hasPrivileges(actor) ? ofExecutives(search) : []),
   ]
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion"`,
+    columns: sql`${columns}, ${sums}, NULL::integer AS "cdUbicacion", NULL::integer AS "cdObjCotizacion", ${noPlace}`,
     from: sql`policy p ${namesOfPolicy} WHERE ${where}`,
     counted: sql`policy p WHERE ${where}`,
     sort: SORT,
@@ -69,20 +82,30 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
  * The health and life policies of an insured person, one row for each titular of each place where they are insured now
  * (POL-12). Staff who name nobody get their portfolio; an ordinary user, all whom they may consult.
  */
-export async function searchInsuredPolicies(db: Queryable, actor: Actor, search: InsuredPolicySearch) {
+export async function searchInsuredPolicies(
+  db: Queryable,
+  actor: Actor,
+  search: InsuredPolicySearch,
+  today: CalendarDate,
+) {
   const staff = hasPrivileges(actor)
-  const cedulas = staff ? [search.ci] : actor.cedulas.filter((cedula) => !search.ci || cedula === search.ci)
+  const named = [
+    ...(staff ? [] : [sql`o.cedula = ANY(${actor.cedulas}::text[])`]),
+    ...(search.ci ? [sql`o.cedula = ${search.ci}`] : []),
+    ...(search.cdAsegurado ? [sql`o.cedula = ${cedulaOfInsured(search.cdAsegurado)}`] : []),
+  ]
   const persons = sql`(SELECT DISTINCT o."cdUbicacion", o."cdTitular" FROM insured_person o
-    WHERE o.cedula = ANY(${cedulas}::text[]) AND o.exclusion = 0)`
+    WHERE ${sql.join([...named, sql`o.exclusion = 0`], ' AND ')})`
   const places =
-    staff && !search.ci
+    named.length === 0
       ? sql`location l CROSS JOIN (SELECT NULL::integer AS "cdTitular") i`
       : sql`${persons} i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"`
-  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search)]
+  const conditions = [sql`r."esSalud" = 1`, staff ? heldPolicies(actor) : sql`TRUE`, ...filters(search, today)]
   const policies = sql`${places} JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"`
   const where = sql.join(conditions, ' AND ')
   const found = await pageOfRows<FoundRow, keyof typeof SORT>(db, search, {
-    columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion", i."cdTitular" AS "cdObjCotizacion"`,
+    columns: sql`${columns}, ${staff ? sums : sumsTo(actor)}, l."cdUbicacion",
+      i."cdTitular" AS "cdObjCotizacion", ${staff ? placeToStaff : noPlace}`,
     from: sql`${policies} ${namesOfPolicy} WHERE ${where}`,
     counted: sql`${policies} JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE ${where}`,
     sort: SORT,
@@ -93,9 +116,13 @@ export async function searchInsuredPolicies(db: Queryable, actor: Actor, search:
 }
 
 /** What both searches narrow by; 0 and an empty text are all. */
-function filters(search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta'>): Statement[] {
+function filters(
+  search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta' | 'estado'>,
+  today: CalendarDate,
+): Statement[] {
   return [
-    ...(search.poliza ? [sql`p.poliza ILIKE ${containing(search.poliza)}`] : []),
+    ...byPolicyNumber(sql`p.poliza`, search.poliza),
+    ...byState(search.estado, today),
     ...(search.ramo ? [sql`p."cdRamo" = ${search.ramo}`] : []),
     ...(search.aseg ? [sql`p."cdAseguradora" = ${search.aseg}`] : []),
     ...(search.comp ? [sql`p."cdCompania" = ${search.comp}`] : []),

@@ -3,6 +3,7 @@ import type { Subject, SubjectKind } from '../../src/contract/endpoint.ts'
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
+import { cedulaOfInsured } from './insured-person.ts'
 import { POLICY_PERMISSIONS } from './policy-permission.ts'
 import { claimWithPeople, insuredWithPolicy, visibleClaims, visibleInsured } from './visible-rows.ts'
 
@@ -49,14 +50,16 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
         AND ${visibleInsured(actor)}
     ) AS ok`,
   ...POLICY_PERMISSIONS,
-  'person-filter': (actor, { cdCliente, ...named }) => {
+  'person-filter': (actor, { cdCliente, cdAsegurado, ...named }) => {
     const cedula = named['cedula'] || named['ci']
     if (isAdmin(actor)) return true
-    if (!hasPrivileges(actor))
-      return (
+    if (!hasPrivileges(actor)) {
+      const isOwn =
         (!cdCliente || actor.clientes.includes(cdCliente as number)) &&
         (!cedula || actor.cedulas.includes(cedula as string))
-      )
+      if (!isOwn || !cdAsegurado) return isOwn
+      return sql`SELECT coalesce(${cedulaOfInsured(cdAsegurado)} = ANY(${actor.cedulas}::text[]), FALSE) AS ok`
+    }
     const conditions = [
       // A holder of general policies alone has no insured persons, and is of the portfolio all the same.
       ...(cdCliente
@@ -64,9 +67,10 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
             sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
           ]
         : []),
-      ...(cedula
-        ? [sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${cedula})`]
-        : []),
+      ...[...(cedula ? [sql`${cedula}`] : []), ...(cdAsegurado ? [cedulaOfInsured(cdAsegurado)] : [])].map(
+        (asked) =>
+          sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${asked})`,
+      ),
     ]
     return conditions.length === 0 ? true : sql`SELECT ${sql.join(conditions, ' AND ')} AS ok`
   },

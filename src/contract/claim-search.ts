@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { executiveContact } from './executive.ts'
 import {
   code,
+  codeInQuery,
   codeOrAll,
   day,
   dayOrNone,
@@ -78,6 +79,8 @@ export const reportedSearch = z.object({
   fcIncurrenciaHasta: z._default(dayOrNone, null),
   cdCliente: orNull(codeOrAll),
   cedula: z._default(text(20), ''),
+  /** The same person by a code; an addition: an address must not hold a cédula. */
+  cdAsegurado: orNull(codeOrAll),
   cdEjecutivo: orNull(codeOrAll),
 })
 export type ReportedSearch = z.infer<typeof reportedSearch>
@@ -87,7 +90,7 @@ export const searchReported = endpoint({
   path: '/siniestros-portal/search',
   summary: 'Siniestros reportados: los propios, o los de la cartera del personal',
   access: 'session',
-  subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
+  subject: { of: 'person-filter', by: ['cdCliente', 'cedula', 'cdAsegurado'] },
   body: reportedSearch,
   answer: z.object({
     content: z.array(reportedRow),
@@ -137,7 +140,19 @@ export const searchInsured = endpoint({
   access: 'staff',
   subject: null,
   body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  answer: z.array(z.object({ cedula: text(20), nmAsegurado: text(240) })),
+  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, by which lists are narrowed. */
+  answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
+})
+
+export const readInsuredName = endpoint({
+  method: 'GET',
+  path: '/siniestros-portal/asegurado-nombre',
+  summary: 'El nombre de un asegurado de la cartera, por su código',
+  access: 'staff',
+  subject: { of: 'person-filter', by: ['cdAsegurado'] },
+  query: z.object({ cdAsegurado: codeInQuery }),
+  answer: z.object({ nmAsegurado: text(240) }),
+  extension: true,
 })
 
 export const listExecutives = endpoint({

@@ -52,6 +52,7 @@ export const ENDPOINTS = {
   recentReports: claimSearch.recentReports,
   searchPolicyholders: claimSearch.searchPolicyholders,
   searchInsured: claimSearch.searchInsured,
+  readInsuredName: claimSearch.readInsuredName,
   listExecutives: claimSearch.listExecutives,
   listBranches: lookup.listBranches,
   listBranchGroups: lookup.listBranchGroups,

@@ -1,12 +1,14 @@
 // Policies on the wire: both lines' searches, a policy's movements, locations and documents.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
+import { POLICY_STATE_NAMES } from '../domain/policy/policy-state.ts'
 import { endpoint } from './endpoint.ts'
 import {
   code,
   codeInQuery,
   codeOrAll,
   codeOrAllInQuery,
+  codeOrNoneInQuery,
   day,
   dayOrNone,
   filledText,
@@ -53,6 +55,11 @@ export const policyRow = z.object({
   /** Where and as what the insured person of the search is insured; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
+  /** Additions, for the staff's insured list, whose policies stand once for each place: null to others and in the other list. */
+  dscUbicacion: orNull(text(240)),
+  dscPlan: orNull(text(120)),
+  /** By whom the person of the search is insured; without one, the place's only titular. */
+  titular: orNull(text(240)),
 })
 export type PolicyRow = z.infer<typeof policyRow>
 
@@ -67,6 +74,9 @@ export const POLICY_COLUMNS = [
   'factAseg',
   'tipoPol',
 ] as const
+
+/** Whether they are in force, as their badge says; an addition: staff look for what ends. */
+const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
 
 /** The first day of a search is not after its last. */
 const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
@@ -85,6 +95,7 @@ export const policySearch = z
     comp: z._default(codeOrAll, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    estado,
     /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     inclEjecutivo: z._default(flag, 0),
@@ -115,8 +126,11 @@ export const insuredPolicySearch = z
     comp: z._default(codeOrAllInQuery, 0),
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
+    estado,
     /** Empty: of a customer all whom they may consult, of staff the portfolio. */
     ci: z._default(text(20), ''),
+    /** The same person by a code; an addition: an address must not hold a cédula. */
+    cdAsegurado: codeOrNoneInQuery,
   })
   .check(z.refine(isInOrder, inOrder))
 export type InsuredPolicySearch = z.infer<typeof insuredPolicySearch>
@@ -126,7 +140,7 @@ export const searchInsuredPolicies = endpoint({
   path: '/vam/polizas',
   summary: 'Pólizas médicas y de vida de un asegurado',
   access: 'session',
-  subject: { of: 'person-filter', by: ['ci'] },
+  subject: { of: 'person-filter', by: ['ci', 'cdAsegurado'] },
   query: insuredPolicySearch,
   answer: pageOf(policyRow),
 })

@@ -89,6 +89,50 @@ describe('opening and searching', () => {
     expect((await (await portal.as('admin')).get('/siniestros-portal/ejecutivos')).body.length).toBeGreaterThan(1)
   })
 
+  it('REP-02c staff narrow to a person by a code in place of the cédula, and learn what it is called', async () => {
+    const elena = await portal.as('elena')
+    const codes = async (cedula: string) =>
+      (
+        await portal.test.db.query<{ cdAsegurado: number }>(
+          sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${cedula} ORDER BY "cdAsegurado"`,
+        )
+      ).map(({ cdAsegurado }) => cdAsegurado)
+    const [insured] = (await elena.post('/siniestros-portal/asegurados', { cedula: 'tórres' })).body
+    const found = (more: Json) => searchClaims(elena, { pageSize: 100, ...more })
+    const byCedula = (await found({ cedula: insured.cedula })).body
+    expect(byCedula.content.length).toBeGreaterThan(0)
+    const own = await codes(insured.cedula)
+    expect(own).toContain(insured.cdAsegurado)
+    for (const cdAsegurado of own) expect((await found({ cdAsegurado })).body).toEqual(byCedula)
+    const name = `/siniestros-portal/asegurado-nombre?cdAsegurado=${insured.cdAsegurado}`
+    expect((await elena.get(name)).body).toEqual({ nmAsegurado: insured.nmAsegurado })
+    expect((await ana.get(name)).status).toBe(403)
+    const [bruno] = await codes('3059999049')
+    for (const cdAsegurado of [bruno, 2_147_000_000]) {
+      expect((await found({ cdAsegurado })).status).toBe(403)
+      expect((await elena.get(`/siniestros-portal/asegurado-nombre?cdAsegurado=${cdAsegurado}`)).status).toBe(403)
+      expect((await searchClaims(ana, { cdAsegurado })).status).toBe(403)
+    }
+    const [anas] = await codes('3059999015')
+    const ofAna = (await searchClaims(ana, { pageSize: 100, cdAsegurado: anas })).body
+    expect(ofAna).toEqual((await searchClaims(ana, { pageSize: 100, cedula: '3059999015' })).body)
+  })
+
+  it('POL-02 REP-02 a policy’s number is found by any part of it in any case, its signs as they are typed', async () => {
+    const elena = await portal.as('elena')
+    const numbers = async (poliza: string): Promise<string[]> =>
+      (await searchClaims(elena, { pageSize: 100, poliza })).body.content.map((row: Json) => row.poliza).sort()
+    const all = await numbers('')
+    const whole = 'AM-0010234'
+    const same = all.filter((each) => each === whole)
+    expect(same.length).toBeGreaterThan(0)
+    for (const typed of [whole, whole.toLowerCase(), 'aM-0010234', '0010234', '-0010234', ' 0010234 '])
+      expect([typed, await numbers(typed)]).toEqual([typed, same])
+    expect(await numbers('am-00')).toEqual(all.filter((each) => each.startsWith('AM-00')))
+    for (const typed of ['%', '_', 'AM_0010234', 'AM%', '\\', "'"])
+      expect([typed, await numbers(typed)]).toEqual([typed, []])
+  })
+
   it('D83 the incurrence dates leave out what happened before or after, never a pre-authorisation still to come', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')

@@ -115,9 +115,11 @@ describe('the insured person’s list', () => {
       ramo: { nmRamo: 'ASISTENCIA MÉDICA GRUPO' },
       ...{ cdUbicacion, cdObjCotizacion: 903_000_700 },
     }
-    expect(row).toEqual({ ...whole, valPrima: 545.5, valAsegurado: 0, totAsegurado: 0 })
+    const noPlace = { dscUbicacion: null, dscPlan: null, titular: null }
+    expect(row).toEqual({ ...whole, ...noPlace, valPrima: 545.5, valAsegurado: 0, totAsegurado: 0 })
     const [seen] = (await insured(elena, { ci: CEDULA.ana, ramo: String(BRANCH.groupMedical) })).body.content
-    expect(seen).toEqual({ ...whole, valPrima: 98_765.43, valAsegurado: 1_234_567.89, totAsegurado: 1_234_567.89 })
+    const sums = { valPrima: 98_765.43, valAsegurado: 1_234_567.89, totAsegurado: 1_234_567.89 }
+    expect(seen).toEqual({ ...whole, ...sums, dscUbicacion: 'LUGAR 1', dscPlan: null, titular: 'Persona 7-0' })
     const [, second] = (await insured(ana, { ramo: String(BRANCH.groupMedical) })).body.content
     expect([second.valPrima, second.valAsegurado]).toEqual([0, 0])
   })
@@ -156,6 +158,55 @@ describe('the insured person’s list', () => {
     const own = (await insured(await portal.as('marco'), { ci: CEDULA.ana })).body
     expect(own.content.map(({ poliza }: Json) => poliza)).toEqual(['ZZ-9'])
     expect((await insured(await portal.as('marco'), { ci: CEDULA.mateo })).status).toBe(403)
+  })
+
+  it('POL-12 POL-26 staff name a person by the code of any of their policies in place of the cédula', async () => {
+    const codesOf = async (cedula: string): Promise<string[]> =>
+      (
+        await portal.test.db.query<{ cdAsegurado: number }>(
+          sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = ${cedula}`,
+        )
+      ).map(({ cdAsegurado }) => String(cdAsegurado))
+    const byCedula = (await insured(elena, { ci: CEDULA.ana })).body
+    expect(byCedula.content.length).toBeGreaterThan(0)
+    const codes = await codesOf(CEDULA.ana)
+    expect(codes.length).toBeGreaterThan(3)
+    for (const cdAsegurado of codes) expect((await insured(elena, { cdAsegurado })).body).toEqual(byCedula)
+    expect((await insured(elena, { cdAsegurado: '', ci: '' })).body).toEqual((await insured(elena)).body)
+    const [bruno = ''] = await codesOf(CEDULA.bruno)
+    const [mateo = ''] = await codesOf(CEDULA.mateo)
+    // Both narrow: no policy insures two persons in one.
+    expect((await insured(elena, { cdAsegurado: mateo, ci: CEDULA.ana })).body.content).toEqual([])
+    for (const cdAsegurado of [bruno, '2147000000'])
+      expect((await insured(elena, { cdAsegurado })).status, cdAsegurado).toBe(403)
+    const admin = await portal.as('admin')
+    expect((await insured(admin, { cdAsegurado: '2147000000' })).body).toMatchObject({ content: [], total: 0 })
+    // Customers are told nothing by a code that is not their own, their child's neither.
+    expect((await insured(ana, { cdAsegurado: codes[0] ?? '' })).body).toEqual((await insured(ana)).body)
+    for (const cdAsegurado of [bruno, mateo, '2147000000'])
+      expect((await insured(ana, { cdAsegurado })).status, cdAsegurado).toBe(403)
+  })
+
+  it('POL-12 to staff the places of a policy are told apart: where, by which plan, and whose where it is one titular’s', async () => {
+    const { db } = portal.test
+    const group = { poliza: 'XX-50', cdCliente: CLIENT.press, cdRamo: BRANCH.groupMedical }
+    await addPolicy(db, 50, group)
+    const cdUbicacion = await addLocation(db, 50, 1, { dscUbicacion: 'MANTA', cdPlan: 2 })
+    await addInsured(db, 50, 0, { dscObjeto: 'Una Sola' })
+    await addInsured(db, 50, 1, { dscObjeto: 'De Antes', exclusion: 1 })
+    await addInsured(db, 50, 2, { dscObjeto: 'Primera', cdUbicacion })
+    const second = await addInsured(db, 50, 3, { dscObjeto: 'Segunda', cdUbicacion, cedula: '0911111111' })
+    await addInsured(db, 50, 4, { dscObjeto: 'Hija', cdUbicacion, cdTitular: second, cedula: '0922222222' })
+    const places = async (asked: Record<string, string>) =>
+      (await insured(elena, { poliza: 'XX-50', ...asked })).body.content.map((row: Json) => [
+        ...[row.dscUbicacion, row.dscPlan, row.titular],
+      ])
+    const plan = 'PLAN CAYAMBE 30.000'
+    expect(await places({})).toEqual([
+      ['LUGAR 1', null, 'Una Sola'],
+      ['MANTA', plan, null],
+    ])
+    for (const ci of ['0911111111', '0922222222']) expect(await places({ ci })).toEqual([['MANTA', plan, 'Segunda']])
   })
 
   it('D98 a foreign cédula is 403, that of one’s own child too when it is not the person’s to consult', async () => {

@@ -15,6 +15,7 @@ import { readActor } from '../../server/session/session.ts'
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { objectSearch } from '../../src/contract/insured-object.ts'
 import { insuredPolicySearch, movementSearch, policySearch } from '../../src/contract/policy.ts'
+import { calendarDate } from '../../src/domain/calendar-date.ts'
 import { addCrowd } from '../support/crowd-of-policies.ts'
 import { addIssuing, addObject, addPaper, addPayment, addPolicy, addTerms, CEDULA } from '../support/policy-rows.ts'
 import { type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
@@ -101,36 +102,44 @@ function nodesOf(plan: Json): Json[] {
 
 const isByCondition = (node: Json): boolean => 'Index Cond' in node || node['Node Type'] === 'Bitmap Heap Scan'
 
+const TODAY = calendarDate('2026-07-01')
 const page = { page: 0, pageSize: 10, sorted: [] }
 const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
 const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
 
 it('the plans differ: a person who may see all policies reads them all', async () => {
-  expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] })))).toContain('policy')
+  expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] }), TODAY))).toContain(
+    'policy',
+  )
 })
 
 it('POL-26 an administrator’s first page is read off an index, and the count names nobody', async () => {
-  const [page, count] = await plansOf((db) => searchPolicies(db, admin, gen()))
+  const [page, count] = await plansOf((db) => searchPolicies(db, admin, gen(), TODAY))
   expect(nodesOf(page).map((node) => node['Index Name'])).toContain('policy_newest')
   expect(nodesOf(count).flatMap((node) => node['Relation Name'] ?? [])).toEqual(['policy'])
 })
 
 it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
-  expect(await readWhole((db) => searchPolicies(db, ana, gen()))).toEqual([])
-  const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }))
+  expect(await readWhole((db) => searchPolicies(db, ana, gen(), TODAY))).toEqual([])
+  const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }), TODAY)
   expect(new Set(content.map(({ cdCliente }) => cdCliente))).toEqual(new Set(ana.clientes))
   const sorted = [{ id: 'nmRamo', desc: true }]
-  expect(await readWhole((db) => searchPolicies(db, ana, gen({ sorted, poliza: '1', placa: 'ZZC' })))).toEqual([])
-  expect(await readWhole((db) => searchInsuredPolicies(db, ana, vam({ ci: CEDULA.ana })))).toEqual([])
+  expect(await readWhole((db) => searchPolicies(db, ana, gen({ sorted, poliza: '1', placa: 'ZZC' }), TODAY))).toEqual(
+    [],
+  )
+  expect(await readWhole((db) => searchInsuredPolicies(db, ana, vam({ ci: CEDULA.ana }), TODAY))).toEqual([])
+  expect(await readWhole((db) => searchPolicies(db, ana, gen({ estado: 'POR_VENCER' }), TODAY))).toEqual([])
   expect(await readWhole((db) => searchMovements(db, ana, movementSearch.parse(page)))).toEqual([])
 })
 
 it('POL-26 an executive’s page reads the portfolio', async () => {
-  expect(await readWhole((tx) => searchPolicies(tx, elena, gen()))).toEqual([])
+  expect(await readWhole((tx) => searchPolicies(tx, elena, gen(), TODAY))).toEqual([])
   expect(
     await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
   ).toEqual([])
-  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana })))).toEqual([])
+  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, vam({ ci: CEDULA.ana }), TODAY))).toEqual([])
+  const person = vam({ cdAsegurado: String(insured.cdTitular), estado: 'VIGENTE' })
+  expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, person, TODAY))).toEqual([])
 })
 
 it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async () => {

@@ -64,7 +64,7 @@ describe('the policyholder’s list', () => {
         ...{ nmCliente: 'Ana María', apCliente: 'Torres Vela', numCotizacion: 71, totAsegurado: 15_500.5 },
         cotizacion: { cdCotizacion, aseguradora: { cdAseguradora: 2, nmAlias: 'QUILOTOA' } },
         ramo: { nmRamo: 'VEHÍCULOS' },
-        ...{ cdUbicacion: null, cdObjCotizacion: null },
+        ...{ cdUbicacion: null, cdObjCotizacion: null, dscUbicacion: null, dscPlan: null, titular: null },
       },
     ])
   })
@@ -202,6 +202,7 @@ describe('what nobody should send', () => {
     ['a number of 10,000 characters', { poliza: long }],
     ['a plate of 10,000 characters', { placa: long }],
     ['days in reverse', { desde: '2026-02-02', hasta: '2026-02-01' }],
+    ['a state that is none', { estado: 'vigente' }],
     ['a day that is none', { desde: '2026-02-30' }],
   ])('SYS-07 %s is 400', async (_what, asked) => {
     const answer = await ana.post('/gen/polizas', asked)

@@ -6,6 +6,7 @@ import type { Queryable, Statement } from '../../server/database/sql.ts'
 import { searchPolicies } from '../../server/policy/search-policies.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { policySearch } from '../../src/contract/policy.ts'
+import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { CLIENT, EXECUTIVE } from '../support/policy-rows.ts'
 import type { Person } from '../support/portal-api.ts'
 import { openDatabase } from './bare-database.ts'
@@ -42,11 +43,11 @@ const elena = {
 const QUESTIONS: Question[] = [
   {
     ...{ what: 'A customer’s page', person: 'ana', path: '/gen/polizas', body: {} },
-    ask: (db) => searchPolicies(db, ana, page),
+    ask: (db) => searchPolicies(db, ana, page, dayInEcuador(new Date())),
   },
   {
     ...{ what: 'An executive’s page', person: 'elena', path: '/gen/polizas', body: {} },
-    ask: (db) => searchPolicies(db, elena, page),
+    ask: (db) => searchPolicies(db, elena, page, dayInEcuador(new Date())),
   },
   {
     ...{

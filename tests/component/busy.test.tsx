@@ -55,7 +55,7 @@ test('PWA-17a what must be answered, and a document over the whole screen; not t
     </BlockingDialog>
   )
   const viewer = (placement: 'over' | 'beside') => (
-    <ViewerFrame placement={placement} label="Factura" onClose={() => undefined} onKey={() => false}>
+    <ViewerFrame shown="1" placement={placement} label="Factura" onClose={() => undefined} onKey={() => false}>
       <p>Nada</p>
     </ViewerFrame>
   )

@@ -98,6 +98,7 @@ test('NAV-09 what is typed in the filters outlives the turning of a phone, which
   await from.fill('31/02')
   await page.viewport(800, 360)
   await expect.element(sheet).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Más filtros' }).click()
   await expect.element(number).toHaveValue('VH-')
   await expect.element(from).toHaveValue('31/02')
   await number.fill('VH-0031')

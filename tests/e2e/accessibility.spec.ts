@@ -64,6 +64,7 @@ for (const tour of TOURS) {
           }
           if (isAskedWhole(look)) tell(title, await axeFaults(page))
           if (theme === 'dark') tell(title, await axeFaults(page, RULES_OF_COLOUR))
+          if (IS_FULL && look === HAND) tell('forced colours', await inForcedColours(page))
         })
       },
     })
@@ -74,6 +75,14 @@ for (const tour of TOURS) {
 
 /** In dark only colours differ from light: the rules about them are asked again, the others are not. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** As Windows' high contrast draws it: its own colours, and borders that are there for them alone. */
+async function inForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const faults = [...(await axeFaults(page, RULES_OF_COLOUR)), ...(await sidewaysFaults(page))]
+  await page.emulateMedia({ forcedColors: 'none' })
+  return faults
+}
 
 async function sidewaysFaults(page: Page): Promise<string[]> {
   const { shown, whole } = await page.evaluate(() => ({

@@ -1,5 +1,5 @@
 // Whom a policy insures, in the browser: counted, searched, with their dependents, and as those it insured once it is over.
-import { expectAllInSight, expectHeads } from '../support/heads.ts'
+import { expectHeads, expectRowHeadsInSight } from '../support/heads.ts'
 import { choose, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -17,7 +17,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
     ...['Item', 'Cédula', 'Apellidos y Nombres', 'Fc Nacimiento', 'Edad', 'Forma Prima', 'Prima'],
     ...['Inclusión', 'Exclusión', 'Fc Desde', 'Fc Hasta', 'Estado'],
   ])
-  await expectAllInSight(table)
+  await expectRowHeadsInSight(table)
   await expect(rows(table).first()).toContainText('Endara Sisa Verónica')
   await expect(rows(table).filter({ hasText: 'Anexo 2' })).toContainText('Excluido')
   const count = async (term: string) =>

@@ -1,5 +1,6 @@
 // Policies of the insured, in the browser.
 import { expectHeads } from '../support/heads.ts'
+import { showMoreFilters } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -15,6 +16,7 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
   await expect(page.getByRole('heading', { name: 'Pólizas Asegurado Ana María Torres Vela' })).toBeVisible()
   await expect(page.getByText('Titular: Ana María Torres Vela')).toBeVisible()
   const filters = page.getByRole('form', { name: 'Filtros' })
+  await showMoreFilters(page)
   for (const label of ['Póliza', 'Ramo', 'Desde', 'Hasta', 'Aseguradora'])
     await expect(filters.getByLabel(label, { exact: true })).toBeVisible()
   await expect(filters.getByLabel('Placa')).toHaveCount(0)

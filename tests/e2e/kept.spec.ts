@@ -149,7 +149,7 @@ test('PWA-23 nothing that staff search and open is stored on the device', async 
     .first()
     .click()
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  await expect(page).toHaveURL(/cedula=%223059999015%22/)
+  await expect(page).toHaveURL(/cdAsegurado=\d+/)
   await rows.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
   await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()

@@ -1,6 +1,6 @@
 // When the list of pages asks the portal, and when it does not.
 import type { Route } from 'playwright/test'
-import { enter, LIST } from '../support/policy-screen.ts'
+import { enter, LIST, onDesk } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,15 +45,17 @@ test('NAV-10 the page that is shown is not requested again by the pager; «Busca
   await searchOnce()
   expect(asked).toEqual([1, 0, 0])
 
+  // What is chosen is a search by itself.
+  const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
   await page.getByLabel('Estado').selectOption('POR_REVISAR')
-  expect(asked).toHaveLength(3)
-  await searchOnce()
+  await answered
   await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
   expect(asked).toEqual([1, 0, 0, 0])
 })
 
 test('NAV-12c on a slow line the pages say what is shown, and that the others come', async ({ page }) => {
   await page.clock.install()
+  await onDesk(page)
   await enter(page, 'andes')
   const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
   await expect(pages).toContainText('1–5 de')
@@ -69,7 +71,33 @@ test('NAV-12c on a slow line the pages say what is shown, and that the others co
   await expect(pages).not.toContainText('Cargando')
 })
 
+test('D107 on a phone «Ver más» adds rows below those that are there and leads the focus to the first of them; below twenty there is no pager', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enter(page, 'andes')
+  const cards = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button')
+  const more = page.getByRole('button', { name: 'Ver más' })
+  await expect(cards).toHaveCount(5)
+  await expect(page.getByText('5 de 16', { exact: true })).toBeVisible()
+  const fifth = await cards.nth(4).innerText()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(10)
+  await expect(cards.nth(5)).toBeFocused()
+  expect(await cards.nth(4).innerText()).toBe(fifth)
+  await expect(cards.nth(5)).toBeInViewport()
+  await more.click()
+  await expect(cards).toHaveCount(16)
+  await expect(more).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
+  // Back gives the shorter list again.
+  await page.goBack()
+  await expect(cards).toHaveCount(10)
+})
+
 test('D67 an address of a page that there is no more leads to the last one', async ({ page }) => {
+  await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
   await expect(page).toHaveURL(/page=3/)

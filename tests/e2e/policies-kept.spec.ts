@@ -1,6 +1,7 @@
 // Policies are read again without a network for 120 minutes, and by nobody else.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
+import { showMoreFilters } from '../support/policy-screen.ts'
 import { fillLogin, moveTo, signInAndInstall, signInAs, signOut, spend } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -178,6 +179,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await expect(alert.getByText('No se pudo completar la consulta. Intente nuevamente.')).toBeVisible()
   await understand()
   await expect(page.getByText('1–5 de'), 'what is kept stays').toBeVisible()
+  await showMoreFilters(page)
   await page.getByLabel('Placa').fill('ZZZ')
   await page.getByRole('button', { name: 'Buscar' }).click()
   await expect(alert.getByText('No se pudo completar la consulta. Intente nuevamente.')).toBeVisible()

@@ -1,11 +1,12 @@
 // The filters of policies, on a desk and in the sheet of a phone: what is typed stays, and so does the keyboard.
-import { dialog, enter, list, onDesk } from '../support/policy-screen.ts'
+import { dialog, enter, list, onDesk, showMoreFilters } from '../support/policy-screen.ts'
 import { expect, test } from '../support/test.ts'
 
 test('NAV-09 «Buscar» and the order keep the place of the keyboard and what is typed', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes')
   const search = page.getByRole('button', { name: 'Buscar' })
+  await showMoreFilters(page)
   await page.getByLabel('Póliza', { exact: true }).fill('VH-')
   await search.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // The report's own words: what is missing, what is refused, and that nothing is lost by it.
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { expectAllInSight, expectHeads } from '../support/heads.ts'
+import { expectHeads, expectRowHeadsInSight } from '../support/heads.ts'
 import { tinyPdf } from '../support/pictures.ts'
 import {
   attach,
@@ -169,12 +169,12 @@ const FIRST = ['N.º', 'Estado', 'Tipo', 'Paciente', 'Aseguradora', 'Ramo', 'Pó
 const COLUMNS = [...FIRST, 'Valor', 'Observación']
 const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
-test('REP-02b REP-21 customers may report, and a laptop shows all columns', async ({ page }) => {
+test('REP-02b REP-21 customers may report, and a laptop’s table says of which claim each cell is', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
   await expectHeads(reported(page), COLUMNS)
-  await expectAllInSight(reported(page))
+  await expectRowHeadsInSight(reported(page))
 })
 
 test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot report; without network they read that the list needs it and is not stored; nothing there calls the portal', async ({
@@ -183,7 +183,7 @@ test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot repo
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')
   await expectHeads(reported(page), [...COLUMNS, 'Titular', 'Contratante', 'Ejecutivo'])
-  await expectAllInSight(reported(page))
+  await expectRowHeadsInSight(reported(page))
   await expect(page.getByText('Nuevo Siniestro')).toHaveCount(0)
   const row = page.getByRole('table').getByRole('button', { name: /^1018/ })
   await expect(row).toBeVisible()

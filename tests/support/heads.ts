@@ -1,20 +1,17 @@
-// The heads of a table in the order in which they are read: column by column, the upper one first.
+// The heads of a table: those of its columns in their order, and that of a row while the table is scrolled sideways.
 import { expect, type Locator } from 'playwright/test'
 
-/** Exactly these heads stand there, in this order (D106). */
+/** Exactly these heads stand there, in this order, in one row (D106). */
 export async function expectHeads(region: Locator, heads: readonly string[]): Promise<void> {
-  await expect.poll(() => headsOf(region), 'the heads in their order').toEqual(heads)
+  await expect.poll(() => region.getByRole('columnheader').allInnerTexts(), 'the heads in their order').toEqual(heads)
 }
 
-/** No column stands beyond the edge of the table's region. */
-export async function expectAllInSight(region: Locator): Promise<void> {
-  expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+/** Scrolled to its end, a table still shows what each row is about; the page itself never scrolls sideways. */
+export async function expectRowHeadsInSight(region: Locator): Promise<void> {
+  await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  const [around, head] = await Promise.all([region.boundingBox(), region.getByRole('rowheader').first().boundingBox()])
+  expect(head?.x).toBeGreaterThanOrEqual((around?.x ?? 0) - 1)
+  expect((head?.x ?? 0) + (head?.width ?? 0)).toBeLessThanOrEqual((around?.x ?? 0) + (around?.width ?? 0) + 1)
+  expect(await region.page().evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await region.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
 }
-
-const headsOf = (region: Locator): Promise<string[]> =>
-  region.getByRole('columnheader').evaluateAll((cells) =>
-    cells
-      .map((cell) => ({ text: cell.textContent, box: cell.getBoundingClientRect() }))
-      .sort((one, other) => one.box.left - other.box.left || one.box.top - other.box.top)
-      .map(({ text }) => text),
-  )

@@ -49,14 +49,14 @@ export const POLICY_SAMPLES = {
   searchPolicies: () => ({
     body: {
       ...{ ...page, sorted: [{ id: 'fcHasta', desc: true }], poliza: '', placa: '', ramo: 0, aseg: 0, comp: 0 },
-      ...{ desde: '1990-01-01', hasta: '2199-12-31', cdCliente: null, inclEjecutivo: 0 },
+      ...{ desde: '1990-01-01', hasta: '2199-12-31', estado: '', cdCliente: null, inclEjecutivo: 0 },
       ...{ cdEjecutivoAdm: null, cdEjecutivo: null },
     },
   }),
   searchInsuredPolicies: ({ cedula }) => ({
     query: {
       ...{ page: '0', pageSize: '100', sorted: '[{"id":"nmRamo","desc":false}]', poliza: '', ramo: '0', aseg: '0' },
-      ...{ comp: '0', desde: '1990-01-01', hasta: '2199-12-31', ci: cedula },
+      ...{ comp: '0', desde: '1990-01-01', hasta: '2199-12-31', estado: '', ci: cedula, cdAsegurado: '' },
     },
   }),
   searchMovements: () => ({

@@ -9,6 +9,8 @@ export const enter = (page: Page, person: Person, path = LIST): Promise<void> =>
 export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
 export const list = (page: Page) => page.getByRole('region', { name: /^(Mis Pólizas|Pólizas de la cartera)$/ })
 export const rows = (within: Locator) => within.getByRole('row').filter({ has: within.page().getByRole('cell') })
+/** Shows the filters that stand behind «Más filtros» on a desk. */
+export const showMoreFilters = (page: Page) => page.getByRole('button', { name: /^Más filtros/ }).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Presses the only policy of a search by its number. */

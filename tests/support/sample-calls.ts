@@ -200,6 +200,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
       ...lastYear(),
       cdCliente: null,
       cedula: '',
+      cdAsegurado: null,
       cdEjecutivo: null,
     },
   }),
@@ -207,6 +208,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   recentReports: () => ({ query: { cedula: '' } }),
   searchPolicyholders: () => ({ body: { cliente: 'an' } }),
   searchInsured: () => ({ body: { cedula: 'pa' } }),
+  readInsuredName: ({ cdAsegurado }) => ({ query: { cdAsegurado: asText(cdAsegurado) } }),
   listExecutives: nothing,
   ...POLICY_SAMPLES,
 }

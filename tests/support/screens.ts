@@ -8,7 +8,7 @@ import { gallery } from './tours/gallery.ts'
 import { home } from './tours/home.ts'
 import { install } from './tours/install.ts'
 import { insuredPolicies } from './tours/insured-policies.ts'
-import { policies, policyConditions, policyDetails } from './tours/policies.ts'
+import { policies, policyConditions, policyDetails, policyInsured } from './tours/policies.ts'
 import { pending, report } from './tours/report.ts'
 import { staff } from './tours/staff.ts'
 import type { Tour } from './tours/tour.ts'
@@ -24,6 +24,7 @@ export const TOURS: readonly Tour[] = [
   withoutMedicalPolicy,
   policies,
   policyDetails,
+  policyInsured,
   policyConditions,
   insuredPolicies,
   install,

@@ -18,4 +18,4 @@ export function mustConsent(person: WithId, strict: boolean): boolean {
 }
 
 /** A RUC of a company (third digit 9) or of a public entity (6, with four more digits for the branch office). */
-const isEntity = (id: string): boolean => /^\d\d9\d{7}001$/.test(id) || /^\d\d6\d{6}0001$/.test(id)
+export const isEntity = (id: string): boolean => /^\d\d9\d{7}001$/.test(id) || /^\d\d6\d{6}0001$/.test(id)

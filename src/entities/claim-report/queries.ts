@@ -5,6 +5,7 @@ import { openClaimReport } from '../../contract/claim-report.ts'
 import {
   listExecutives,
   type ReportedSearch,
+  readInsuredName,
   recentReports,
   searchInsured,
   searchPolicyholders,
@@ -62,6 +63,13 @@ export const insuredQuery = (request: PortalRequest, typed: string) =>
     queryKey: [NOUN, 'insured', typed],
     queryFn: ({ signal }) => request(searchInsured, { body: { cedula: typed } }, { signal }),
     enabled: typed.length >= MIN_LETTERS,
+  })
+
+/** What the insured person of a code is called; staff only. A failure is nobody's to see (SYS-05a). */
+export const insuredNameQuery = (request: PortalRequest, cdAsegurado: number) =>
+  cached('expiry', {
+    queryKey: [NOUN, 'insured-name', cdAsegurado],
+    queryFn: ({ signal }) => request(readInsuredName, { query: { cdAsegurado } }, { signal }),
   })
 
 /** The executives one can filter by: a catalogue. */

@@ -9,6 +9,7 @@ import { DataList } from '../../ui/data/data-list.tsx'
 import { DataTable } from '../../ui/data/data-table.tsx'
 import { DefinitionList } from '../../ui/data/definition-list.tsx'
 import { ListDetail } from '../../ui/data/list-detail.tsx'
+import type { Sorted } from '../../ui/data/sorted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { StatusBadge } from '../../ui/feedback/status-badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -65,13 +66,7 @@ export function DemoCards() {
           <SortedTable />
         </DemoSample>
         <DemoSample title="Esperando filas" wide>
-          <DataTable
-            label="Siniestros que llegan"
-            columns={columns(noop, 'none')}
-            rows={[]}
-            rowKey={noKey}
-            waiting={2}
-          />
+          <DataTable label="Siniestros que llegan" columns={SAMPLE_COLUMNS} rows={[]} rowKey={noKey} waiting={2} />
         </DemoSample>
         <DemoSample title="Sin filas" wide>
           <DataTable
@@ -113,7 +108,7 @@ function ListAndDetail() {
             { term: 'Fecha de atención', value: row.date },
           ]}
         />
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <Button tone="secondary" wide onClick={() => setChosen(null)}>
             Volver a la lista
           </Button>
@@ -127,37 +122,35 @@ function ListAndDetail() {
       detailLabel="Detalle de ejemplo"
       list={<DataList label="Siniestros" cards={cards} selectedKey={chosen ?? undefined} onSelect={setChosen} />}
       detail={detail ?? null}
-      placeholder={
-        <Card flush>
-          <EmptyState title="Elige un siniestro" />
-        </Card>
-      }
     />
   )
 }
 
 type SampleRow = (typeof sampleRows)[number]
 
-const columns = (onSort: () => void, sort: 'ascending' | 'descending' | 'none') => [
-  { key: 'number', header: 'Número', cell: ({ number }: SampleRow) => number },
+const SAMPLE_COLUMNS = [
+  { key: 'number', header: 'Número', isRowHead: true as const, cell: ({ number }: SampleRow) => number },
   { key: 'person', header: 'Asegurado', cell: ({ person }: SampleRow) => person },
   { key: 'insurer', header: 'Aseguradora', cell: ({ insurer }: SampleRow) => insurer },
-  { key: 'date', header: 'Creado', cell: ({ date }: SampleRow) => <time>{date}</time>, sort, onSort },
+  { key: 'date', header: 'Creado', cell: ({ date }: SampleRow) => <time>{date}</time>, sortable: true },
   { key: 'status', header: 'Estado', cell: ({ status }: SampleRow) => status },
   { key: 'value', header: 'Valor', numeric: true, cell: ({ value }: SampleRow) => value },
 ]
 
 function SortedTable() {
   const [chosen, setChosen] = useState('48190')
-  const [downwards, setDownwards] = useState(true)
+  const [sorted, setSorted] = useState<Sorted>([{ id: 'date', desc: true }])
   return (
     <DataTable
       label="Siniestros Reportados"
-      rows={downwards ? sampleRows : [...sampleRows].reverse()}
+      rows={sorted[0]?.desc ? sampleRows : sampleRows.toReversed()}
       rowKey={({ number }) => number}
       selectedKey={chosen}
       onSelect={({ number }) => setChosen(number)}
-      columns={columns(() => setDownwards(!downwards), downwards ? 'descending' : 'ascending')}
+      columns={SAMPLE_COLUMNS}
+      sorted={sorted}
+      onSort={setSorted}
+      density="compact"
     />
   )
 }

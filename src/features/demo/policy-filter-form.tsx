@@ -39,25 +39,48 @@ export function PolicyFilterForm({ place, search, onApply }: Props) {
   }
 
   return (
-    <FilterForm place={place} onApply={apply}>
-      <TextField label="Póliza" value={filters.poliza} onChange={set('poliza')} autoComplete="off" />
-      <SelectField
-        label="Ramo"
-        value={filters.ramo}
-        onChange={set('ramo')}
-        placeholder={ALL}
-        options={optionsOf(BRANCHES)}
-      />
-      <DateField label="Desde" value={filters.desde} onChange={setDate('desde')} error={errors.desde} />
-      <DateField label="Hasta" value={filters.hasta} onChange={setDate('hasta')} error={errors.hasta} />
-      <SelectField
-        label="Aseguradora"
-        value={filters.aseguradora}
-        onChange={set('aseguradora')}
-        placeholder={ALL}
-        options={optionsOf(INSURERS)}
-      />
-    </FilterForm>
+    <FilterForm
+      place={place}
+      onApply={apply}
+      main={
+        <>
+          <TextField label="Póliza" value={filters.poliza} onChange={set('poliza')} autoComplete="off" />
+          <SelectField
+            label="Ramo"
+            value={filters.ramo}
+            onChange={set('ramo')}
+            placeholder={ALL}
+            options={optionsOf(BRANCHES)}
+          />
+          <SelectField
+            label="Aseguradora"
+            value={filters.aseguradora}
+            onChange={set('aseguradora')}
+            placeholder={ALL}
+            options={optionsOf(INSURERS)}
+          />
+        </>
+      }
+      more={[
+        <DateField
+          key="desde"
+          label="Desde"
+          value={filters.desde}
+          onChange={setDate('desde')}
+          typed={typed.desde}
+          error={errors.desde}
+        />,
+        <DateField
+          key="hasta"
+          label="Hasta"
+          value={filters.hasta}
+          onChange={setDate('hasta')}
+          typed={typed.hasta}
+          error={errors.hasta}
+        />,
+      ]}
+      moreInvalid={errors.desde !== undefined || errors.hasta !== undefined}
+    />
   )
 }
 

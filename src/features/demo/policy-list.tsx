@@ -7,13 +7,15 @@ import { formatMoney } from '../../domain/money.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
-import { type DataColumn, orderChoices, orderText, sortedOf } from '../../ui/data/data-columns.tsx'
+import { type DataColumn, orderChoices } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
 import { Pager } from '../../ui/data/pager.tsx'
+import { orderText, sortedOf } from '../../ui/data/sorted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { PolicyFilterForm, sampleChips } from './policy-filter-form.tsx'
 import { EVERYTHING, type SamplePolicy, type SampleSearch, searchSamples } from './sample-policies.ts'
 
@@ -23,6 +25,7 @@ const COLUMNS: DataColumn<SamplePolicy>[] = [
     header: 'Póliza',
     text: ({ poliza }) => poliza,
     look: 'one-line',
+    isRowHead: true,
     sortable: true,
     card: 'title',
   },
@@ -72,6 +75,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
       </fieldset>
       <FilterBar
         chips={sampleChips(search, change)}
+        hasHeads={useMedia(MEDIA.side)}
         resetLabel="Nueva Consulta"
         onReset={reset}
         order={{
@@ -99,6 +103,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
         sorted={search.sorted}
         onSort={(sorted) => change({ sorted })}
         orderElsewhere
+        density="normal"
         selectedKey={selected}
         onSelect={({ poliza }) => onOpen(poliza)}
         empty={
@@ -115,7 +120,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
                     reset()
                   }}
                 >
-                  Quitar filtros
+                  Nueva Consulta
                 </Button>
               }
             />

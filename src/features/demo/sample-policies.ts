@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDate } from '../../domain/calendar-date.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { type Cents, cents } from '../../domain/money.ts'
 import { containsText } from '../../domain/search-text.ts'
-import type { Sorted } from '../../ui/data/data-columns.tsx'
+import type { Sorted } from '../../ui/data/sorted.ts'
 
 export type SamplePolicy = {
   poliza: string

@@ -1,16 +1,16 @@
 // REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
-import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { Neighbours, placeOf } from '../../shell/list/neighbours.tsx'
+import { renderBack } from '../../shell/navigation/back-link.tsx'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
-import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import type { Address } from '../../ui/address.ts'
@@ -21,9 +21,9 @@ import { ClaimDetail } from './claim/claim-detail.tsx'
 import { ClaimFailure, ClaimSkeleton } from './claim/claim-failure.tsx'
 import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
-import { HistoryDialog } from './history-dialog.tsx'
-import { useLastSearch } from './last-search.ts'
+import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
+import { useQueue } from './use-reported-page.ts'
 
 export type ClaimScreenProps = {
   area: Area
@@ -31,8 +31,11 @@ export type ClaimScreenProps = {
   cdReclamo: number
   cdIncSiniestro?: number
   search: DocumentSearch
-  onSearch: (next: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void
-  onGo: (to: Address) => void
+  onSearch: (
+    next: Record<string, string | number | undefined>,
+    options?: { replace?: boolean; still?: boolean },
+  ) => void
+  onGo: (to: Address, how?: { replace?: boolean }) => void
 }
 
 export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, search, onSearch, onGo }: ClaimScreenProps) {
@@ -42,11 +45,11 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const documents = useMemo(() => (papers ? viewerDocuments(papers) : []), [papers])
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(MEDIA.wide)
-  const [historyOf, setHistoryOf] = useState<ReportedRow | null>(null)
-  const lastSearch = useLastSearch(area)
+  const queue = useQueue(area)
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
+  const place = useShownRow(viewsBeside ? search.documento : undefined)
   const hasQueue = reader === 'staff' && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
 
@@ -56,24 +59,37 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         title={title}
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
         // The way back keeps the filters and the page that the person had.
-        back={{ to: pathTo.reported(area, lastSearch), label: 'Volver a la lista' }}
-        renderLink={renderLink}
+        back={{ to: pathTo.reported(area, queue.search), label: 'Volver a la lista' }}
+        renderLink={renderBack}
         actions={
-          claim && (
-            <span className="hidden sm:block">
-              <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
-            </span>
-          )
+          <>
+            {claim && (
+              <span className="hidden sm:block">
+                <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
+              </span>
+            )}
+            {reader === 'staff' && (
+              <Neighbours
+                what="solicitud"
+                rows={queue.query.data?.content ?? []}
+                isOpen={(row) => row.cdReclamo === cdReclamo}
+                // Back leads to the list, however many claims were looked at.
+                onOpen={(row) => onGo(pathTo.claim(area, row), { replace: true })}
+                {...placeOf(queue)}
+              />
+            )}
+          </>
         }
       >
         <div
+          ref={place}
           className={classNames(
             'min-w-0',
             viewsBeside && 'grid grid-cols-[minmax(0,1fr)_minmax(0,26rem)] items-start gap-6',
             hasQueue && 'grid grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] items-start gap-6',
           )}
         >
-          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} onHistory={setHistoryOf} />}
+          {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer placement="beside" documents={documents} {...viewer.viewed} />
@@ -94,16 +110,6 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         </div>
       </Page>
       {isViewing && !isWide && <DocumentViewer documents={documents} {...viewer.viewed} />}
-      {historyOf && (
-        <HistoryDialog
-          id={historyOf}
-          onClose={() => setHistoryOf(null)}
-          onOpenClaim={() => {
-            setHistoryOf(null)
-            onGo(pathTo.claim(area, historyOf))
-          }}
-        />
-      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { stateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { momentDay } from '../../entities/moment-text.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 
-/** In the order of D83, those of staff last; two facts a column, so that all of them stand side by side on a laptop. */
+/** In the order of D83, those of staff last. */
 const COLUMNS: readonly DataColumn<ReportedRow>[] = [
   {
     id: 'cdReclamo',
@@ -17,46 +17,47 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     text: ({ cdReclamo, numSiniestro }) =>
       numSiniestro === null ? cdReclamo : `${cdReclamo} (Siniestro ${numSiniestro})`,
     cell: (row) => <NumberCell row={row} />,
+    isRowHead: true,
   },
   {
     id: 'estadoPortal',
     sortable: true,
     header: 'Estado',
     badge: ({ estadoPortal }) => stateBadge(estadoPortal),
-    under: {
-      id: 'tpSiniestro',
-      sortable: true,
-      header: 'Tipo',
-      text: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro],
-    },
+  },
+  {
+    id: 'tpSiniestro',
+    sortable: true,
+    header: 'Tipo',
+    text: ({ tpSiniestro }) => CLAIM_TYPE_LABELS[tpSiniestro],
   },
   {
     id: 'dscObjeto',
     sortable: true,
     header: 'Paciente',
     text: ({ dscObjeto }) => dscObjeto,
-    under: { id: 'nmAlias', sortable: true, header: 'Aseguradora', text: ({ nmAlias }) => nmAlias },
   },
+  { id: 'nmAlias', sortable: true, header: 'Aseguradora', text: ({ nmAlias }) => nmAlias },
   {
     id: 'nmRamo',
     sortable: true,
     header: 'Ramo',
     text: ({ nmRamo }) => nmRamo,
-    under: { id: 'poliza', sortable: true, header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line' },
   },
+  { id: 'poliza', sortable: true, header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line' },
   {
     id: 'fcAlcance',
     sortable: true,
     header: 'Incurrencia',
     text: (row) => incurred(row),
     look: 'one-line',
-    under: {
-      id: 'fcCreacion',
-      sortable: true,
-      header: 'Creación',
-      text: ({ fcCreacion }) => momentDay(fcCreacion),
-      look: 'one-line',
-    },
+  },
+  {
+    id: 'fcCreacion',
+    sortable: true,
+    header: 'Creación',
+    text: ({ fcCreacion }) => momentDay(fcCreacion),
+    look: 'one-line',
   },
   {
     id: 'valorReclamoPortal',
@@ -74,8 +75,8 @@ const OF_STAFF: readonly DataColumn<ReportedRow>[] = [
     sortable: true,
     header: 'Titular',
     text: ({ titular }) => titular,
-    under: { id: 'nmContratante', sortable: true, header: 'Contratante', text: ({ nmContratante }) => nmContratante },
   },
+  { id: 'nmContratante', sortable: true, header: 'Contratante', text: ({ nmContratante }) => nmContratante },
   { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', text: ({ nmEjecutivo }) => nmEjecutivo },
 ]
 
@@ -91,7 +92,6 @@ export const reportedColumns = ({ reader, onHistory }: Wiring): DataColumn<Repor
     header: 'Observación',
     text: ({ observacion }) => observacion || 'Historial',
     cell: (row) => <ObservationCell row={row} onHistory={() => onHistory(row)} />,
-    share: reader === 'staff' ? 'w-1/9' : 'w-1/6',
   },
   ...(reader === 'staff' ? OF_STAFF : []),
 ]
@@ -101,14 +101,12 @@ const incurred = (row: ReportedRow): string => {
   return day ? formatDay(day) : '–'
 }
 
-function NumberCell({ row }: { row: ReportedRow }) {
+function NumberCell({ row: { cdReclamo, numSiniestro } }: { row: ReportedRow }) {
   return (
-    <span className="flex flex-col tabular-nums">
-      <span>{row.cdReclamo}</span>
-      {row.numSiniestro !== null && (
-        <span className="whitespace-nowrap font-normal text-xs">Siniestro {row.numSiniestro}</span>
-      )}
-    </span>
+    <>
+      {cdReclamo}
+      {numSiniestro !== null && <span className="ml-1 font-normal text-muted">/ {numSiniestro}</span>}
+    </>
   )
 }
 
@@ -122,9 +120,9 @@ function ObservationCell({ row, onHistory }: { row: ReportedRow; onHistory: () =
         event.stopPropagation()
         onHistory()
       }}
-      className="target -mx-2 -my-3 flex w-0 min-w-[calc(100%+1rem)] items-start rounded-md px-2 pt-3.5 pb-3 text-left text-primary text-xs underline-offset-2 hover:bg-pressed hover:underline"
+      className="-mx-2 h-full max-w-full rounded-sm px-2 text-left text-primary underline-offset-2 hover:underline"
     >
-      <span className="line-clamp-3 min-w-0">{row.observacion || 'Historial'}</span>
+      <span className="block truncate">{row.observacion || 'Historial'}</span>
     </button>
   )
 }

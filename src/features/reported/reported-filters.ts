@@ -1,22 +1,18 @@
 // What reported claims are narrowed by (D83), three more for staff (REP-02c).
-import { useQuery } from '@tanstack/react-query'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
+import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import type { FilterOf, FilterSet, Option, UseFound } from '../../shell/list/filters.ts'
-import { request } from '../../shell/query/request.ts'
+import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters.ts'
+import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-import { defaultDates } from './reported-search.ts'
+import { defaultDates, YEAR_DAYS } from './reported-search.ts'
 
-type Given = {
+type Given = PersonNames & {
   reader: Reader
   today: CalendarDate
   executives?: readonly Option[]
-  /** What the codes of the address are called, as far as it is known. */
-  policyholder?: string
-  insured?: string
 }
 
 export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet<ReportedSearchParams> => ({
@@ -28,6 +24,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
     {
       key: 'estadoPortal',
       label: 'Estado',
+      isMain: true,
       field: 'select',
       any: 'Todos',
       options: PORTAL_STATE_NAMES.map((state) => ({ value: state, label: PORTAL_STATES[state].label })),
@@ -36,17 +33,19 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
     {
       key: 'numSiniestro',
       label: 'N.º',
+      isMain: true,
       field: 'text',
       maxLength: 10,
       isDigits: true,
       chip: (shown) => `N.º ${shown}`,
     },
-    { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    { key: 'poliza', label: 'Póliza', isMain: true, field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
     {
       key: 'fcCreacionDesde',
       label: 'Fc.Creación Desde',
       field: 'date',
       endKey: 'fcCreacionHasta',
+      presets: presetsOn(today),
       chip: (shown) => `Creación ${shown}`,
     },
     { key: 'fcCreacionHasta', label: 'Fc.Creación Hasta', field: 'date' },
@@ -55,6 +54,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
       label: 'Incurrencia Desde',
       field: 'date',
       endKey: 'fcIncurrenciaHasta',
+      presets: presetsOn(today),
       chip: (shown) => `Incurrencia ${shown}`,
     },
     { key: 'fcIncurrenciaHasta', label: 'Incurrencia Hasta', field: 'date' },
@@ -62,25 +62,18 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
   ],
 })
 
+/** Ranges that many look between; a year is as far as a search reaches (REP-03). */
+const presetsOn = (today: CalendarDate): RangePreset[] => [
+  { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
+  { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },
+  { label: 'Último año', from: addDays(today, -YEAR_DAYS), to: today },
+]
+
 type OfStaff = Omit<Given, 'reader' | 'today'>
 
-const filtersOfStaff = ({ executives = [], policyholder, insured }: OfStaff): FilterOf<ReportedSearchParams>[] => [
-  {
-    key: 'cdCliente',
-    label: 'Contratante',
-    field: 'search',
-    useFound: usePolicyholders,
-    name: policyholder,
-    chip: (shown) => `Contratante: ${shown}`,
-  },
-  {
-    key: 'cedula',
-    label: 'Asegurado',
-    field: 'search',
-    useFound: useInsured,
-    name: insured,
-    chip: (shown) => `Asegurado: ${shown}`,
-  },
+const filtersOfStaff = ({ executives = [], ...names }: OfStaff): FilterOf<ReportedSearchParams>[] => [
+  policyholderFilter(names),
+  insuredFilter(names),
   {
     key: 'cdEjecutivo',
     label: 'Ejecutivo',
@@ -90,15 +83,3 @@ const filtersOfStaff = ({ executives = [], policyholder, insured }: OfStaff): Fi
     chip: (shown) => `Ejecutivo: ${shown}`,
   },
 ]
-
-const usePolicyholders: UseFound = (typed) =>
-  useQuery({
-    ...policyholdersQuery(request, typed),
-    select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
-  })
-
-const useInsured: UseFound = (typed) =>
-  useQuery({
-    ...insuredQuery(request, typed),
-    select: (found) => found.map((each) => ({ id: each.cedula, title: each.nmAsegurado, text: each.cedula })),
-  })

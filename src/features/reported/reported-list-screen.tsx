@@ -1,12 +1,16 @@
 // REP-01, REP-02, REP-21, PWA-23: «Siniestros Reportados», for customers and staff.
 import { PlusIcon } from '@heroicons/react/20/solid'
+import { useMemo } from 'react'
 import { REPORTED_COLUMNS, type ReportedRow } from '../../contract/claim-search.ts'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { ReportCard } from '../../entities/claim-report/report-card.tsx'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { LayoutButton } from '../../shell/list/layout/layout-button.tsx'
 import { ListFilters } from '../../shell/list/list-filters.tsx'
 import { ListRows } from '../../shell/list/list-rows.tsx'
 import { ListScreen, type OfflineWords, useListOnline } from '../../shell/list/list-screen.tsx'
+import { useIsTable } from '../../shell/list/use-is-table.ts'
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { useCanReport } from '../../shell/query/kit.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
@@ -18,6 +22,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import type { Address } from '../../ui/address.ts'
 import { orderChoices } from '../../ui/data/data-columns.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
@@ -44,6 +49,9 @@ const NONE = {
   staff: 'No hay siniestros de los últimos seis meses en la cartera.',
 } as const
 
+const countText = (total: number): string =>
+  total > MOST_COUNTED ? `Más de ${MOST_COUNTED} siniestros` : total === 1 ? '1 siniestro' : `${total} siniestros`
+
 type Props = {
   area: Area
   search: ReportedSearchParams
@@ -53,11 +61,13 @@ type Props = {
 
 export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const reader = useReader()
-  const { query, goTo, set, lacks } = useReportedPage(area, search, onSearch)
+  const { list, lacks } = useReportedPage(area, search, onSearch)
+  const { query } = list
   const online = useListOnline(query)
   const asPanel = useMedia(MEDIA.tablet)
+  const asTable = useIsTable()
   const canReport = useCanReport()
-  useRememberSearch(area, search)
+  useRememberSearch(area, list.search)
   const history = useUrlDialog({
     open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),
@@ -70,11 +80,18 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       Nuevo Siniestro
     </Button>
   )
-  const columns = reportedColumns({ reader, onHistory: history.open })
+  const onHistory = useStableHandler(history.open)
+  const columns = useMemo(() => reportedColumns({ reader, onHistory }), [reader, onHistory])
   return (
     <ListScreen
       title={area === 'gen' ? 'Siniestros registrados' : 'Siniestros Reportados'}
-      actions={(asPanel || lacks !== null) && create}
+      actions={
+        <>
+          <LayoutButton list={list} columns={columns} />
+          {(asPanel || lacks !== null) && create}
+        </>
+      }
+      count={query.data?.total ? countText(query.data.total) : null}
       query={query}
       offline={OFFLINE}
       retry
@@ -84,24 +101,21 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
       {!online && !asPanel && create}
       {online && (
         <ListFilters
-          set={set}
-          search={search}
+          list={list}
           order={{ standard: STANDARD_ORDER, options: orderChoices(columns) }}
-          goTo={goTo}
+          hasHeads={asTable}
           action={create}
         />
       )}
       {!online && isShown && <h2 className="-mb-2 font-bold text-lg">Última consulta</h2>}
       {(online || isShown) && (
         <ListRows
-          set={set}
-          search={search}
-          query={query}
-          goTo={goTo}
+          list={list}
+          oneLine
           label="Siniestros reportados"
           what="los siniestros"
           columns={columns}
-          sorted={sortedBy(REPORTED_COLUMNS, search.orden ?? STANDARD_ORDER)}
+          sorted={sortedBy(REPORTED_COLUMNS, list.search.orden ?? STANDARD_ORDER)}
           rowKey={historyKey}
           onSelect={(row) => onGo(pathTo.claim(area, row))}
           leadsAway
@@ -113,7 +127,6 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
               onHistory={() => history.open(row)}
             />
           )}
-          dense
           frozen={!online}
           empty={{
             title: UI_WORDS.noResults,

@@ -5,7 +5,8 @@ import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
 import type { DATE_KEYS, ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 
-const YEAR_DAYS = 365
+/** As far as a search reaches back, in days (REP-03). */
+export const YEAR_DAYS = 365
 
 /** The four dates that hold when none is given: creation six months, incurrence one year back, both to today. */
 export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
@@ -33,7 +34,8 @@ export function reportedBody(params: ReportedSearchParams, today: CalendarDate, 
     fcIncurrenciaDesde: params.fcIncurrenciaDesde ?? dates.fcIncurrenciaDesde,
     fcIncurrenciaHasta: params.fcIncurrenciaHasta ?? dates.fcIncurrenciaHasta,
     cdCliente: owner.cdCliente ?? params.cdCliente ?? null,
-    cedula: owner.cedula ?? params.cedula ?? '',
+    cedula: owner.cedula ?? '',
+    cdAsegurado: params.cdAsegurado ?? null,
     cdEjecutivo: params.cdEjecutivo ?? null,
   }
 }

@@ -13,6 +13,9 @@ import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { ActiveAssociates } from '../associates/active-associates.tsx'
+import { KeysOnRequest } from '../keys/keys-on-request.tsx'
+import { toFilters } from '../keys/to-filters.ts'
+import { useKey } from '../keys/use-key.ts'
 import { AccountOnRequest } from '../navigation/account-on-request.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
@@ -33,6 +36,7 @@ import { useOnline } from '../use-online.ts'
 import { type SessionStatus, useSession } from '../use-session.ts'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
+import { WaysPast } from './ways-past.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
@@ -45,7 +49,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
   const onBroker = useBrokerLink()
-  const [opened, setOpened] = useState<'account' | 'menu' | null>(null)
+  const [opened, setOpened] = useState<'account' | 'menu' | 'keys' | null>(null)
+  useKey('/', toFilters)
+  useKey('?', () => {
+    setOpened('keys')
+    return true
+  })
   useKitRefresh()
   useAppBadge(counted)
   useVisits()
@@ -61,9 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const groups = menuFor(person, here, { ...known, onBroker })
   return (
     <ActiveAssociates>
-      <a href="#contenido" className="sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3">
-        Ir al contenido
-      </a>
+      <WaysPast />
       <Banners />
       <div className="flex min-h-dvh">
         <Rail items={items} renderLink={renderLink} head={<Mark />} />
@@ -89,6 +96,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
       <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
       <AccountOnRequest open={opened === 'account'} onClose={shut} />
+      <KeysOnRequest open={opened === 'keys'} onClose={shut} />
       <Alerts />
       <LiveRegion />
     </ActiveAssociates>

@@ -1,12 +1,15 @@
 // The filters of a list as data: what stands in their fields, what is wrong with it, and the chips of those that hold.
 
-import { dayOrNull, formatDay } from '../../domain/calendar-date.ts'
+import { type CalendarDate, dayOrNull, formatDay } from '../../domain/calendar-date.ts'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'
 import { dateProblem } from '../../ui/forms/typed-date.ts'
 import { withoutGaps } from '../screens/search/address-values.ts'
 import type { ListSearch } from '../screens/search/list-search.ts'
 
 export type Option = { value: string; label: string }
+
+/** Two days that many look between, such as «Este mes». */
+export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
 
 /** The hook that asks for what is typed. */
 export type UseFound = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
@@ -17,10 +20,12 @@ export type Filter<Key extends string = string> = {
   label: string
   /** What its chip says of the value as people read it; absent on the end of a range, which the first day's chip says. */
   chip?: (shown: string) => string
+  /** Stands in the one line over the list; the others behind «Más filtros». */
+  isMain?: true
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
   /** `endKey`: the last day of the range that it begins, in the same chip. */
-  | { field: 'date'; endKey?: Key }
+  | { field: 'date'; endKey?: Key; presets?: readonly RangePreset[] }
   /** `any` is said while nothing is chosen. */
   | { field: 'select'; any: string; options: readonly Option[] }
   /** `name` is what the value of the address is called, as far as it is known. */
@@ -100,7 +105,8 @@ export function searchOf<Search extends ListSearch>(
   return parse({ ...Object.fromEntries(given), pageSize, orden })
 }
 
-export type FilterChip = { label: string; keys: readonly string[] }
+/** `isDefault`: it holds because the address says nothing else, and cannot be taken away. */
+export type FilterChip = { label: string; keys: readonly string[]; isDefault?: true }
 
 /** One chip for each filter that holds, a range's days in one. */
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
@@ -109,7 +115,10 @@ export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, searc
   return set.filters.flatMap((filter) => {
     const { key, chip } = filter
     const keys = filter.field === 'date' && filter.endKey ? [key, filter.endKey] : [key]
-    return chip && keys.some((each) => held.includes(each)) ? [{ label: chip(shownValue(filter, typed)), keys }] : []
+    if (!chip) return []
+    const label = chip(shownValue(filter, typed))
+    if (keys.some((each) => held.includes(each))) return [{ label, keys }]
+    return set.defaults?.[key] === undefined ? [] : [{ label, keys, isDefault: true as const }]
   })
 }
 
@@ -118,8 +127,13 @@ function shownValue(filter: Filter, typed: Typed): string {
   switch (filter.field) {
     case 'text':
       return value
-    case 'date':
+    case 'date': {
+      const preset = filter.presets?.find(
+        ({ from, to }) => from === value && filter.endKey !== undefined && to === typed[filter.endKey],
+      )
+      if (preset) return preset.label.toLowerCase()
       return [filter.key, ...(filter.endKey ? [filter.endKey] : [])].map((key) => typed[textKey(key)]).join(' – ')
+    }
     case 'select':
       return filter.options.find((option) => option.value === value)?.label ?? value
     case 'search':
@@ -141,6 +155,10 @@ export function withoutChip<Search extends ListSearch>(
 /** Only what narrows the list and how it is laid out: no page, nothing chosen, nothing open. */
 export const listOnly = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): Search =>
   searchOf(set, typedIn(set, search), search)
+
+/** The address without its filters, page and order, as «Nueva Consulta» leaves it. */
+export const emptySearch = <Search extends ListSearch>({ parse }: FilterSet<Search>, pageSize: number): Search =>
+  parse({ pageSize })
 
 /** Another page, size or order of the same list: nothing of it is chosen or open. The first page is not written down. */
 export const turned = <Search extends ListSearch>(set: FilterSet<Search>, search: Search, change: ListSearch): Search =>

@@ -1,32 +1,31 @@
 // The rows of a list in every state, with its pages: on their way, cached, empty, failed.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { type DataColumn, orderText, type Sorted } from '../../ui/data/data-columns.tsx'
+import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
-import { Pager } from '../../ui/data/pager.tsx'
+import { PAGE_SIZES, Pager } from '../../ui/data/pager.tsx'
+import { orderText, type Sorted } from '../../ui/data/sorted.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { Card } from '../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { AgeNote } from '../query/age-note.tsx'
-import type { RequestTrigger } from '../query/paging.ts'
 import { QueryFailure } from '../query/query-failure.tsx'
 import { QueryPending } from '../query/query-pending.tsx'
-import type { CachedQuery } from '../query/use-cached-query.ts'
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
 import { useReader } from '../use-reader.ts'
-import { type FilterSet, isNarrowed, listOnly, turned } from './filters.ts'
-import { emptySearch } from './list-filters.tsx'
-
-/** A page as the portal cuts it; `total` null where it counts pages alone. */
-export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
+import { isNarrowed, listOnly, turned } from './filters.ts'
+import { arranged } from './layout/arrange-columns.ts'
+import { DENSITY_OF } from './layout/list-preferences.ts'
+import { RESET_LABEL } from './list-filters.tsx'
+import { MoreRows } from './more-rows.tsx'
+import { useIsTable, useTableFrom } from './use-is-table.ts'
+import type { List, ListPage } from './use-list.ts'
 
 export type ListRowsProps<Search extends ListSearch, Row> = {
-  set: FilterSet<Search>
-  search: Search
-  query: CachedQuery<ListPage<Row>>
-  goTo: (next: Search, by: RequestTrigger) => void
+  list: List<Search, ListPage<Row>>
   /** What the table is called. */
   label: string
   /** Such as «las pólizas». */
@@ -39,10 +38,10 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   onSelect?: (row: Row) => void
   /** Choosing a row leads to a screen of its own. */
   leadsAway?: boolean
-  /** Drawn below 840 px instead of a card by the columns. */
+  /** Drawn instead of a card by the columns, where there is no table. */
   card?: (row: Row) => ReactNode
-  /** Smaller letters, where the columns are many. */
-  dense?: boolean
+  /** Rows of one line, as high as the person chose; what is shown beside something else has rows as high as they need. */
+  oneLine?: boolean
   empty: Empty
   /** How many there are, said aloud once a search; null where it is not known. */
   countText?: (page: ListPage<Row>) => string | null
@@ -70,16 +69,62 @@ type Empty = {
 const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe con menos filtros.' } as const
 
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
-  const { set, search, query, goTo, pagerOnTop, frozen } = props
-  const reader = useReader()
+  const { list, pagerOnTop } = props
   const whole = useRef<HTMLDivElement>(null)
   useCountAnnounced(props)
+  const { query } = list
+  const pages = <Pages {...props} />
+  const rows = (
+    <Rows
+      {...props}
+      onReset={() => {
+        // The button goes with what it takes away.
+        whole.current?.focus()
+        list.reset()
+      }}
+    />
+  )
+  return (
+    <div
+      ref={whole}
+      // Where «Ir a los resultados» leads; a list inside of a detail is not the screen's.
+      id={props.pageSize === undefined ? 'resultados' : undefined}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4"
+    >
+      {pagerOnTop && (query.data || query.error ? pages : <PagerComing />)}
+      {props.hasAge && query.data && <AgeNote query={query} />}
+      {query.data || query.error ? rows : <QueryPending>{rows}</QueryPending>}
+      {!pagerOnTop && pages}
+    </div>
+  )
+}
+
+/** The pager; on a phone, where a page is short, «Ver más» instead: the next rows come below those that are there (D107). */
+function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
+  const { list, pagerLabel, frozen } = props
+  const { query, search, set, goTo, resize } = list
+  const reader = useReader()
+  const asTable = useIsTable()
   const { data } = query
   const isPaged = data && (props.pageSize === undefined ? data.content.length > 0 : data.totalPages > 1)
-  const pager = isPaged && !frozen && (
+  if (!isPaged || frozen) return null
+  const page = search.page ?? 0
+  const more = nextPageSize(search.pageSize ?? FIRST_PAGE_SIZE)
+  if (!asTable && props.pageSize === undefined && page === 0 && more !== undefined)
+    return (
+      <MoreRows
+        shown={data.content.length}
+        total={data.total}
+        hasMore={data.totalPages > 1}
+        loading={query.isPlaceholderData}
+        onMore={() => goTo(turned(set, search, { pageSize: more, page: 0 }), 'pager')}
+      />
+    )
+  return (
     <Pager
-      label={props.pagerLabel}
-      page={search.page ?? 0}
+      label={pagerLabel}
+      page={page}
       pageSize={pageSizeOf(props)}
       stale={query.isPlaceholderData}
       of={
@@ -87,48 +132,38 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
           ? { pages: data.totalPages }
           : { rows: data.total, ...(reader === 'staff' && { mostCounted: MOST_COUNTED }) }
       }
-      onPage={(page) => goTo(turned(set, search, { page }), 'pager')}
-      onPageSize={
-        props.pageSize === undefined
-          ? (pageSize) => goTo(turned(set, search, { pageSize, page: 0 }), 'pager')
-          : undefined
-      }
+      onPage={(next) => goTo(turned(set, search, { page: next }), 'pager')}
+      onPageSize={props.pageSize === undefined ? resize : undefined}
     />
-  )
-  const rows = (
-    <Rows
-      {...props}
-      onReset={() => {
-        // The button goes with what it takes away.
-        whole.current?.focus()
-        goTo(emptySearch(set), 'search')
-      }}
-    />
-  )
-  return (
-    <div ref={whole} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none">
-      {pagerOnTop && (pager || (!data && !query.error && <PagerComing />))}
-      {props.hasAge && data && <AgeNote query={query} />}
-      {data || query.error ? rows : <QueryPending>{rows}</QueryPending>}
-      {!pagerOnTop && pager}
-    </div>
   )
 }
 
-const pageSizeOf = ({ pageSize, search }: { pageSize?: number; search: ListSearch }): number =>
-  pageSize ?? search.pageSize ?? FIRST_PAGE_SIZE
+const nextPageSize = (size: number): number | undefined => PAGE_SIZES.find((each) => each > size)
+
+const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: ListSearch } }): number =>
+  pageSize ?? list.search.pageSize ?? FIRST_PAGE_SIZE
 
 /** The room of pages that stand above rows on their way: two lines on a phone. */
 const PagerComing = () => <div className="min-h-26 sm:min-h-12" />
 
 function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> & { onReset: () => void }) {
-  const { set, search, query, goTo, what, empty, frozen, onReset } = props
+  const { list, what, empty, frozen, onReset } = props
+  const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
+  const asPanel = useMedia(MEDIA.tablet)
+  const tableFrom = useTableFrom()
+  const isTable = useMedia(MEDIA[tableFrom])
+  const { order, hidden } = list.preferences
+  // A card has its own order, and shows all.
+  const columns = useMemo(
+    () => (isTable ? arranged(props.columns, { order, hidden }) : props.columns),
+    [isTable, props.columns, order, hidden],
+  )
   return (
     <DataRows
       label={props.label}
-      columns={props.columns}
+      columns={columns}
       rows={query.data?.content}
       rowKey={props.rowKey}
       rowName={props.rowName}
@@ -144,7 +179,8 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
       onSelect={props.onSelect}
       leadsAway={props.leadsAway}
       card={props.card}
-      dense={props.dense}
+      density={props.oneLine ? (list.preferences.density ?? DENSITY_OF[reader]) : undefined}
+      tableFrom={tableFrom}
       empty={
         <Card flush>
           <EmptyState
@@ -152,13 +188,14 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
             title={empty.title}
             text={narrowed ? FEWER_FILTERS[reader] : empty.text}
             action={
-              narrowed ? (
-                <Button tone="secondary" onClick={onReset}>
-                  Quitar filtros
-                </Button>
-              ) : (
-                empty.action
-              )
+              // From 600 px the filters above have it.
+              narrowed
+                ? !asPanel && (
+                    <Button tone="secondary" onClick={onReset}>
+                      {RESET_LABEL}
+                    </Button>
+                  )
+                : empty.action
             }
           />
         </Card>
@@ -176,9 +213,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
 
 /** Says how many were found, once a search: turning pages is announced by the pager. */
 function useCountAnnounced<Search extends ListSearch, Row>({
-  set,
-  search,
-  query,
+  list: { set, search, query },
   countText,
 }: ListRowsProps<Search, Row>) {
   const { data, isPlaceholderData } = query

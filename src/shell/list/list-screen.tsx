@@ -5,6 +5,7 @@ import { OwnerLacks } from '../../entities/owner-lacks.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { isUnreachable } from '../query/call-failure.ts'
 import { UpdatedAgo } from '../query/updated-ago.tsx'
@@ -17,6 +18,8 @@ export type OfflineWords = ByReader<{ shown: string | null; nothing: string | nu
 
 type Props = {
   title: string
+  /** How many there are, beside the title; null until it is known. */
+  count?: string | null
   /** Stands under the title, before how fresh the list is. */
   about?: ReactNode
   actions?: ReactNode
@@ -26,6 +29,8 @@ type Props = {
   retry?: boolean
   /** Why nothing can be requested: whose list it would be is not known. */
   lacks: string | null
+  /** As `Page` takes it. */
+  height?: 'screen' | undefined
   /** Stands above either. */
   above?: ReactNode
   children: ReactNode
@@ -37,9 +42,22 @@ const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla 
 export const useListOnline = (query: Pick<CachedQuery<unknown>, 'error'>): boolean =>
   useOnline() && !isUnreachable(query.error)
 
-export function ListScreen({ title, about, actions, query, offline, retry, lacks, above, children }: Props) {
+export function ListScreen({
+  title,
+  count,
+  about,
+  actions,
+  query,
+  offline,
+  retry,
+  lacks,
+  height,
+  above,
+  children,
+}: Props) {
   const reader = useReader()
   const online = useListOnline(query)
+  const isWide = useMedia(MEDIA.side)
   const isShown = query.data !== undefined
   if (lacks !== null)
     return (
@@ -51,16 +69,25 @@ export function ListScreen({ title, about, actions, query, offline, retry, lacks
       </Page>
     )
   const hasAge = online || isShown
+  const age = <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />
   const words = offline[reader][isShown ? 'shown' : 'nothing']
   return (
     <Page
       title={title}
-      actions={actions}
+      beside={count && <span className="text-muted text-sm tabular-nums">{count}</span>}
+      spacing="close"
+      height={height}
+      actions={
+        <>
+          {hasAge && isWide && age}
+          {actions}
+        </>
+      }
       subtitle={
-        (about || hasAge) && (
+        (about || (hasAge && !isWide)) && (
           <span className="flex flex-wrap items-center gap-x-4">
             {about}
-            {hasAge && <UpdatedAgo updatedAt={query.fetchedAt} busy={query.isFetching} onRefresh={query.refetch} />}
+            {hasAge && !isWide && age}
           </span>
         )
       }

@@ -1,13 +1,18 @@
-// One page of a list as its address asks for it, and how to go to another.
+// One page of a list as its address asks for it, laid out as its person likes it, and how to go to another.
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { WriteParams } from '../detail/address-state.ts'
-import { searched, useLastPage, usePaging } from '../query/paging.ts'
-import { useCachedQuery } from '../query/use-cached-query.ts'
-import type { ListSearch } from '../screens/search/list-search.ts'
-import { type FilterSet, turned } from './filters.ts'
-import type { ListPage } from './list-rows.tsx'
+import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
+import { type CachedQuery, useCachedQuery } from '../query/use-cached-query.ts'
+import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
+import { emptySearch, type FilterSet, turned } from './filters.ts'
+import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 
-type List<Search extends ListSearch, Found> = {
+/** A page as the portal cuts it; `total` null where it counts pages alone. */
+export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
+
+type Given<Search extends ListSearch, Found> = {
+  /** Under which name a person's preferences are kept; without one there are none. */
+  name?: ListName
   set: FilterSet<Search>
   search: Search
   write: WriteParams<Search>
@@ -17,14 +22,33 @@ type List<Search extends ListSearch, Found> = {
   alerts?: Alerted | null
 }
 
+/** A list as its screen draws it. */
+export type List<Search extends ListSearch, Found> = {
+  set: FilterSet<Search>
+  /** What the address asks for; where it says no page size, that of the person. */
+  search: Search
+  query: CachedQuery<Found>
+  goTo: (next: Search, by: RequestTrigger) => void
+  /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
+  reset: () => void
+  /** Rows of a page, now and whenever the list is opened again. */
+  resize: (pageSize: number) => void
+  preferences: ListPreferences
+  keep: (change: ListPreferences) => void
+}
+
 /** A page that does not come leaves the one that was there; one behind the last leads to that. */
 export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
+  name,
   set,
-  search,
+  search: addressed,
   write,
   queryOf,
   alerts = 'search',
-}: List<Search, Found>) {
+}: Given<Search, Found>): List<Search, Found> {
+  const { preferences, keep } = useListPreferences(name ?? null)
+  const { pageSize } = preferences
+  const search = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey
   const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
@@ -39,5 +63,17 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     page: search.page ?? 0,
     turn: (page) => write(turned(set, search, { page }), { replace: true, still: true }),
   })
-  return { query, goTo }
+  return {
+    set,
+    search,
+    query,
+    goTo,
+    reset: () => goTo(emptySearch(set, pageSize ?? RESET_PAGE_SIZE), 'search'),
+    resize: (size) => {
+      keep({ pageSize: size })
+      goTo(turned(set, search, { pageSize: size, page: 0 }), 'pager')
+    },
+    preferences,
+    keep,
+  }
 }

@@ -12,6 +12,7 @@ import { AREA_WORDS, associatesOf } from '../associates/active-associate.ts'
 import { AssociateList } from '../associates/associate-list.tsx'
 import { InstallOnRequest } from '../install/install-on-request.tsx'
 import { useInstallWay } from '../install/install-way.ts'
+import { KeysSwitch } from '../keys/keys-switch.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { entriesIn } from '../screens/entries.ts'
 import { mayOpen } from '../screens/may-open.ts'
@@ -53,6 +54,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
             </section>
           )}
           <ThemeSwitch />
+          <KeysSwitch />
           {unsent ? (
             <LeaveChoices unsent={unsent} leaving={leaving} onLeave={leave} onStay={stay} />
           ) : (

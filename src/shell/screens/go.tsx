@@ -2,6 +2,7 @@
 import { Navigate, type RegisteredRouter, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Address } from '../../ui/address.ts'
+import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 import type { SearchOf } from './screen.ts'
 import type { SCREENS, ScreenId } from './screens.ts'
 
@@ -14,14 +15,15 @@ export function useGo(): (to: Address, how?: How) => Promise<void> {
 
 type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
 
-/** Writes the search whole: what is not said goes. `still` leaves the reader where they are. */
+/** Writes the search whole: what is not said goes. `still` leaves the reader where they are, as a dialog by address does. */
 export function useWriteSearch() {
   const navigate = useNavigate()
+  const { isOverlaying } = useOverlayHistory()
   return useCallback(
     (search: AnySearch, { replace = false, still = false }: { replace?: boolean; still?: boolean } = {}) => {
-      void navigate({ to: '.', search, replace, resetScroll: !still })
+      void navigate({ to: '.', search, replace, resetScroll: !still && !isOverlaying() })
     },
-    [navigate],
+    [navigate, isOverlaying],
   )
 }
 

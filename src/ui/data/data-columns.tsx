@@ -3,10 +3,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../feedback/status-badge.tsx'
 import type { DataCard } from './data-list.tsx'
-import type { Column } from './data-table.tsx'
-
-/** As the portal takes it: the first column that is sorted by, then the others (D50). */
-export type Sorted = readonly { id: string; desc: boolean }[]
+import type { Column } from './table-row.tsx'
 
 /** What a row says under one head, as text that can also be printed and exported; null is nothing. */
 type Said<Row> =
@@ -27,21 +24,19 @@ type Fact<Row> = {
   sortable?: boolean
 } & Said<Row>
 
-type Place<Row> = {
-  /** A second line in the same cells, with a head of its own below the first. */
-  under?: Fact<Row>
+type Place = {
+  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
+  isRowHead?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Its part of the table, as a class. */
-  share?: string
   /** Its place on a card; `detail`, under its name, unless set otherwise. */
   card?: 'overline' | 'status' | 'title' | 'detail' | 'value' | 'none'
 }
 
 /** Its cells hold buttons: at the foot of a card, and no way to choose the row. */
-type Buttons<Row> = { id: string; header: string; share?: string; buttons: (row: Row) => ReactNode }
+type Buttons<Row> = { id: string; header: string; buttons: (row: Row) => ReactNode }
 
-export type DataColumn<Row> = (Fact<Row> & Place<Row>) | Buttons<Row>
+export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row>
 
 /** The text of a row under one head, as it is printed and exported. */
 export function textOf<Row>(fact: Said<Row>, row: Row): string {
@@ -82,30 +77,21 @@ const factsIn = <Row,>(columns: readonly DataColumn<Row>[]) =>
 
 const NOTHING = '-'
 
-/** The heads of a table; pressing one sorts by it, pressing it again turns the order round. */
-export function tableColumns<Row>(
-  columns: readonly DataColumn<Row>[],
-  sorted: Sorted,
-  onSort: ((sorted: Sorted) => void) | undefined,
-): Column<Row>[] {
-  const head = (fact: Fact<Row>) => {
-    const { id, header, sortable } = fact
-    const place = sorted.find((each) => each.id === id)
-    const sort = place ? (place.desc ? ('descending' as const) : ('ascending' as const)) : ('none' as const)
-    const wiring = sortable && onSort ? { sort, onSort: () => onSort([{ id, desc: sort === 'ascending' }]) } : {}
-    return { key: id, header, cell: (row: Row) => drawn(fact, row) ?? NOTHING, ...wiring }
-  }
+/** The columns of a table, as it draws them; the same object for the same columns, so that rows are not drawn anew. */
+export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<Row>[] {
   return columns.map((column) => {
-    if ('buttons' in column) {
-      const { id, header, share, buttons } = column
-      return { key: id, header, cell: buttons, acts: true, ...(share && { share }) }
-    }
-    const { under, numeric, share } = column
+    const { id: key, header } = column
+    if ('buttons' in column) return { key, header, cell: column.buttons, acts: true }
+    const { sortable, isRowHead, numeric } = column
     return {
-      ...head(column),
-      ...(under && { under: head(under) }),
+      key,
+      header,
+      cell: (row) => drawn(column, row) ?? NOTHING,
+      // What a cell has no room for is read by pointing at it.
+      hint: (row) => ('badge' in column ? undefined : textOf(column, row)),
+      ...(sortable && { sortable }),
+      ...(isRowHead && { isRowHead }),
       ...(numeric && { numeric }),
-      ...(share && { share }),
     }
   })
 }
@@ -113,16 +99,12 @@ export function tableColumns<Row>(
 /** A row on a card: each column in its place, the others as lines under their names. */
 export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit<DataCard, 'key'> {
   const placed = factsIn(columns)
-  const at = (place: NonNullable<Place<Row>['card']>) => placed.filter(({ card = 'detail' }) => card === place)
-  const cells = (place: NonNullable<Place<Row>['card']>) => {
+  const at = (place: NonNullable<Place['card']>) => placed.filter(({ card = 'detail' }) => card === place)
+  const cells = (place: NonNullable<Place['card']>) => {
     const said = at(place).flatMap((fact) => drawn(fact, row) ?? [])
     return said.length === 0 ? undefined : joined(said)
   }
-  const facts = at('detail').flatMap(withUnder)
   const buttons = columns.flatMap((column) => ('buttons' in column ? [column] : []))
-  const seconds = placed.flatMap(({ card = 'detail', under }) =>
-    card !== 'detail' && card !== 'none' && under ? [under] : [],
-  )
   return {
     overline: cells('overline'),
     status: cells('status'),
@@ -133,7 +115,7 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
       buttons.length === 0
         ? undefined
         : buttons.map((column) => <Fragment key={column.id}>{column.buttons(row)}</Fragment>),
-    details: [...seconds, ...facts].flatMap((fact) => {
+    details: at('detail').flatMap((fact) => {
       const value = drawn(fact, row)
       return value == null
         ? []
@@ -146,24 +128,14 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
   }
 }
 
-const withUnder = <Row,>(fact: Fact<Row> & Place<Row>): Fact<Row>[] => (fact.under ? [fact, fact.under] : [fact])
-
 /** Every order there is, for where no head can be pressed. */
 export const orderChoices = <Row,>(columns: readonly DataColumn<Row>[]): { value: string; label: string }[] =>
   factsIn(columns)
-    .flatMap(withUnder)
     .filter(({ sortable }) => sortable)
     .flatMap(({ id, header }) => [
       { value: id, label: `${header}, ascendente` },
       { value: `-${id}`, label: `${header}, descendente` },
     ])
-
-/** An order as one word of an address: the column, with a minus in front for descending. */
-export const orderText = (sorted: Sorted): string => sorted.map(({ id, desc }) => (desc ? `-${id}` : id)).join(',')
-
-/** The order of such a word; an empty one is none. */
-export const sortedOf = (text: string): Sorted =>
-  text === '' ? [] : text.split(',').map((word) => ({ id: word.replace(/^-/, ''), desc: word.startsWith('-') }))
 
 function joined(parts: ReactNode[]): ReactNode {
   return parts.length === 1

@@ -40,7 +40,7 @@ export type DataListProps = {
 const pressable =
   'relative flex w-full gap-4 rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint active:bg-subtle'
 const chosen =
-  'relative flex w-full gap-4 overflow-hidden rounded-lg bg-selected p-4 text-left text-selected-ink [&_.text-muted]:text-selected-ink'
+  'relative flex w-full gap-4 rounded-lg bg-info-bg p-4 text-left outline-2 outline-focus -outline-offset-2'
 
 export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide }: DataListProps) {
   return (
@@ -52,12 +52,12 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
         const current = selected ? 'true' : undefined
         if (card.actions)
           return (
-            <li key={card.key} className="flex min-w-0">
+            <li key={card.key} data-row={card.key} className="flex min-w-0">
               <ActingCard card={card} selected={selected} onSelect={onSelect} />
             </li>
           )
         return (
-          <li key={card.key} className="flex min-w-0">
+          <li key={card.key} data-row={card.key} className="flex min-w-0">
             {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
             {!card.to && onSelect && (
               <button
@@ -88,7 +88,7 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
     <div
       className={classNames(
         'relative flex w-full flex-col overflow-hidden rounded-lg shadow-soft',
-        selected ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink' : 'bg-surface',
+        selected ? 'bg-info-bg outline-2 outline-focus -outline-offset-2' : 'bg-surface',
       )}
     >
       {onSelect ? (
@@ -111,10 +111,9 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
 }
 
 function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean; leads: boolean }) {
-  const quiet = selected ? 'text-selected-ink' : 'text-muted'
+  const quiet = selected ? 'text-ink-2' : 'text-muted'
   return (
     <>
-      {selected && <span className="absolute inset-y-0 left-0 w-1 bg-selected-bar" aria-hidden />}
       {card.lead}
       <span className="flex min-w-0 grow flex-col self-stretch">
         {card.overline && (
@@ -145,7 +144,7 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
         </span>
       </span>
       {selected ? (
-        <CheckIcon className="size-5 shrink-0 self-center" aria-hidden />
+        <CheckIcon className="size-5 shrink-0 self-center text-primary" aria-hidden />
       ) : (
         leads && <ChevronRightIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
       )}

@@ -1,22 +1,17 @@
-// Rows by columns that are declared once: a table from 840 px, cards below; in grey while they come, with its order to choose.
+// Rows by columns that are declared once: a table where it has room, cards below; in grey while they come, with its order to choose.
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { MEDIA, useMedia } from '../layout/media-width.ts'
+import { useStableHandler } from '../stable-handler.ts'
 import { UI_WORDS } from '../words.ts'
-import {
-  cardOf,
-  type DataColumn,
-  orderChoices,
-  orderText,
-  type Sorted,
-  sortedOf,
-  tableColumns,
-} from './data-columns.tsx'
+import { cardOf, type DataColumn, orderChoices, tableColumns } from './data-columns.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
+import { orderText, type Sorted, sortedOf } from './sorted.ts'
+import type { Density } from './table-row.tsx'
 
 export type DataRowsProps<Row> = {
   label: string
@@ -44,16 +39,22 @@ export type DataRowsProps<Row> = {
   orderElsewhere?: boolean
   /** Drawn instead of a card by the columns. */
   card?: (row: Row) => ReactNode
-  /** A table of many columns, in smaller letters. */
-  dense?: boolean
+  /** Of the table: rows of one line, so high; without it each is as high as what it says. */
+  density?: Density
+  /** Where the table begins and the cards end; 840 px unless set otherwise. */
+  tableFrom?: keyof typeof MEDIA
 }
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
-  const { rowName, selectedKey, card, dense } = props
-  // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
-  const onSelect = props.onSelect && ((row: Row) => void ((stale && !props.leadsAway) || props.onSelect?.(row)))
-  const asTable = useMedia(MEDIA.side)
+  const { rowName, selectedKey, card, density } = props
+  const asTable = useMedia(MEDIA[props.tableFrom ?? 'side'])
+  const tableOf = useMemo(() => tableColumns(columns), [columns])
+  const select = useStableHandler((row: Row) => {
+    // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
+    if (!stale || props.leadsAway) props.onSelect?.(row)
+  })
+  const onSelect = props.onSelect && select
   if (!rows && failure) return <>{failure}</>
   if (rows?.length === 0) return <>{empty}</>
   if (!asTable && !rows) return <Skeleton shape={card ? 'cards' : 'records'} count={pageSize} />
@@ -69,22 +70,25 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
         </span>
       )}
       {asTable ? (
-        <div className={classNames(dense && 'text-sm')}>
-          <DataTable
-            label={label}
-            columns={tableColumns(columns, sorted, rows ? onSort : undefined)}
-            rows={rows ?? []}
-            waiting={rows ? 0 : pageSize}
-            rowKey={rowKey}
-            rowName={rowName}
-            selectedKey={selectedKey}
-            onSelect={onSelect}
-          />
-        </div>
+        <DataTable
+          label={label}
+          columns={tableOf}
+          rows={rows ?? []}
+          waiting={rows ? 0 : pageSize}
+          rowKey={rowKey}
+          rowName={rowName}
+          sorted={sorted}
+          onSort={rows ? onSort : undefined}
+          selectedKey={selectedKey}
+          onSelect={onSelect}
+          density={density}
+        />
       ) : card ? (
         <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
           {rows?.map((row) => (
-            <li key={rowKey(row)}>{card(row)}</li>
+            <li key={rowKey(row)} data-row={rowKey(row)}>
+              {card(row)}
+            </li>
           ))}
         </ul>
       ) : (

@@ -1,4 +1,4 @@
-// The filters of a list: in a sheet behind «Filtros (3)» with chips to take away on phones, in a panel above it from 600 px.
+// The filters of a list: a sheet behind «Filtros (3)» on phones, one line above it from 600 px; what holds as chips everywhere.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { Button } from '../actions/button.tsx'
 import { Chip } from '../actions/chip.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { SelectField } from '../forms/select-field.tsx'
-import { Card } from '../layout/card.tsx'
 import { MEDIA, useMedia } from '../layout/media-width.ts'
 import { Sheet } from '../overlays/sheet.tsx'
 import type { FilterPlace } from './filter-form.tsx'
@@ -15,13 +14,15 @@ import type { FilterPlace } from './filter-form.tsx'
 export type FilterBarProps = {
   /** Draws `FilterForm`, with what the bar hands it. */
   children: (place: FilterPlace) => ReactNode
-  /** The filters that hold. */
-  chips: readonly { label: string; onRemove: () => void }[]
+  /** The filters that hold; what holds by itself has nothing to take it away. */
+  chips: readonly { label: string; onRemove: (() => void) | undefined }[]
   searchLabel?: string
   resetLabel: string
   onReset: () => void
   /** Where no table head can be pressed. */
   order?: { value: string; options: readonly { value: string; label: string }[]; onChange: (order: string) => void }
+  /** The rows below are a table with such heads. */
+  hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
 }
@@ -33,11 +34,12 @@ export function FilterBar({
   resetLabel,
   onReset,
   order,
+  hasHeads,
   action,
 }: FilterBarProps) {
   const id = useId()
+  const searchButton = useRef<HTMLButtonElement>(null)
   const asPanel = useMedia(MEDIA.tablet)
-  const asTable = useMedia(MEDIA.side)
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
   // The form is one and moves between panel and sheet: what is typed in it outlives the turning of a phone.
@@ -56,7 +58,7 @@ export function FilterBar({
       <Button tone="quiet" onClick={reset}>
         {resetLabel}
       </Button>
-      <Button type="submit" form={id} icon={MagnifyingGlassIcon}>
+      <Button ref={searchButton} type="submit" form={id} icon={MagnifyingGlassIcon}>
         {searchLabel}
       </Button>
     </>
@@ -66,19 +68,22 @@ export function FilterBar({
   return (
     <>
       {asPanel ? (
-        <>
-          <Card>
-            <FormPlace form={form} onDrawn={setDrawn} keeps />
-          </Card>
-          {ordering && !asTable && (
-            <div className="flex justify-end">
-              <InlineSelect {...ordering} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <FormPlace form={form} onDrawn={setDrawn} keeps />
+          {(chips.length > 0 || (ordering && !hasHeads)) && (
+            <div className="flex flex-wrap items-center gap-2">
+              <FilterChips chips={chips} onRemoving={() => searchButton.current?.focus()} />
+              {ordering && !hasHeads && (
+                <div className="ml-auto">
+                  <InlineSelect {...ordering} />
+                </div>
+              )}
             </div>
           )}
-        </>
+        </div>
       ) : (
         <>
-          <FilterChips chips={chips} action={action} onOpen={() => setOpen(true)} />
+          <FilterButton chips={chips} action={action} onOpen={() => setOpen(true)} />
           <Sheet open={open} onClose={close} title="Filtros" actions={actions}>
             <div className="flex flex-col gap-4">
               {ordering && <SelectField {...ordering} />}
@@ -101,28 +106,51 @@ export function FilterBar({
   )
 }
 
-type FilterChipsProps = Pick<FilterBarProps, 'chips' | 'action'> & { onOpen: () => void }
+type FilterChipsProps = {
+  chips: FilterBarProps['chips']
+  /** The chip goes, and the focus would go with it. */
+  onRemoving: () => void
+}
 
-function FilterChips({ chips, action, onOpen }: FilterChipsProps) {
+function FilterChips({ chips, onRemoving }: FilterChipsProps) {
+  return (
+    <>
+      {chips.map(({ label, onRemove }) =>
+        onRemove ? (
+          <Chip
+            key={label}
+            label={label}
+            removable
+            onPress={() => {
+              onRemoving()
+              onRemove()
+            }}
+          />
+        ) : (
+          <span
+            key={label}
+            className="inline-flex min-h-9 items-center rounded-full border border-line px-3.5 text-ink-2 text-sm"
+          >
+            {label}
+          </span>
+        ),
+      )}
+    </>
+  )
+}
+
+type FilterButtonProps = Pick<FilterBarProps, 'chips' | 'action'> & { onOpen: () => void }
+
+function FilterButton({ chips, action, onOpen }: FilterButtonProps) {
   const filtersButton = useRef<HTMLButtonElement>(null)
+  const held = chips.filter(({ onRemove }) => onRemove).length
   return (
     <div className="flex flex-wrap items-center gap-2">
       {action}
       <Button ref={filtersButton} tone="secondary" icon={AdjustmentsHorizontalIcon} onClick={onOpen}>
-        {chips.length > 0 ? `Filtros (${chips.length})` : 'Filtros'}
+        {held > 0 ? `Filtros (${held})` : 'Filtros'}
       </Button>
-      {chips.map(({ label, onRemove }) => (
-        <Chip
-          key={label}
-          label={label}
-          removable
-          onPress={() => {
-            // The chip goes, and the focus would go with it.
-            filtersButton.current?.focus()
-            onRemove()
-          }}
-        />
-      ))}
+      <FilterChips chips={chips} onRemoving={() => filtersButton.current?.focus()} />
     </div>
   )
 }

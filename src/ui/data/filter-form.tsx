@@ -1,5 +1,7 @@
-// The form of a list's filters: one column in a sheet, as many as fit in a panel.
-import type { FormEvent, ReactNode } from 'react'
+// The form of a list's filters: one column in a sheet; in a panel one line, and the rest behind «Más filtros».
+import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { Button } from '../actions/button.tsx'
 import { Form } from '../forms/form.tsx'
 
 /** What the bar hands to the form of filters in it. */
@@ -7,7 +9,7 @@ export type FilterPlace = {
   id: string
   /** Another number once «Nueva Consulta» was pressed: the fields start again, whatever was typed. */
   round: number
-  /** One column in a sheet, as many as fit in a panel. */
+  /** One column in a sheet, one line in a panel. */
   layout: 'sheet' | 'panel'
   /** Its buttons, in a panel; a sheet has them in its foot, always in reach. */
   actions: ReactNode
@@ -19,28 +21,58 @@ export type FilterFormProps = {
   place: FilterPlace
   /** Nothing is found wrong before (A§5); answers whether the filters hold, so that the sheet may close. */
   onApply: () => boolean
-  /** The fields. */
-  children: ReactNode
+  /** The fields of the line. */
+  main: ReactNode
+  /** The others, where there are some. */
+  more?: readonly ReactNode[]
+  /** How many of the others hold. */
+  moreHeld?: number
+  /** One of the others is wrong, and must be seen. */
+  moreInvalid?: boolean
 }
 
-export function FilterForm({ place: { id, layout, actions, close }, onApply, children }: FilterFormProps) {
+export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, moreInvalid = false }: FilterFormProps) {
+  const { id, layout, actions, close } = place
+  const moreId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = more.length > 0
+  const showsMore = isOpen || moreInvalid
   function apply(event: FormEvent) {
     event.preventDefault()
     if (onApply()) close()
   }
+  const form = { id, 'aria-label': 'Filtros', 'data-filters': '', onSubmit: apply }
+  if (layout === 'sheet')
+    return (
+      <Form {...form} className="flex flex-col gap-4">
+        {main}
+        {more}
+      </Form>
+    )
   return (
-    <Form
-      id={id}
-      aria-label="Filtros"
-      onSubmit={apply}
-      className={
-        layout === 'panel'
-          ? 'grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] items-start gap-4'
-          : 'flex flex-col gap-4'
-      }
-    >
-      {children}
-      {actions && <div className="col-span-2 -col-end-1 flex flex-wrap justify-end gap-3 self-end">{actions}</div>}
+    <Form {...form} data-fields="inset" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2 *:min-w-36 *:max-w-72 *:grow *:basis-0">
+        {main}
+        <div className="flex min-h-13 max-w-none! grow-0! basis-auto! flex-wrap items-center gap-x-2">
+          {hasMore && (
+            <Button
+              tone="quiet"
+              icon={showsMore ? ChevronUpIcon : ChevronDownIcon}
+              aria-expanded={showsMore}
+              aria-controls={showsMore ? moreId : undefined}
+              onClick={() => setOpen(!showsMore)}
+            >
+              {moreHeld > 0 ? `Más filtros (${moreHeld})` : 'Más filtros'}
+            </Button>
+          )}
+          {actions}
+        </div>
+      </div>
+      {hasMore && showsMore && (
+        <div id={moreId} className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] items-start gap-2">
+          {more}
+        </div>
+      )}
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-// A list and what was chosen in it: side by side from 840 px, one in place of the other below.
+// A list and what was chosen in it: from 1200 px side by side, each scrolling by itself; below, one in place of the other.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -7,24 +7,32 @@ export type ListDetailProps = {
   listLabel: string
   detailLabel: string
   list: ReactNode
-  /** Null while nothing is chosen. */
+  /** Null while nothing is chosen: the list has the whole width. */
   detail: ReactNode | null
-  /** Stands in the place of the detail on wide screens while nothing is chosen. */
-  placeholder?: ReactNode
 }
 
-export function ListDetail({ listLabel, detailLabel, list, detail, placeholder }: ListDetailProps) {
+/** A pane cuts what reaches over its edge, such as a shadow: it has room for that. */
+const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
+
+/** Stands in a page of the screen's height (`height="screen"`), whose rest it fills. */
+export function ListDetail({ listLabel, detailLabel, list, detail }: ListDetailProps) {
+  const hasDetail = detail !== null
   return (
-    <div className="grid min-w-0 gap-6 md:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] md:items-start">
-      <section aria-label={listLabel} className={classNames('min-w-0', detail !== null && 'hidden md:block')}>
+    <div
+      className={classNames(
+        'grid min-w-0 gap-6',
+        hasDetail &&
+          'lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:tall:min-h-0 lg:tall:grow lg:tall:grid-rows-[minmax(0,1fr)]',
+      )}
+    >
+      <section aria-label={listLabel} className={hasDetail ? classNames(PANE, 'max-lg:hidden') : 'min-w-0'}>
         {list}
       </section>
-      <section
-        aria-label={detailLabel}
-        className={classNames('min-w-0 md:sticky md:top-6', detail === null && 'hidden md:block')}
-      >
-        {detail ?? placeholder}
-      </section>
+      {hasDetail && (
+        <section aria-label={detailLabel} className={PANE}>
+          {detail}
+        </section>
+      )}
     </div>
   )
 }

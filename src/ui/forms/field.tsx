@@ -48,8 +48,12 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears where the focus is, and does nothing for anybody
-    <div onFocus={onFocus} onBlur={onBlur} className="flex min-w-0 flex-col gap-1.5">
-      <label id={`${controlId}-label`} htmlFor={controlId} className="font-semibold text-ink text-sm">
+    <div onFocus={onFocus} onBlur={onBlur} className="relative flex min-w-0 flex-col gap-1.5">
+      <label
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+        className="in-data-[fields=inset]:absolute in-data-[fields=inset]:top-1.5 in-data-[fields=inset]:left-4 in-data-[fields=inset]:z-1 font-semibold text-ink in-data-[fields=inset]:text-muted text-sm in-data-[fields=inset]:text-xs"
+      >
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">opcional</span>}
       </label>

@@ -58,7 +58,7 @@ export function SearchField({
       {(control) => (
         <div className="relative">
           <MagnifyingGlassIcon
-            className="pointer-events-none absolute top-3.5 left-3.5 size-5 text-muted"
+            className="pointer-events-none absolute top-3.5 left-3.5 in-data-[fields=inset]:hidden size-5 text-muted"
             aria-hidden
           />
           <input
@@ -118,7 +118,7 @@ function ResultList({ label, results, selected, choosing }: ResultListProps) {
       // The field keeps the focus, so that what is pressed here is not a way out of it.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"
+      className="absolute top-full left-0 z-30 mt-1 max-h-80 w-full min-w-[min(22rem,calc(100vw-3rem))] overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"
     >
       {results.map((result, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the marked line

@@ -13,15 +13,18 @@ export type TypedDate = { kind: 'empty' } | { kind: 'date'; value: DateValue } |
 const firstYear = 1900
 const lastYear = 2200
 
+/** Two-digit years up to this one are of this century, the others of the last. */
+const lastShortYear = 79
+
 /**
- * Eight digits are DD MM YYYY; the same with `/ - .` or spaces, one-digit days and months, and a pasted
+ * Eight digits are DD MM YYYY; the same with `/ - .` or spaces, one-digit days and months, two-digit years, and a pasted
  * YYYY-MM-DD are understood too. Days that do not exist and years outside 1900–2200 are invalid (NAV-08).
  */
 export function readTypedDate(text: string): TypedDate {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }
-  const bare = /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4})$/.exec(typed)
-  if (bare) return dayOf(Number(bare[3]), Number(bare[2]), Number(bare[1]))
+  const bare = /^(\d{2})(\d{2})(\d{4})$/.exec(typed) ?? /^(\d{1,2})[/\-. ](\d{1,2})[/\-. ](\d{4}|\d{2})$/.exec(typed)
+  if (bare) return dayOf(yearOf(bare[3] ?? ''), Number(bare[2]), Number(bare[1]))
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed)
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   return { kind: 'invalid' }
@@ -45,6 +48,12 @@ export function dateProblem(text: string, { min, max, required }: DateBounds = {
   const tooEarly = min !== undefined && (typed.kind === 'invalid' || typed.value < min)
   if (tooEarly) return `Fecha inválida o inferior a ${showDate(min)}`
   return typed.kind === 'invalid' ? 'Fecha inválida' : undefined
+}
+
+function yearOf(digits: string): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year
+  return year <= lastShortYear ? 2000 + year : 1900 + year
 }
 
 function dayOf(year: number, month: number, day: number): TypedDate {

@@ -9,12 +9,18 @@ export type OverlayHistory = {
   readonly pages: HistoryWindow
   /** Registers an open overlay: going back calls `close` and stays on the page. Returns how to say that it is closed. */
   openStep: (close: () => void) => () => void
-  /** One page back, whatever lies over this one. */
-  stepBack: () => void
+  /** So many pages back, whatever lies over this one. */
+  stepBack: (pages?: number) => void
   /** `enter` leads to what is opened over this page by its address: its step says so, and a reload does not forget it. */
   openByAddress: (enter: () => void) => void
+  /** `leave` takes what is open over this page out of its address. */
+  closeByAddress: (leave: () => void) => void
+  /** Whether the address is being written for what lies over the page alone. */
+  isOverlaying: () => boolean
   /** Whether the way back from this page only closes what was opened over the one before. */
   isOpened: () => boolean
+  /** Whether the last step only closed what was opened over the page that stands. */
+  hasClosed: () => boolean
 }
 
 /** To be created once, before a router: of the browser's own objects it changes nothing. */
@@ -36,6 +42,8 @@ class OverlaySteps implements OverlayHistory {
   #made = 0
   /** Whether the page that is entered next is opened over this one. */
   #isOpening = false
+  #isOverlaying = false
+  #hasClosed = false
   /** A `popstate` that the router has not heard of yet: it stands on another page. */
   #unheard: Event | null = null
 
@@ -74,17 +82,26 @@ class OverlaySteps implements OverlayHistory {
     }
   }
 
+  isOverlaying = (): boolean => this.#isOverlaying
+  hasClosed = (): boolean => this.#hasClosed
+
   openByAddress = (enter: () => void): void => {
     this.#isOpening = true
-    enter()
+    this.closeByAddress(enter)
   }
 
-  stepBack = (): void => {
+  closeByAddress = (leave: () => void): void => {
+    this.#isOverlaying = true
+    leave()
+    this.#isOverlaying = false
+  }
+
+  stepBack = (pages = 1): void => {
     const steps = this.#present()
-    if (this.#traversal.isUnderWay()) this.#traversal.afterwards(this.stepBack, { leaves: true })
-    else if (steps > 0 && this.#renamed.hasStaleSteps())
-      this.#traversal.go(-steps, { leaves: true, next: this.stepBack })
-    else this.#traversal.go(-1 - steps, { leaves: true })
+    const again = () => this.stepBack(pages)
+    if (this.#traversal.isUnderWay()) this.#traversal.afterwards(again, { leaves: true })
+    else if (steps > 0 && this.#renamed.hasStaleSteps()) this.#traversal.go(-steps, { leaves: true, next: again })
+    else this.#traversal.go(-pages - steps, { leaves: true })
   }
 
   #present(): number {
@@ -118,7 +135,10 @@ class OverlaySteps implements OverlayHistory {
     this.#overlays = this.#present()
     this.#renamed.bringUpToDate()
     const isHere = isSamePage(this.#history.state, this.#page)
-    if (!isHere) this.#page = this.#history.state
+    if (!isHere) {
+      this.#hasClosed = wasOpened(this.#page)
+      this.#page = this.#history.state
+    }
     if (!isOurs || !isHere) for (const close of this.#open.slice(this.#overlays).reverse()) close()
     // A router that heard of a step over its own page would render it again.
     if (!isHere) this.#unheard = event
@@ -147,6 +167,7 @@ class OverlaySteps implements OverlayHistory {
     }
     const [state, , address] = change
     this.#page = state
+    this.#hasClosed = false
     this.#overlays = 0
     const { href, pathname } = this.#browser.location
     const stays = new URL(address ?? '', href).pathname === pathname

@@ -2,7 +2,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** The widths at which the structure changes, as theme.css names them. */
-export const MEDIA = { tablet: '(width >= 37.5rem)', side: '(width >= 52.5rem)', wide: '(width >= 75rem)' } as const
+export const MEDIA = {
+  tablet: '(width >= 37.5rem)',
+  table: '(width >= 45rem)',
+  side: '(width >= 52.5rem)',
+  wide: '(width >= 75rem)',
+} as const
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

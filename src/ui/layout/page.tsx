@@ -1,13 +1,15 @@
 // The frame of a screen: its title here and in the browser's tab, the way back, its actions.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from './render-link.ts'
 
 export type PageProps = {
   title: string
+  /** Small, after the title: such as how many there are. */
+  beside?: ReactNode
   /** A line under the title, such as «Actualizado hace 3 min». */
   subtitle?: ReactNode
   back?: { to: Address; label: string }
@@ -16,10 +18,28 @@ export type PageProps = {
   actions?: ReactNode
   /** Narrow keeps forms and reading at a comfortable width. */
   width?: 'narrow' | 'wide'
+  /** `close`: a list has the height of a desk's screen for its rows. */
+  spacing?: 'airy' | 'close'
+  /** `screen`: as high as the window from 1200 px, so that what is in it scrolls by itself. */
+  height?: 'screen'
+  /** The title, to be given the focus. */
+  titleRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-export function Page({ title, subtitle, back, renderLink, actions, width = 'wide', children }: PageProps) {
+export function Page({
+  title,
+  beside,
+  subtitle,
+  back,
+  renderLink,
+  actions,
+  width = 'wide',
+  spacing = 'airy',
+  height,
+  titleRef,
+  children,
+}: PageProps) {
   useEffect(() => {
     document.title = `${title} · Portal Quitumbe`
   }, [title])
@@ -30,7 +50,9 @@ export function Page({ title, subtitle, back, renderLink, actions, width = 'wide
       id="contenido"
       tabIndex={-1}
       className={classNames(
-        'mx-auto outline-none flex w-full flex-col gap-5 px-4 pt-6 pb-[calc(2rem+var(--bottom-bar-height))] sm:gap-6 sm:px-6 sm:pt-6 md:px-8',
+        'mx-auto outline-none flex w-full flex-col px-4 pb-[calc(2rem+var(--bottom-bar-height))] sm:px-6 md:px-8',
+        spacing === 'close' ? 'gap-4 pt-5 md:gap-3 md:pt-3' : 'gap-5 pt-6 sm:gap-6',
+        height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem)] lg:tall:pb-4',
         width === 'narrow' ? 'max-w-160' : 'max-w-400',
       )}
     >
@@ -44,7 +66,12 @@ export function Page({ title, subtitle, back, renderLink, actions, width = 'wide
             children: <ArrowLeftIcon className="size-6" aria-hidden />,
           })}
         <div className="min-w-0 grow">
-          <h1 className="font-bold text-xl sm:text-2xl">{title}</h1>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <h1 ref={titleRef} tabIndex={-1} className="font-bold text-xl outline-none sm:text-2xl">
+              {title}
+            </h1>
+            {beside}
+          </div>
           {subtitle && <p className="mt-0.5 text-muted text-sm">{subtitle}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

@@ -1,5 +1,8 @@
 // An overlay that is fetched when it is first opened: no start, and no step of a task, waits for what few ever open.
 import type { ComponentType } from 'react'
+import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
+import { useAfter } from '../feedback/use-after.ts'
+import { NOTHING_MS } from '../feedback/waiting.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { useDeferred } from './use-deferred.ts'
 
@@ -10,6 +13,10 @@ export function onRequest<Props extends Openable>(load: () => Promise<{ Overlay:
   return function OnRequest(props: Props) {
     const part = useDeferred(props.open, load)
     if (part === 'missing') return props.open && <MissingPart onClose={props.onClose} />
-    return part && <part.Overlay {...props} />
+    if (!part) return props.open && <Coming />
+    return <part.Overlay {...props} />
   }
 }
+
+/** A press that brings nothing for a moment is pressed again. */
+const Coming = () => useAfter(NOTHING_MS) && <FullScreenSpinner />

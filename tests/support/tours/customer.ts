@@ -61,7 +61,7 @@ export const customer: Tour = {
     await dialog.getByRole('listitem').first().waitFor()
     await stop('reportados-historial', dialog.getByRole('button', { name: 'Abrir el siniestro' }))
     await go(`${LIST}?numSiniestro=999999`)
-    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    const unfilter = page.getByRole('button', { name: 'Nueva Consulta' })
     await unfilter.waitFor()
     await stop('reportados-vacio', unfilter)
 

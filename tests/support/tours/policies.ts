@@ -18,7 +18,7 @@ export const policies: Tour = {
     await dialog.getByRole('button', { name: 'Buscar' }).waitFor()
     await stop('polizas-filtros', dialog.getByRole('button', { name: 'Buscar' }))
     await go(`${LIST}?poliza=ninguna`)
-    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    const unfilter = page.getByRole('button', { name: 'Nueva Consulta' })
     await unfilter.waitFor()
     await stop('polizas-vacio', unfilter)
 
@@ -55,7 +55,7 @@ export const policyDetails: Tour = {
   shows: ['policies'],
   person: 'andes',
   async walk(walk) {
-    const { page, stop } = walk
+    const { stop } = walk
     const { dialog, conditions, choose, open, shut } = wayAmongPolicies(walk)
     await choose('VH-0031007')
     await conditions.waitFor()
@@ -73,8 +73,16 @@ export const policyDetails: Tour = {
     const paper = dialog.getByRole('button', { name: /^Ver Documento/ }).first()
     await paper.waitFor()
     await stop('poliza-documentos', paper)
+  },
+}
 
-    await shut()
+export const policyInsured: Tour = {
+  name: 'policy-insured',
+  shows: ['policies'],
+  person: 'andes',
+  async walk(walk) {
+    const { page, stop } = walk
+    const { dialog, choose, open, shut } = wayAmongPolicies(walk)
     await choose('AM-0010577')
     const insured = page.getByRole('button', { name: /^Asegurados de/ }).first()
     await insured.waitFor()

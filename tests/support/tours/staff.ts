@@ -46,7 +46,7 @@ export const staff: Tour = {
     await page.getByRole('dialog').getByRole('heading').first().waitFor()
     await stop('personal-filtros')
     await go(`${LIST}?numSiniestro=999999`)
-    const unfilter = page.getByRole('button', { name: 'Quitar filtros' })
+    const unfilter = page.getByRole('button', { name: 'Nueva Consulta' })
     await unfilter.waitFor()
     await stop('personal-vacio', unfilter)
     await hold(page, SEARCH)

@@ -1,15 +1,7 @@
 // Columns told once: what a press of a head sorts by, and the orders of phones.
 import { describe, expect, it } from 'vitest'
-import {
-  cardOf,
-  type DataColumn,
-  orderChoices,
-  orderText,
-  type Sorted,
-  sortedOf,
-  tableColumns,
-  textOf,
-} from '../../../src/ui/data/data-columns.tsx'
+import { cardOf, type DataColumn, orderChoices, tableColumns, textOf } from '../../../src/ui/data/data-columns.tsx'
+import { directionOf, orderText, sortedByHead, sortedOf } from '../../../src/ui/data/sorted.ts'
 
 type Row = { poliza: string; ramo: string; prima: string }
 
@@ -21,32 +13,22 @@ const COLUMNS: DataColumn<Row>[] = [
     header: 'Prima',
     text: ({ prima }) => prima,
     card: 'value',
-    under: { id: 'tasa', header: 'Tasa', text: () => '1 %', sortable: true },
   },
+  { id: 'tasa', header: 'Tasa', text: () => '1 %', sortable: true },
 ]
 
 describe('D50 sorted is a list of columns and directions', () => {
-  const pressed = (id: string, sorted: Sorted): Sorted => {
-    let asked: Sorted = []
-    const heads = tableColumns(COLUMNS, sorted, (next) => {
-      asked = next
-    })
-    const all = heads.flatMap(({ under, ...head }) => (under ? [head, under] : [head]))
-    all.find(({ key }) => key === id)?.onSort?.()
-    return asked
-  }
-
   it('D50 a head sorts upwards first, then turns round', () => {
-    expect(pressed('poliza', [])).toEqual([{ id: 'poliza', desc: false }])
-    expect(pressed('poliza', [{ id: 'poliza', desc: false }])).toEqual([{ id: 'poliza', desc: true }])
-    expect(pressed('poliza', [{ id: 'poliza', desc: true }])).toEqual([{ id: 'poliza', desc: false }])
-    expect(pressed('tasa', [{ id: 'poliza', desc: true }])).toEqual([{ id: 'tasa', desc: false }])
+    expect(sortedByHead([], 'poliza')).toEqual([{ id: 'poliza', desc: false }])
+    expect(sortedByHead([{ id: 'poliza', desc: false }], 'poliza')).toEqual([{ id: 'poliza', desc: true }])
+    expect(sortedByHead([{ id: 'poliza', desc: true }], 'poliza')).toEqual([{ id: 'poliza', desc: false }])
+    expect(sortedByHead([{ id: 'poliza', desc: true }], 'tasa')).toEqual([{ id: 'tasa', desc: false }])
   })
 
-  it('tells each head’s direction, and none where nothing can be sorted', () => {
-    const [poliza, ramo] = tableColumns(COLUMNS, [{ id: 'poliza', desc: true }], () => undefined)
-    expect([poliza?.sort, ramo?.sort]).toEqual(['descending', undefined])
-    expect(tableColumns(COLUMNS, [], undefined)[0]?.sort).toBeUndefined()
+  it('tells each head’s direction, and which can be sorted by', () => {
+    const sorted = [{ id: 'poliza', desc: true }]
+    expect(['poliza', 'ramo'].map((id) => directionOf(sorted, id))).toEqual(['descending', 'none'])
+    expect(tableColumns(COLUMNS).map(({ sortable }) => sortable)).toEqual([true, undefined, undefined, true])
   })
 
   it('D50 stands in an address as one word and comes back', () => {
@@ -67,7 +49,7 @@ describe('D50 sorted is a list of columns and directions', () => {
   })
 })
 
-it('a card has each column in its place, and second lines by their names', () => {
+it('a card has each column in its place, and the others by their names', () => {
   const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
   expect(card).toMatchObject({
     title: 'MED-1',

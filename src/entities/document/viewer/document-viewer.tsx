@@ -37,7 +37,7 @@ export function DocumentViewer({
   const onKey = (key: string) => handleViewerKey(viewer, key)
 
   return (
-    <ViewerFrame placement={placement} label={`Documento ${name}`} onClose={onClose} onKey={onKey}>
+    <ViewerFrame placement={placement} label={`Documento ${name}`} shown={current} onClose={onClose} onKey={onKey}>
       <ViewerHeader
         name={name}
         position={pages > 1 ? `${position} · Página ${number} de ${pages}` : position}

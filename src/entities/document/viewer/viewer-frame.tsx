@@ -5,12 +5,14 @@ import { useBusy } from '../../../ui/busy.ts'
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
   label: string
+  /** The document in it: with another one, opened from beside, the keys are the viewer's again. */
+  shown: string
   onClose: () => void
   onKey: (key: string) => boolean
   children: ReactNode
 }
 
-export function ViewerFrame({ placement, label, onClose, onKey, children }: ViewerFrameProps) {
+export function ViewerFrame({ placement, label, shown, onClose, onKey, children }: ViewerFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const section = useRef<HTMLElement>(null)
   const latest = useRef({ onClose, onKey })
@@ -19,13 +21,21 @@ export function ViewerFrame({ placement, label, onClose, onKey, children }: View
 
   useEffect(() => {
     const modal = dialog.current
+    // Beside, it goes back to the row of the document that was shown last: who draws the rows knows that.
+    if (!modal) return
     const from = document.activeElement
-    modal?.showModal()
+    modal.showModal()
     return () => {
-      modal?.close()
+      modal.close()
       if (from instanceof HTMLElement && from.isConnected) from.focus()
     }
   }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
+  useEffect(() => {
+    if (section.current && !section.current.contains(document.activeElement))
+      section.current.focus({ preventScroll: true })
+  }, [shown])
 
   useEffect(() => {
     // Over everything else the keys are the viewer's wherever the focus is; beside, only while it is inside.
@@ -46,6 +56,7 @@ export function ViewerFrame({ placement, label, onClose, onKey, children }: View
     return (
       <section
         ref={section}
+        tabIndex={-1}
         aria-label={label}
         className="flex h-full min-h-0 flex-col overflow-hidden rounded-lg bg-surface shadow-soft"
       >

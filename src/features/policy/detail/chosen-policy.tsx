@@ -1,7 +1,8 @@
 // POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { isHealthOrLife } from '../../../domain/branch.ts'
+import { useKey } from '../../../shell/keys/use-key.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryView } from '../../../shell/query/query-view.tsx'
@@ -10,7 +11,6 @@ import { useToday } from '../../../shell/use-today.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { scrollToElement } from '../../../ui/lead-to.ts'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
@@ -19,16 +19,43 @@ import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
 
-/** `onLeave` lets the policy go and leads back to its row. */
-export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps & { onLeave: () => void }) {
+type Props = ChosenProps & {
+  neighbours: ReactNode
+  /** Lets the policy go and leads back to its row. */
+  onLeave: () => void
+}
+
+export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
+  const { policy } = chosen
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
-  const { executive, isAwaited } = useExecutive(policy, 'gen')
   useEffect(() => {
-    // On a phone the chosen policy lies under the list: its reader is led there.
     heading.current?.focus({ preventScroll: true })
-    scrollToElement(heading.current, 'start')
   }, [])
+  useKey('Escape', () => {
+    onLeave()
+    return true
+  })
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words font-bold text-lg outline-none">
+          Póliza {policy.poliza}
+        </h2>
+        <StatusBadge {...validityBadge(policy, today)} />
+        <span className="ml-auto flex items-center">
+          {neighbours}
+          <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
+        </span>
+      </header>
+      <PolicyParts {...chosen} />
+    </div>
+  )
+}
+
+/** Whom to call, and what the policy has. */
+export function PolicyParts({ policy, params, onParams }: ChosenProps) {
+  const { executive, isAwaited } = useExecutive(policy, 'gen')
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
@@ -41,16 +68,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
     onClose: dialog.close,
   }
   return (
-    <section aria-label={`Póliza ${policy.poliza}`} className="flex min-h-[85dvh] min-w-0 flex-col gap-4 md:min-h-0">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 scroll-mt-4 break-words font-bold text-lg outline-none">
-          Póliza {policy.poliza}
-        </h2>
-        <StatusBadge {...validityBadge(policy, today)} />
-        <span className="ml-auto">
-          <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
-        </span>
-      </header>
+    <>
       <ExecutiveCard executive={executive} />
       {isAwaited && (
         <QueryPending>
@@ -61,7 +79,7 @@ export function ChosenPolicy({ policy, params, onParams, onLeave }: ChosenProps 
       <div className={isAwaited ? 'hidden' : 'contents'}>
         <Below {...wiring} />
       </div>
-    </section>
+    </>
   )
 }
 

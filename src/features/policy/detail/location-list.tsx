@@ -13,8 +13,8 @@ import { activeTerm } from '../parts/insured-count-list.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
-import { LocationDialogs } from './location-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
+import { LocationDialogsOnRequest } from './on-request.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
 
@@ -25,7 +25,13 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
   const today = useToday()
   const query = useCachedQuery(locationsQuery(request, { cdCompania, cdRamoCotizacion }))
   const columns: DataColumn<Location>[] = [
-    { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion, card: 'title' },
+    {
+      id: 'dscUbicacion',
+      header: 'Ubicación',
+      text: ({ dscUbicacion }) => dscUbicacion,
+      isRowHead: true,
+      card: 'title',
+    },
     { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan ?? null },
     { id: 'personas', header: 'Titulares', text: ({ personas }) => personas ?? null, numeric: true },
     {
@@ -68,7 +74,14 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
         />
       </div>
       {open && (
-        <LocationDialogs policy={policy} params={params} onParams={onParams} onClose={onClose} location={open} />
+        <LocationDialogsOnRequest
+          open
+          policy={policy}
+          params={params}
+          onParams={onParams}
+          onClose={onClose}
+          location={open}
+        />
       )}
     </>
   )

@@ -22,8 +22,6 @@ export const movementColumns = (
   {
     id: 'informacion',
     header: 'Información',
-    // Two of its buttons beside each other, where the amounts have room too.
-    share: 'xl:min-w-64',
     buttons: ({ cdRamoCotizacion, ...movement }) => (
       <RowActions of={`de ${nameOf(movement)}`} actions={actions} onOpen={(ver) => onOpen(ver, cdRamoCotizacion)} />
     ),
@@ -34,31 +32,38 @@ export const movementColumns = (
     header: 'Desde',
     text: ({ fcDesde }) => formatDay(fcDesde),
     sortable: true,
-    under: { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta ?? end), sortable: true },
   },
+  { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta ?? end), sortable: true },
   { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, look: 'one-line', sortable: true },
   {
     id: 'tipo',
     header: 'Tipo de movimiento',
     text: ({ tipo }) => movementTypeText(tipo),
+    isRowHead: true,
     look: 'strong',
     sortable: true,
     card: 'title',
-    under: { id: 'factAseg', header: 'Factura', text: ({ factAseg }) => factAseg, look: 'one-line', sortable: true },
   },
+  { id: 'factAseg', header: 'Factura', text: ({ factAseg }) => factAseg, look: 'one-line', sortable: true },
   {
     id: 'anexo',
     header: 'Anexo',
     text: ({ anexo }) => anexo,
     sortable: true,
-    under: { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica, sortable: true },
   },
+  { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica, sortable: true },
   {
     id: 'totAsegurado',
     header: 'Valor asegurado',
     text: ({ totAsegurado }) => formatMoney(totAsegurado),
     sortable: true,
     numeric: true,
-    under: { id: 'totPrima', header: 'Prima neta', text: ({ totPrima }) => formatMoney(totPrima), sortable: true },
+  },
+  {
+    id: 'totPrima',
+    header: 'Prima neta',
+    text: ({ totPrima }) => formatMoney(totPrima),
+    sortable: true,
+    numeric: true,
   },
 ]

@@ -15,7 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { movementColumns } from './movement-columns.tsx'
-import { MovementDialogs } from './movement-dialogs.tsx'
+import { MovementDialogsOnRequest } from './on-request.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -31,7 +31,7 @@ type Props = ChosenProps & {
 
 export function MovementList({ policy, params, onParams, onOpen, onClose, ofPersons = false }: Props) {
   const search: ListSearch = { page: params.mpage, orden: params.morden }
-  const { query, goTo } = useList({
+  const list = useList({
     set: NO_FILTERS,
     search,
     write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, still: true }),
@@ -53,6 +53,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
       }),
     alerts: ofPersons ? null : 'search',
   })
+  const { query } = list
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const isLost = params.de !== undefined && isThere(query) && !open
   const lost = isLost && (
@@ -67,10 +68,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
       {lost}
       <Card title="Movimientos" plain>
         <ListRows
-          set={NO_FILTERS}
-          search={search}
-          query={query}
-          goTo={goTo}
+          list={list}
           label={`Movimientos de la póliza ${policy.poliza}`}
           what="los movimientos"
           columns={movementColumns(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
@@ -83,7 +81,14 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         />
       </Card>
       {open && (
-        <MovementDialogs policy={policy} params={params} onParams={onParams} onClose={onClose} movement={open} />
+        <MovementDialogsOnRequest
+          open
+          policy={policy}
+          params={params}
+          onParams={onParams}
+          onClose={onClose}
+          movement={open}
+        />
       )}
     </>
   )

@@ -34,6 +34,7 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
       id: 'dscSubobjeto',
       header: 'Dependiente/Beneficiario',
       text: ({ dscSubobjeto }) => dscSubobjeto,
+      isRowHead: true,
       look: 'strong',
       card: 'title',
     },

@@ -13,9 +13,10 @@ export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]
     header: 'Descripción',
     text: ({ dscObjeto }) => dscObjeto,
     note: ({ obsObjeto }) => obsObjeto,
+    isRowHead: true,
     card: 'title',
-    under: { id: 'cedulaO', header: 'Cédula o RUC', text: ({ cedulaO }) => cedulaO || null },
   },
+  { id: 'cedulaO', header: 'Cédula o RUC', text: ({ cedulaO }) => cedulaO || null },
   {
     id: 'totAseActual',
     header: 'Valor asegurado',
@@ -28,48 +29,46 @@ export const objectColumns = (isVehicle: boolean, rows: readonly InsuredObject[]
     header: 'Tasa',
     text: ({ tasa }) => rateText(tasa),
     numeric: true,
-    under: { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual) },
   },
+  { id: 'totPriActual', header: 'Prima', text: ({ totPriActual }) => amountText(totPriActual), numeric: true },
   {
     id: 'cantidad',
     header: 'Cantidad',
     text: ({ cantidad }) => cantidad,
-    under: { id: 'dscUbicacion', header: 'Ubicación', text: ({ ubicacion }) => ubicacion.dscUbicacion },
   },
-  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? [WAY] : []),
+  { id: 'dscUbicacion', header: 'Ubicación', text: ({ ubicacion }) => ubicacion.dscUbicacion },
+  ...(rows.some(({ trayecto, trHasta }) => trayecto || trHasta) ? WAY : []),
   ...(isVehicle ? VEHICLE : []),
 ]
 
-const WAY: ObjectColumn = {
-  id: 'trayecto',
-  header: 'Trayecto',
-  text: ({ trayecto }) => trayecto || null,
-  under: { id: 'trHasta', header: 'Hasta', text: ({ trHasta }) => trHasta || null },
-}
+const WAY: ObjectColumn[] = [
+  { id: 'trayecto', header: 'Trayecto', text: ({ trayecto }) => trayecto || null },
+  { id: 'trHasta', header: 'Hasta', text: ({ trHasta }) => trHasta || null },
+]
 
 const VEHICLE: ObjectColumn[] = [
   {
     id: 'marca',
     header: 'Marca',
     text: ({ vehiculo }) => vehiculo?.marca || null,
-    under: { id: 'modelo', header: 'Modelo', text: ({ vehiculo }) => vehiculo?.modelo || null },
   },
+  { id: 'modelo', header: 'Modelo', text: ({ vehiculo }) => vehiculo?.modelo || null },
   {
     id: 'anio',
     header: 'Año',
     text: ({ vehiculo }) => vehiculo?.anioDeFabricacion ?? null,
-    under: {
-      id: 'placa',
-      header: 'Placa',
-      text: ({ vehiculo }) => vehiculo?.placa || null,
-      look: 'strong',
-    },
+  },
+  {
+    id: 'placa',
+    header: 'Placa',
+    text: ({ vehiculo }) => vehiculo?.placa || null,
+    look: 'strong',
   },
   {
     id: 'noDeMotor',
     header: 'Motor',
     text: ({ vehiculo }) => vehiculo?.noDeMotor || null,
-    under: { id: 'noDeChasis', header: 'Chasis', text: ({ vehiculo }) => vehiculo?.noDeChasis || null },
   },
+  { id: 'noDeChasis', header: 'Chasis', text: ({ vehiculo }) => vehiculo?.noDeChasis || null },
   { id: 'color', header: 'Color', text: ({ vehiculo }) => vehiculo?.color || null },
 ]

@@ -1,12 +1,16 @@
-// POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante», the chosen policy with its executive and annexes below.
-import { useRef } from 'react'
+// POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the chosen policy beside the list, or a page of its own.
+import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { Neighbours, placeOf } from '../../../shell/list/neighbours.tsx'
 import { isThere } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
+import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { ChosenPolicy } from '../detail/chosen-policy.tsx'
+import { PolicyPage } from '../detail/policy-page.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
@@ -20,47 +24,73 @@ export type PoliciesScreenProps = {
 export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
   const page = usePolicyPage('gen', params, onAddress)
   const onParams = page.write
-  const chosen = page.query.data?.content.find(({ cdCotizacion }) => cdCotizacion === params.sel)
-  const isLost = params.sel !== undefined && isThere(page.query) && !chosen
+  const rows = page.list.query.data?.content ?? []
+  const isChosen = ({ cdCotizacion }: PolicyRow) => cdCotizacion === params.sel
+  const chosen = rows.find(isChosen)
+  const isLost = params.sel !== undefined && isThere(page.list.query) && !chosen
   const reader = useReader()
+  const isBeside = useMedia(MEDIA.wide)
   const list = useRef<HTMLDivElement>(null)
+  const last = useRef(params.sel)
+  // Whoever lets a policy go stands on its row again.
+  useEffect(() => {
+    if (params.sel === undefined && last.current !== undefined)
+      list.current?.querySelector<HTMLElement>(`[data-row="${last.current}"] button`)?.focus()
+    last.current = params.sel
+  }, [params.sel])
   // A second press on the chosen policy lets it go again.
-  const choose = ({ cdCotizacion }: PolicyRow) => {
+  const choose = (row: PolicyRow) => {
     const rest = withNothingChosen(params)
-    onParams(cdCotizacion === params.sel ? rest : { ...rest, sel: cdCotizacion }, { still: true })
+    onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { still: isBeside })
   }
+  const neighbours = (
+    <Neighbours
+      what="póliza"
+      rows={rows}
+      isOpen={isChosen}
+      onOpen={({ cdCotizacion }) =>
+        onParams({ ...withNothingChosen(params), sel: cdCotizacion }, { still: true, replace: true })
+      }
+      {...placeOf(page.list)}
+    />
+  )
+  const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }
+  if (chosenProps && !isBeside) return <PolicyPage {...chosenProps} list={withNothingChosen(params)} />
   return (
-    <PoliciesFrame area="gen" title="Pólizas Contratante" params={params} page={page}>
+    <PoliciesFrame area="gen" title="Pólizas Contratante" page={page} height={chosen && 'screen'}>
       {isLost && (
         <LostLink
           what="La póliza"
           onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
         />
       )}
-      <Card title={HELD_POLICIES[reader]} plain>
-        <div ref={list}>
-          <PolicyList
-            area="gen"
-            params={params}
-            page={page}
-            rowKey={({ cdCotizacion }) => String(cdCotizacion)}
-            selectedKey={params.sel === undefined ? undefined : String(params.sel)}
-            onSelect={choose}
-          />
-        </div>
-      </Card>
-      {chosen && (
-        <ChosenPolicy
-          key={chosen.cdCotizacion}
-          policy={chosen}
-          params={params}
-          onParams={onParams}
-          onLeave={() => {
-            list.current?.querySelector<HTMLElement>('[aria-current=true], [aria-selected=true] button')?.focus()
-            choose(chosen)
-          }}
-        />
-      )}
+      <ListDetail
+        listLabel={HELD_POLICIES[reader]}
+        detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
+        list={
+          <Card title={HELD_POLICIES[reader]} plain>
+            <div ref={list}>
+              <PolicyList
+                area="gen"
+                page={page}
+                rowKey={({ cdCotizacion }) => String(cdCotizacion)}
+                selectedKey={params.sel === undefined ? undefined : String(params.sel)}
+                onSelect={choose}
+                isBeside={chosen !== undefined}
+              />
+            </div>
+          </Card>
+        }
+        detail={
+          chosenProps ? (
+            <ChosenPolicy
+              key={chosenProps.policy.cdCotizacion}
+              {...chosenProps}
+              onLeave={() => choose(chosenProps.policy)}
+            />
+          ) : null
+        }
+      />
     </PoliciesFrame>
   )
 }

@@ -2,16 +2,18 @@
 import type { ReactNode } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
+import { LayoutButton } from '../../../shell/list/layout/layout-button.tsx'
 import { ListFilters } from '../../../shell/list/list-filters.tsx'
 import { ListScreen, type OfflineWords } from '../../../shell/list/list-screen.tsx'
+import { useIsTable } from '../../../shell/list/use-is-table.ts'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
-import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { buttonLook } from '../../../ui/actions/button-look.ts'
 import { orderChoices } from '../../../ui/data/data-columns.tsx'
 import { policyColumns } from '../parts/policy-columns.tsx'
+import { countText } from './policy-list.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
 const NOT_STORED = 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
@@ -28,28 +30,35 @@ type Props = {
   title: string
   /** Stands under the title, before how fresh the list is. */
   about?: ReactNode
-  params: PolicyParams
   page: ReturnType<typeof usePolicyPage>
+  height?: 'screen' | undefined
   children: ReactNode
 }
 
-export function PoliciesFrame({ area, title, about, params, page, children }: Props) {
+export function PoliciesFrame({ area, title, about, page, height, children }: Props) {
   const reader = useReader()
   const today = useToday()
+  const columns = policyColumns({ area, reader, today, ...(area === 'vam' && { onDocuments: () => undefined }) })
   return (
     <ListScreen
       title={title}
       about={about}
-      actions={reader === 'staff' && <OtherLine area={area} />}
-      query={page.query}
+      actions={
+        <>
+          <LayoutButton list={page.list} columns={columns} />
+          {reader === 'staff' && <OtherLine area={area} />}
+        </>
+      }
+      count={page.list.query.data?.content.length ? countText(page.list.query.data, reader) : null}
+      query={page.list.query}
       offline={OFFLINE}
       lacks={page.lacks}
+      height={height}
     >
       <ListFilters
-        set={page.set}
-        search={params}
-        order={{ standard: '-fcDesde', options: orderChoices(policyColumns({ area, reader, today })) }}
-        goTo={page.goTo}
+        list={page.list}
+        order={{ standard: '-fcDesde', options: orderChoices(columns) }}
+        hasHeads={useIsTable()}
       />
       {children}
     </ListScreen>

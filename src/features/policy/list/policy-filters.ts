@@ -1,7 +1,12 @@
-// What a line's policies are narrowed by (POL-01, POL-11).
+// What a line's policies are narrowed by (POL-01, POL-11), and by whom for staff.
+import { POLICY_STATE_NAMES, POLICY_STATES } from '../../../domain/policy/policy-state.ts'
+import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import type { FilterOf, FilterSet } from '../../../shell/list/filters.ts'
+import { insuredFilter, type PersonNames, policyholderFilter } from '../../../shell/list/person-filters.ts'
+import { usePersonNames } from '../../../shell/list/use-person-names.ts'
 import { type PolicyParams, parsePolicyAddress } from '../../../shell/screens/search/policy-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
 import { dateProblem } from '../../../ui/forms/typed-date.ts'
 import { branchesOf, useLookups } from '../parts/use-lookups.ts'
 
@@ -15,19 +20,36 @@ const PLATE: FilterOf<PolicyParams> = {
   chip: (shown) => `Placa ${shown}`,
 }
 
-type Lookups = ReturnType<typeof useLookups>
+/** By the state that the badge shows. */
+const STATE: FilterOf<PolicyParams> = {
+  key: 'estado',
+  label: 'Estado',
+  field: 'select',
+  any: ANY,
+  options: POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
+  chip: (shown) => `Estado: ${shown}`,
+}
 
-export const policyFilters = (area: Area, { branches, insurers }: Lookups): FilterSet<PolicyParams> => ({
+type Given = PersonNames & ReturnType<typeof useLookups> & { reader: Reader }
+
+export const policyFilters = (
+  area: Area,
+  { reader, branches, insurers, ...names }: Given,
+): FilterSet<PolicyParams> => ({
   parse: parsePolicyAddress,
   problems: ({ desde, hastaText = '' }) => {
     const hasta = dateProblem(hastaText, desde ? { min: desde } : {})
     return hasta ? { hasta } : {}
   },
   filters: [
-    { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    { key: 'poliza', label: 'Póliza', isMain: true, field: 'text', maxLength: 60, chip: (shown) => `Póliza ${shown}` },
+    ...(reader === 'staff'
+      ? [{ ...(area === 'gen' ? policyholderFilter(names) : insuredFilter(names)), isMain: true as const }]
+      : []),
     {
       key: 'ramo',
       label: 'Ramo',
+      ...(reader === 'customer' && { isMain: true }),
       field: 'select',
       any: ANY,
       options: branchesOf(area, branches).map(({ cdRamo, nmRamo }) => ({ value: String(cdRamo), label: nmRamo })),
@@ -39,12 +61,15 @@ export const policyFilters = (area: Area, { branches, insurers }: Lookups): Filt
     {
       key: 'aseg',
       label: 'Aseguradora',
+      ...(reader === 'customer' && { isMain: true }),
       field: 'select',
       any: ANY,
       options: insurers.map(({ cdAseguradora, nmAlias }) => ({ value: String(cdAseguradora), label: nmAlias })),
       chip: (shown) => `Aseguradora: ${shown}`,
     },
+    { ...STATE, ...(reader === 'staff' && { isMain: true }) },
   ],
 })
 
-export const usePolicyFilters = (area: Area): FilterSet<PolicyParams> => policyFilters(area, useLookups())
+export const usePolicyFilters = (area: Area, params: PolicyParams): FilterSet<PolicyParams> =>
+  policyFilters(area, { reader: useReader(), ...useLookups(), ...usePersonNames(params) })

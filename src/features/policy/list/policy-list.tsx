@@ -1,20 +1,25 @@
 // The rows of a policy list, of both lines.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { useMemo } from 'react'
 import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
 import { MOST_COUNTED } from '../../../contract/wire-types.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { type ListPage, ListRows } from '../../../shell/list/list-rows.tsx'
+import { ListRows } from '../../../shell/list/list-rows.tsx'
+import type { ListPage } from '../../../shell/list/use-list.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
-import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
-import { policyColumns } from '../parts/policy-columns.tsx'
+import { useStableHandler } from '../../../ui/stable-handler.ts'
+import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
 /** What the policyholder's policies are called, over the list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
+
+/** The columns that have room beside the chosen policy. */
+const BESIDE = ['poliza', 'nmRamo', 'nmCliente', 'fcHasta', 'estado'] as const
 
 const NONE = {
   customer: 'Cuando tengas una póliza con nosotros aparecerá aquí.',
@@ -23,28 +28,33 @@ const NONE = {
 
 type Props = {
   area: Area
-  params: PolicyParams
   page: ReturnType<typeof usePolicyPage>
   rowKey: (row: PolicyRow) => string
   selectedKey: string | undefined
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
+  /** Beside what was chosen in it: the number first, then what tells policies apart. */
+  isBeside?: boolean
 }
 
-export function PolicyList({ area, params, page, onDocuments, ...choice }: Props) {
+export function PolicyList({ area, page, onDocuments, isBeside = false, ...choice }: Props) {
   const reader = useReader()
   const today = useToday()
+  const open = useStableHandler((row: PolicyRow) => onDocuments?.(row))
+  const hasDocuments = onDocuments !== undefined
+  const columns = useMemo(() => {
+    const all = policyColumns({ area, reader, today, ...(hasDocuments && { onDocuments: open }) })
+    return isBeside ? BESIDE.flatMap((id) => all.find((column) => column.id === id) ?? []) : all
+  }, [area, reader, today, hasDocuments, open, isBeside])
   return (
     <ListRows
-      set={page.set}
-      search={params}
-      query={page.query}
-      goTo={page.goTo}
+      list={page.list}
+      oneLine
       label={area === 'vam' ? 'Pólizas Asegurado' : HELD_POLICIES[reader]}
       what="las pólizas"
-      columns={policyColumns({ area, reader, today, onDocuments })}
-      sorted={sortedBy(POLICY_COLUMNS, params.orden)}
-      rowName={({ cotizacion, poliza }) => `${cotizacion.aseguradora.nmAlias}, póliza ${poliza}`}
+      columns={columns}
+      sorted={sortedBy(POLICY_COLUMNS, page.list.search.orden)}
+      rowName={policyRowName}
       empty={{ icon: DocumentMagnifyingGlassIcon, title: EMPTY_WORDS.policies, text: NONE[reader] }}
       countText={(found) => countText(found, reader)}
       // As specified for the insured's list.
@@ -54,7 +64,8 @@ export function PolicyList({ area, params, page, onDocuments, ...choice }: Props
   )
 }
 
-function countText({ content, total }: ListPage<PolicyRow>, reader: Reader): string | null {
+/** Such as «16 pólizas»; of a portfolio it is counted to a thousand. */
+export function countText({ content, total }: ListPage<PolicyRow>, reader: Reader): string | null {
   if (content.length === 0) return EMPTY_WORDS.policies
   if (total === null) return null
   if (reader === 'staff' && total > MOST_COUNTED) return `Más de ${MOST_COUNTED} pólizas`

@@ -9,6 +9,7 @@ import { request } from '../../../shell/query/request.ts'
 import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import { useReader } from '../../../shell/use-reader.ts'
 import type { WriteParams } from '../parts/policy-address.ts'
 import { usePolicyFilters } from './policy-filters.ts'
 
@@ -24,12 +25,14 @@ function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
     comp: 0,
     desde: params.desde ?? null,
     hasta: params.hasta ?? null,
+    estado: params.estado ?? ('' as const),
   }
-  if (area === 'vam') return insuredPoliciesQuery(request, { ...filters, ci: by?.cedula ?? '' })
+  if (area === 'vam')
+    return insuredPoliciesQuery(request, { ...filters, ci: by?.cedula ?? '', cdAsegurado: params.cdAsegurado })
   return policiesQuery(request, {
     ...filters,
     placa: params.placa ?? '',
-    cdCliente: by?.cdCliente ?? null,
+    cdCliente: by?.cdCliente ?? params.cdCliente ?? null,
     inclEjecutivo: 0,
     cdEjecutivoAdm: null,
     cdEjecutivo: null,
@@ -38,13 +41,17 @@ function policyQuery(area: Area, params: PolicyParams, by: Owner['by']) {
 
 export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteParams) {
   const { owner, named } = useOwnerOf(area, params.cdCliente)
-  const set = usePolicyFilters(area)
-  const write: WriteParams = (next, options) => onParams(withoutGaps({ ...next, cdCliente: named }), options)
+  const set = usePolicyFilters(area, params)
+  const isStaff = useReader() === 'staff'
+  // To customers it says whose list it is (D67); to staff it is a filter like the others.
+  const write: WriteParams = (next, options) =>
+    onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
   const list = useList({
+    name: `polizas-${area}`,
     set,
     search: params,
     write,
     queryOf: (search) => ({ ...policyQuery(area, search, owner.by), enabled: owner.by !== null }),
   })
-  return { ...list, set, write, lacks: owner.lacks }
+  return { list, write, lacks: owner.lacks }
 }

@@ -10,8 +10,7 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { DocumentsDialog } from '../detail/documents-dialog.tsx'
-import { InsuredDetail } from '../detail/insured-detail.tsx'
+import { DocumentsDialogOnRequest, InsuredDetailOnRequest } from '../detail/on-request.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
@@ -39,15 +38,14 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
-  const policy = page.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
-  const isLost = params.ver !== undefined && isThere(page.query) && !policy
+  const policy = page.list.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
+  const isLost = params.ver !== undefined && isThere(page.list.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame
       area="vam"
       title={`Pólizas Asegurado ${associate?.name ?? ''}`.trim()}
       about={<Titular name={associate?.name} />}
-      params={params}
       page={page}
     >
       {isLost && (
@@ -58,16 +56,15 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       )}
       <PolicyList
         area="vam"
-        params={params}
         page={page}
         rowKey={keyOf}
         selectedKey={addressed}
         onSelect={(row) => dialog.open(['condiciones', row])}
         onDocuments={(row) => dialog.open(['documentos', row])}
       />
-      {wiring && params.ver === 'documentos' && <DocumentsDialog {...wiring} vam={1} />}
+      {wiring && params.ver === 'documentos' && <DocumentsDialogOnRequest open {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (
-        <InsuredDetail {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
+        <InsuredDetailOnRequest open {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
       )}
     </PoliciesFrame>
   )

@@ -14,6 +14,22 @@ type Wiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (
 export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
   `${nmCliente} ${apCliente}`.trim()
 
+/** What a row is called; staff have several of one policy, which their places tell apart. */
+export const policyRowName = ({ cotizacion, poliza, dscUbicacion }: PolicyRow): string =>
+  joined(cotizacion.aseguradora.nmAlias, numberAndPlace({ poliza, dscUbicacion }))
+
+const numberAndPlace = ({ poliza, dscUbicacion }: Pick<PolicyRow, 'poliza' | 'dscUbicacion'>): string =>
+  joined(`póliza ${poliza}`, dscUbicacion)
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
+
+/** What the staff's insured list has beside the specified columns: without them the places of a policy are alike. */
+const PLACE: readonly DataColumn<PolicyRow>[] = [
+  { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion },
+  { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan },
+  { id: 'titular', header: 'Titular', text: ({ titular }) => titular },
+]
+
 export function policyColumns({ area, reader, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
   const holder: DataColumn<PolicyRow> = {
     id: 'nmCliente',
@@ -35,7 +51,11 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
             id: 'informacion',
             header: 'Información Adicional',
             buttons: (row: PolicyRow) => (
-              <RowActions of={`de la póliza ${row.poliza}`} actions={['documentos']} onOpen={() => onDocuments(row)} />
+              <RowActions
+                of={`de la ${numberAndPlace(row)}`}
+                actions={['documentos']}
+                onOpen={() => onDocuments(row)}
+              />
             ),
           },
         ]
@@ -55,22 +75,23 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
       text: ({ fcDesde }) => formatDay(fcDesde),
       look: 'one-line',
       sortable: true,
-      under: { id: 'fcHasta', header: to, text: (row) => endText(row), look: 'one-line', sortable: true },
     },
+    { id: 'fcHasta', header: to, text: (row) => endText(row), look: 'one-line', sortable: true },
     {
       id: 'poliza',
       header: 'Póliza',
       text: ({ poliza }) => poliza,
+      isRowHead: true,
       look: 'one-line',
       sortable: true,
       card: 'title',
-      under: {
-        id: 'factAseg',
-        header: 'Factura',
-        text: ({ factAseg }) => factAseg,
-        look: 'one-line',
-        sortable: true,
-      },
+    },
+    {
+      id: 'factAseg',
+      header: 'Factura',
+      text: ({ factAseg }) => factAseg,
+      look: 'one-line',
+      sortable: true,
     },
     {
       id: 'tipoPol',
@@ -90,5 +111,6 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
           },
         ]
       : []),
+    ...(area === 'vam' && reader === 'staff' ? PLACE : []),
   ]
 }

@@ -1,20 +1,27 @@
 // The badge that shows whether a policy is in force today: icon, label and colour.
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
-import { endOf, isOver } from '../../../domain/policy/policy-words.ts'
+import { POLICY_STATES, type PolicyState, policyState } from '../../../domain/policy/policy-state.ts'
+import { endOf } from '../../../domain/policy/policy-words.ts'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 
-/** So many days before its end a policy is worth a word. */
-const SOON_DAYS = 30
+const TONES = {
+  VIGENTE: 'success',
+  POR_VENCER: 'warning',
+  VENCIDA: 'neutral',
+  POR_INICIAR: 'info',
+} as const satisfies Record<PolicyState, StatusBadgeProps['tone']>
 
-type Validity = { fcDesde: CalendarDate; fcHasta: CalendarDate | null; fcVenceMst?: CalendarDate | null }
+type Validity = Parameters<typeof policyState>[0]
 
+/** One that is about to end says when; every other says its state. */
 export function validityBadge(policy: Validity, today: CalendarDate): StatusBadgeProps {
+  const state = policyState(policy, today)
   const end = endOf(policy)
-  if (policy.fcDesde > today) return { tone: 'info', label: 'Por iniciar' }
-  if (end === null) return { tone: 'success', label: 'Vigente' }
-  if (isOver(policy, today)) return { tone: 'neutral', label: 'Vencida' }
-  const left = daysBetween(today, end)
-  if (left > SOON_DAYS) return { tone: 'success', label: 'Vigente' }
-  return { tone: 'warning', label: left === 0 ? 'Vence hoy' : left === 1 ? 'Vence mañana' : `Vence en ${left} días` }
+  const label =
+    state === 'POR_VENCER' && end !== null ? endingText(daysBetween(today, end)) : POLICY_STATES[state].label
+  return { tone: TONES[state], label }
 }
+
+const endingText = (left: number): string =>
+  left === 0 ? 'Vence hoy' : left === 1 ? 'Vence mañana' : `Vence en ${left} días`

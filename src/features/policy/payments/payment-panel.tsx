@@ -89,6 +89,7 @@ const columnsOn = (today: CalendarDate): DataColumn<Instalment>[] => [
     id: 'ordinal',
     header: 'N.º',
     text: ({ ordinal, frmFinanciamiento }) => `${ordinal}. ${frmFinanciamiento}`,
+    isRowHead: true,
     look: 'strong',
     card: 'title',
   },
@@ -106,18 +107,18 @@ const columnsOn = (today: CalendarDate): DataColumn<Instalment>[] => [
     header: 'Factura',
     text: ({ factAseg }) => factAseg,
     look: 'one-line',
-    under: {
-      id: 'fcIngresoFactura',
-      header: 'Ingreso de factura',
-      text: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
-    },
+  },
+  {
+    id: 'fcIngresoFactura',
+    header: 'Ingreso de factura',
+    text: ({ fcIngresoFactura }) => dayText(fcIngresoFactura),
   },
   {
     id: 'fcDesde',
     header: 'Desde',
     text: ({ fcDesde }) => dayText(fcDesde),
-    under: { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta) },
   },
+  { id: 'fcHasta', header: 'Hasta', text: ({ fcHasta }) => dayText(fcHasta) },
 ]
 
 function instalmentBadge(

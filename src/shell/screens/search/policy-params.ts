@@ -10,8 +10,13 @@ export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
 export type PolicyParams = ListSearch &
   FiltersIn<typeof policySearch.shape, (typeof FILTERS)[number]> & {
-    /** Whose policies, where a person may consult several policyholders: a shared address is of the same list (D67). */
+    /**
+     * Of customers whose policies, where they may consult several policyholders: a shared address is of the same list (D67).
+     * Of staff the policyholder that they filter by.
+     */
     cdCliente?: number
+    /** Of staff the insured person that they filter by; no cédula stands in an address. */
+    cdAsegurado?: number
     /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
     sel?: number
     /** In the insured's list, by whom its person is insured there: they may be so by two families. */
@@ -29,7 +34,7 @@ export type PolicyParams = ListSearch &
   }
 
 /** What narrows a list, by the request's names. */
-const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta'] as const
+const FILTERS = ['poliza', 'placa', 'ramo', 'aseg', 'desde', 'hasta', 'estado'] as const
 
 /** Reads an address; what is not understood is left out, never an error. */
 export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
@@ -37,6 +42,7 @@ export function parsePolicyAddress(raw: Record<string, unknown>): PolicyParams {
   return withoutGaps({
     ...readListSearch({ schema: policySearch, keys: FILTERS, columns: POLICY_COLUMNS }, raw),
     cdCliente: codeIn(raw['cdCliente']),
+    cdAsegurado: codeIn(raw['cdAsegurado']),
     sel: codeIn(raw['sel']),
     titular: codeIn(raw['titular']),
     mpage: codeIn(raw['mpage']),

@@ -5,7 +5,15 @@ import { textIn, withoutGaps } from './address-values.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
 export const DATE_KEYS = ['fcCreacionDesde', 'fcCreacionHasta', 'fcIncurrenciaDesde', 'fcIncurrenciaHasta'] as const
-const FILTERS = ['estadoPortal', 'numSiniestro', 'poliza', ...DATE_KEYS, 'cdCliente', 'cedula', 'cdEjecutivo'] as const
+const FILTERS = [
+  'estadoPortal',
+  'numSiniestro',
+  'poliza',
+  ...DATE_KEYS,
+  'cdCliente',
+  'cdAsegurado',
+  'cdEjecutivo',
+] as const
 
 /** Filters keep the request's keys; what is missing has its default. `historial` names the claim whose history is open. */
 export type ReportedSearchParams = ListSearch &

@@ -1,10 +1,12 @@
 // The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
+import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
 import { policyFilters } from '../../../../src/features/policy/list/policy-filters.ts'
 import { withNothingOpen } from '../../../../src/features/policy/parts/policy-address.ts'
 import {
   chipsOf,
+  emptySearch,
   errorsIn,
   isNarrowed,
   listOnly,
@@ -13,14 +15,14 @@ import {
   typedIn,
   withoutChip,
 } from '../../../../src/shell/list/filters.ts'
-import { emptySearch } from '../../../../src/shell/list/list-filters.tsx'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
 import { parsePolicyAddress } from '../../../../src/shell/screens/search/policy-params.ts'
 
-const SET = policyFilters('gen', {
+const LOOKUPS = {
   branches: [{ cdRamo: 1, nmRamo: 'VEHÍCULOS', cdRamGrupo: 1, nmRamGrupo: 'GENERALES' }],
   insurers: [],
-})
+}
+const SET = policyFilters('gen', { reader: 'customer', ...LOOKUPS })
 
 describe('D67 the address is read with the request’s own names', () => {
   const whole = {
@@ -30,6 +32,9 @@ describe('D67 the address is read with the request’s own names', () => {
     aseg: 2,
     desde: '2026-01-01',
     hasta: '2026-12-31',
+    estado: 'POR_VENCER',
+    cdCliente: 1003,
+    cdAsegurado: 30_071,
     page: 2,
     pageSize: 10,
     orden: '-fcHasta',
@@ -48,6 +53,8 @@ describe('D67 the address is read with the request’s own names', () => {
     ['a ramo that is none', { ramo: 'x' }],
     ['«--TODOS--»', { ramo: 0, aseg: '0' }],
     ['a day that does not exist', { desde: '2026-02-30' }],
+    ['a state that is none', { estado: 'vigente' }],
+    ['a cédula', { cedula: '3059999015', ci: '3059999015' }],
     ['a negative page', { page: -1 }],
     ['the first page', { page: 0 }],
     ['a size that is not offered', { pageSize: 7 }],
@@ -79,7 +86,7 @@ describe('what a press makes of the address', () => {
   })
 
   it('POL-04 «Nueva Consulta» leaves no filter and sets ten rows', () => {
-    expect(emptySearch(SET)).toEqual({ pageSize: 10 })
+    expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
   it('turning the page keeps the filters and lets go what was chosen', () => {
@@ -128,5 +135,34 @@ describe('NAV-08 dates that cannot be', () => {
     ],
   ])('%s', (_what, fields, errors) => {
     expect(errorsIn(SET, fields)).toEqual(errors)
+  })
+})
+
+describe('whom and what only some can filter by', () => {
+  const address = parsePolicyAddress({ estado: 'VENCIDA', cdCliente: 1003, cdAsegurado: 30_071, page: 2 })
+  const labels = (set: typeof SET) => chipsOf(set, address).map(({ label }) => label)
+  const names = { policyholder: 'Carla Ponce', insured: 'Ana Torres' }
+
+  it('POL-02 POL-12 the state narrows both lists for everybody, with a chip', () => {
+    for (const area of ['gen', 'vam'] as const)
+      for (const reader of ['customer', 'staff'] as const)
+        expect(labels(policyFilters(area, { reader, ...LOOKUPS }))).toContain('Estado: Vencida')
+  })
+
+  it('POL-26 staff filter the one line by policyholder, the other by insured person, called by name', () => {
+    const staff = { reader: 'staff', ...LOOKUPS, ...names } as const
+    expect(labels(policyFilters('gen', staff))).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
+    expect(labels(policyFilters('vam', staff))).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])
+    const { insured: _unknown, ...unnamed } = staff
+    expect(labels(policyFilters('vam', unnamed))).toContain('Asegurado: 30071')
+    expect(turned(policyFilters('gen', staff), address, {})).toEqual({ estado: 'VENCIDA', cdCliente: 1003, page: 2 })
+  })
+
+  it('D67 to customers the policyholder of an address is no filter', () => {
+    for (const area of ['gen', 'vam'] as const) {
+      const set = policyFilters(area, { reader: 'customer', ...LOOKUPS, ...names })
+      expect(labels(set)).toEqual(['Estado: Vencida'])
+      expect(turned(set, address, {})).toEqual({ estado: 'VENCIDA', page: 2 })
+    }
   })
 })

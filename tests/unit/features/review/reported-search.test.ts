@@ -11,14 +11,14 @@ import { historyId, parseReportedSearch } from '../../../../src/shell/screens/se
 
 const TODAY = calendarDate('2026-08-31')
 const SET = reportedFilters({ reader: 'customer', today: TODAY })
-const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.' })
+const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.', insured: 'Ana Torres' })
 
 describe('the address', () => {
   it('REP-21 is read whatever the router made of it', () => {
     const raw = {
       estadoPortal: 'DEVUELTO',
       numSiniestro: 12,
-      cedula: 1712345678,
+      cdAsegurado: '30071',
       page: '2',
       pageSize: 10,
       orden: '-poliza',
@@ -26,7 +26,7 @@ describe('the address', () => {
     expect(parseReportedSearch(raw)).toEqual({
       estadoPortal: 'DEVUELTO',
       numSiniestro: 12,
-      cedula: '1712345678',
+      cdAsegurado: 30_071,
       page: 2,
       pageSize: 10,
       orden: '-poliza',
@@ -36,9 +36,19 @@ describe('the address', () => {
   it('leaves out what is not understood and never fails', () => {
     const raw = {
       ...{ estadoPortal: 'OTRO', numSiniestro: -1, poliza: '', cdCliente: 3_000_000_000, page: 'x', pageSize: 7 },
-      ...{ orden: 'drop table', historial: '1-2', fcCreacionDesde: '2026-02-30', cedula: { a: 1 }, cdEjecutivo: 1.5 },
+      ...{
+        orden: 'drop table',
+        historial: '1-2',
+        fcCreacionDesde: '2026-02-30',
+        cdAsegurado: { a: 1 },
+        cdEjecutivo: 1.5,
+      },
     }
     expect(parseReportedSearch(raw)).toEqual({})
+  })
+
+  it.each(['"3059999015"', '3059999015', 3_059_999_015])('REP-02c ignores the cédula %j of an old link', (cedula) => {
+    expect(parseReportedSearch({ cedula, poliza: 'AM-1' })).toEqual({ poliza: 'AM-1' })
   })
 
   it('keeps an order only by a column of the list', () => {
@@ -70,7 +80,7 @@ describe('the search it means', () => {
   })
 
   it('REP-02b is about the own person whatever the address says', () => {
-    const body = reportedBody({ cedula: '1700000001', cdCliente: 9 }, TODAY, { cedula: '1712345678' })
+    const body = reportedBody({ cdCliente: 9 }, TODAY, { cedula: '1712345678' })
     expect(body.cedula).toBe('1712345678')
     expect(reportedBody({ cdCliente: 9 }, TODAY, { cdCliente: 4 }).cdCliente).toBe(4)
   })
@@ -112,7 +122,7 @@ describe('the fields', () => {
 
 describe('the chips', () => {
   const params = parseReportedSearch({
-    ...{ estadoPortal: 'POR_REVISAR', numSiniestro: 7, cdCliente: 5, page: 2, orden: 'poliza' },
+    ...{ estadoPortal: 'POR_REVISAR', numSiniestro: 7, cdCliente: 5, cdAsegurado: 30_071, page: 2, orden: 'poliza' },
     fcIncurrenciaDesde: '2026-01-01',
   })
 
@@ -120,19 +130,26 @@ describe('the chips', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
+      'Creación últimos 6 meses',
       'Incurrencia 01/01/2026 – 31/08/2026',
       'Contratante: Andes S. A.',
+      'Asegurado: Ana Torres',
     ])
-    expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toEqual([])
+    // The period that holds by itself is said, and cannot be taken away.
+    expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
+      { label: 'Creación últimos 6 meses', isDefault: true },
+      { label: 'Incurrencia último año', isDefault: true },
+    ])
   })
 
   it('take their filter away and go back to the first page', () => {
-    const dates = chipsOf(OF_STAFF, params)[2]
+    const dates = chipsOf(OF_STAFF, params).find(({ label }) => label.startsWith('Incurrencia'))
     if (!dates) throw new Error('no chip')
     expect(withoutChip(OF_STAFF, params, dates)).toEqual({
       estadoPortal: 'POR_REVISAR',
       numSiniestro: 7,
       cdCliente: 5,
+      cdAsegurado: 30_071,
       orden: 'poliza',
     })
   })

@@ -109,6 +109,8 @@ describe('addresses', () => {
       .map((path) => ({ path, names: routerUse(path).taken.filter((name) => going.test(name)) }))
       .filter(({ names }) => names.length > 0)
     expect(Object.fromEntries(found.map(({ path, names }) => [path, names]))).toEqual({
+      // Only asks at which step of the history one stands, and which screen an address is.
+      'src/shell/navigation/back-link.tsx': ['useRouter'],
       'src/shell/screens/app-link.tsx': ['Link'],
       'src/shell/screens/go.tsx': ['Navigate', 'useNavigate'],
       // Only asks which screen an address is.

@@ -1,0 +1,58 @@
+// Whether a policy is in force on a day: the states that its badge shows and that lists are narrowed by.
+import type { CalendarDate } from '../calendar-date.ts'
+import { addDays } from '../date-arithmetic.ts'
+import { endOf } from './policy-words.ts'
+
+/** So many days before its end a policy is about to end. */
+const SOON_DAYS = 30
+
+/** Every state with its word, in the order in which filters show them. */
+export const POLICY_STATES = {
+  VIGENTE: { label: 'Vigente' },
+  POR_VENCER: { label: 'Por vencer' },
+  VENCIDA: { label: 'Vencida' },
+  POR_INICIAR: { label: 'Por iniciar' },
+} as const satisfies Record<string, { label: string }>
+
+export type PolicyState = keyof typeof POLICY_STATES
+
+export const POLICY_STATE_NAMES = Object.keys(POLICY_STATES) as PolicyState[]
+
+/** Between which days a policy begins and ends, both included; a bound that is not given does not bind. */
+type PolicyDays = {
+  beginsFrom?: CalendarDate
+  beginsUntil?: CalendarDate
+  /** Holds for one that never ends. */
+  endsFrom?: CalendarDate
+  endsUntil?: CalendarDate
+}
+
+/** The days of a state, seen from `today`; whatever its days, a policy is in exactly one state. */
+export function daysOfState(state: PolicyState, today: CalendarDate): PolicyDays {
+  switch (state) {
+    case 'POR_INICIAR':
+      return { beginsFrom: addDays(today, 1) }
+    case 'VENCIDA':
+      return { beginsUntil: today, endsUntil: addDays(today, -1) }
+    case 'POR_VENCER':
+      return { beginsUntil: today, endsFrom: today, endsUntil: addDays(today, SOON_DAYS) }
+    case 'VIGENTE':
+      return { beginsUntil: today, endsFrom: addDays(today, SOON_DAYS + 1) }
+  }
+}
+
+type Dated = { fcDesde: CalendarDate } & Parameters<typeof endOf>[0]
+
+/** The state of a policy on a day. */
+export const policyState = (policy: Dated, today: CalendarDate): PolicyState =>
+  POLICY_STATE_NAMES.find((state) => liesWithin(policy, daysOfState(state, today))) ?? 'VIGENTE'
+
+function liesWithin(policy: Dated, { beginsFrom, beginsUntil, endsFrom, endsUntil }: PolicyDays): boolean {
+  const end = endOf(policy)
+  return (
+    (beginsFrom === undefined || policy.fcDesde >= beginsFrom) &&
+    (beginsUntil === undefined || policy.fcDesde <= beginsUntil) &&
+    (endsFrom === undefined || end === null || end >= endsFrom) &&
+    (endsUntil === undefined || (end !== null && end <= endsUntil))
+  )
+}

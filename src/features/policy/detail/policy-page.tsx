@@ -1,0 +1,46 @@
+// The chosen policy as a page of its own, where a list has no room for it beside.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { pathTo } from '../../../shell/screens/path-to.ts'
+import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import type { ChosenProps } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
+import { PolicyParts } from './chosen-policy.tsx'
+
+/** `list` is the address of the list that it was chosen in. */
+export function PolicyPage({
+  neighbours,
+  list,
+  ...chosen
+}: ChosenProps & { neighbours: ReactNode; list: PolicyParams }) {
+  const { policy } = chosen
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another page.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+  }, [policy.cdCotizacion])
+  return (
+    <Page
+      title={`Póliza ${policy.poliza}`}
+      titleRef={title}
+      back={{ to: pathTo.policies('gen', list), label: 'Volver a la lista' }}
+      renderLink={renderLink}
+      spacing="close"
+      subtitle={
+        // Its length must not push the title below the way back.
+        <span className="flex w-0 min-w-full flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge {...validityBadge(policy, useToday())} />
+          {policy.ramo.nmRamo} · {policy.cotizacion.aseguradora.nmAlias}
+        </span>
+      }
+      actions={neighbours}
+    >
+      <section key={policy.cdCotizacion} aria-label={`Póliza ${policy.poliza}`} className="flex min-w-0 flex-col gap-4">
+        <PolicyParts {...chosen} />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+// «Atajos de teclado»: what every key does, and where they are switched off.
+import type { ReactNode } from 'react'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+
+const OF_SCREENS = [
+  { keys: ['/'], what: 'Ir a los filtros de la lista' },
+  { keys: ['Esc'], what: 'Cerrar la póliza elegida' },
+  { keys: ['?'], what: 'Ver estos atajos' },
+] as const
+const OF_DOCUMENTS = [
+  { keys: ['+', '−'], what: 'Ampliar y reducir' },
+  { keys: ['0'], what: 'Ajustar a la ventana' },
+  { keys: ['R'], what: 'Girar' },
+  { keys: ['←', '→'], what: 'Página o documento anterior y siguiente' },
+  { keys: ['Esc'], what: 'Cerrar el documento' },
+] as const
+
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Sheet open={open} onClose={onClose} title="Atajos de teclado">
+      <div className="flex flex-col gap-5">
+        <Keys title="En las pantallas" keys={OF_SCREENS} />
+        <Keys title="En un documento" keys={OF_DOCUMENTS} />
+        <p className="text-muted text-sm">Se desactivan en «Cuenta».</p>
+      </div>
+    </Sheet>
+  )
+}
+
+type KeysProps = { title: string; keys: readonly { keys: readonly string[]; what: string }[] }
+
+const Keys = ({ title, keys }: KeysProps) => (
+  <section aria-label={title}>
+    <h3 className="mb-2 font-semibold">{title}</h3>
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      {keys.map((each) => (
+        <Row key={each.what} keys={each.keys}>
+          {each.what}
+        </Row>
+      ))}
+    </dl>
+  </section>
+)
+
+const Row = ({ keys, children }: { keys: readonly string[]; children: ReactNode }) => (
+  <>
+    <dt className="flex gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="min-w-8 rounded-xs border border-input-line px-2 text-center font-sans font-semibold text-sm"
+        >
+          {key}
+        </kbd>
+      ))}
+    </dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </>
+)

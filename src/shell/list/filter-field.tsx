@@ -1,0 +1,102 @@
+// One filter of a list as a field; the two days of a range together, with the ranges that many look between.
+import { Chip } from '../../ui/actions/chip.tsx'
+import { DateField } from '../../ui/forms/date-field.tsx'
+import { SelectField } from '../../ui/forms/select-field.tsx'
+import { TextField } from '../../ui/forms/text-field.tsx'
+import { showDate } from '../../ui/forms/typed-date.ts'
+import { type Errors, type Filter, type FilterSet, type RangePreset, type Typed, textKey } from './filters.ts'
+import { SearchFilterField } from './search-filter-field.tsx'
+
+type Props<Given extends Filter> = {
+  filter: Given
+  /** Where the end of a range is found. */
+  set: Pick<FilterSet<never>, 'filters'>
+  typed: Typed
+  errors: Errors
+  /** What is chosen holds at once; what is typed is still on its way. */
+  onChange: (values: Typed, how: 'typed' | 'chosen') => void
+}
+
+export function FilterField(props: Props<Filter>) {
+  const { filter, typed, errors, onChange } = props
+  const { key, label } = filter
+  const value = typed[key] ?? ''
+  switch (filter.field) {
+    case 'text':
+      return (
+        <TextField
+          label={label}
+          value={value}
+          onChange={(text) => onChange({ [key]: text }, 'typed')}
+          error={errors[key]}
+          maxLength={filter.maxLength}
+          autoComplete="off"
+          {...(filter.isDigits && { inputMode: 'numeric' as const })}
+        />
+      )
+    case 'date':
+      return filter.endKey ? <RangeFields {...props} filter={filter} /> : <DayField {...props} filter={filter} />
+    case 'select':
+      return (
+        <SelectField
+          label={label}
+          value={value}
+          onChange={(chosen) => onChange({ [key]: chosen }, 'chosen')}
+          placeholder={filter.any}
+          options={[...filter.options]}
+        />
+      )
+    case 'search':
+      return (
+        <SearchFilterField
+          label={label}
+          value={value}
+          name={filter.name}
+          onChange={(id) => onChange({ [key]: id }, 'chosen')}
+          useFound={filter.useFound}
+        />
+      )
+  }
+}
+
+type DateFilter = Extract<Filter, { field: 'date' }>
+
+const DayField = ({ filter: { key, label }, typed, errors, onChange }: Omit<Props<Filter>, 'set'>) => (
+  <DateField
+    label={label}
+    value={typed[key] ?? ''}
+    typed={typed[textKey(key)] ?? ''}
+    onChange={(day, text) => onChange({ [key]: day, [textKey(key)]: text }, 'typed')}
+    error={errors[key]}
+  />
+)
+
+function RangeFields({ filter, set, ...wiring }: Props<DateFilter>) {
+  const filters: readonly Filter[] = set.filters
+  const end = filters.find(({ key }) => key === filter.endKey)
+  const daysOf = ({ from, to }: RangePreset): Typed => ({
+    [filter.key]: from,
+    [textKey(filter.key)]: showDate(from),
+    ...(end && { [end.key]: to, [textKey(end.key)]: showDate(to) }),
+  })
+  const isPressed = (preset: RangePreset) =>
+    Object.entries(daysOf(preset)).every(([key, value]) => wiring.typed[key] === value)
+  return (
+    <div className="col-span-full flex min-w-0 flex-wrap items-start gap-2">
+      <div className="min-w-44 max-w-60 grow basis-0">
+        <DayField {...wiring} filter={filter} />
+      </div>
+      <div className="min-w-44 max-w-60 grow basis-0">{end && <DayField {...wiring} filter={end} />}</div>
+      <div className="flex flex-wrap items-center gap-2 self-center py-1">
+        {filter.presets?.map((preset) => (
+          <Chip
+            key={preset.label}
+            label={preset.label}
+            pressed={isPressed(preset)}
+            onPress={() => wiring.onChange(daysOf(preset), 'chosen')}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

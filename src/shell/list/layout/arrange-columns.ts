@@ -1,0 +1,34 @@
+// The columns of a table as its person put them: in their order, without those that they hid.
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+
+export type ColumnLayout = {
+  /** Ids in the person's order. */
+  order?: readonly string[] | undefined
+  hidden?: readonly string[] | undefined
+}
+
+/** Whether a column always stands there: a row without its head would be nobody's. */
+export const isFixed = <Row>(column: DataColumn<Row>): boolean => 'isRowHead' in column && column.isRowHead === true
+
+/** All columns in the person's order; one that they have not seen yet comes after the one it is declared after. */
+export function ordered<Row>(columns: readonly DataColumn<Row>[], order: readonly string[] = []): DataColumn<Row>[] {
+  const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+  for (const [place, column] of columns.entries()) {
+    if (placed.includes(column)) continue
+    const before = columns[place - 1]
+    placed.splice(before ? placed.indexOf(before) + 1 : 0, 0, column)
+  }
+  return placed
+}
+
+/** What the table shows. */
+export const arranged = <Row>(columns: readonly DataColumn<Row>[], { order, hidden = [] }: ColumnLayout) =>
+  ordered(columns, order).filter((column) => isFixed(column) || !hidden.includes(column.id))
+
+/** The order with one column a place further on, or back; at the ends it stays. */
+export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
+  const at = ids.indexOf(id)
+  const to = at + by
+  if (at < 0 || to < 0 || to >= ids.length) return [...ids]
+  return ids.toSpliced(at, 1).toSpliced(to, 0, id)
+}

@@ -1,0 +1,43 @@
+// Opens how a table is laid out: which columns, in which order, and how high its rows are.
+import { ViewColumnsIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+import { onRequest } from '../../../ui/overlays/on-request.tsx'
+import type { ListSearch } from '../../screens/search/list-search.ts'
+import { useIsTable } from '../use-is-table.ts'
+import type { List } from '../use-list.ts'
+import type { LayoutDialogProps } from './layout-dialog.tsx'
+
+const LayoutOnRequest = onRequest<LayoutDialogProps>(async () => ({
+  Overlay: (await import('./layout-dialog.tsx')).LayoutDialog,
+}))
+
+type Props<Row> = {
+  list: Pick<List<ListSearch, unknown>, 'preferences' | 'keep'>
+  columns: readonly DataColumn<Row>[]
+}
+
+/** Nothing where the list has cards. */
+export function LayoutButton<Row>({ list, columns }: Props<Row>) {
+  const isTable = useIsTable()
+  const [isOpen, setOpen] = useState(false)
+  if (!isTable) return null
+  return (
+    <>
+      <IconButton
+        label="Columnas y filas"
+        icon={ViewColumnsIcon}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
+      <LayoutOnRequest
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        columns={columns as readonly DataColumn<never>[]}
+        preferences={list.preferences}
+        keep={list.keep}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+// «Ver más»: the next rows of a phone's list come below those that are there, and the focus goes to the first of them.
+import { useEffect, useRef } from 'react'
+import { MOST_COUNTED } from '../../contract/wire-types.ts'
+import { Button } from '../../ui/actions/button.tsx'
+
+type Props = {
+  /** How many rows stand there. */
+  shown: number
+  /** How many there are; null where nobody counts them. */
+  total: number | null
+  hasMore: boolean
+  loading: boolean
+  onMore: () => void
+}
+
+export function MoreRows({ shown, total, hasMore, loading, onMore }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef<number | null>(null)
+  useEffect(() => {
+    if (before.current === null || loading || shown <= before.current) return
+    const rows = place.current?.parentElement?.querySelectorAll('[data-row]')
+    rows?.[before.current]?.querySelector<HTMLElement>('a[href], button')?.focus()
+    before.current = null
+  }, [shown, loading])
+  return (
+    <div ref={place} className="flex flex-col items-center gap-1 empty:hidden">
+      {hasMore && (
+        <Button
+          tone="secondary"
+          loading={loading}
+          onClick={() => {
+            before.current = shown
+            onMore()
+          }}
+        >
+          Ver más
+        </Button>
+      )}
+      {hasMore && total !== null && (
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {shown} de {total > MOST_COUNTED ? `más de ${MOST_COUNTED}` : total}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// What the persons are called that staff filter by: an address carries their codes, never their names.
+import { insuredNameQuery } from '../../entities/claim-report/queries.ts'
+import { policyholderNameQuery } from '../../entities/lookup/queries.ts'
+import { request } from '../query/request.ts'
+import { useCachedQuery } from '../query/use-cached-query.ts'
+import { useReader } from '../use-reader.ts'
+import type { PersonNames } from './person-filters.ts'
+
+type Coded = { cdCliente?: number; cdAsegurado?: number }
+
+/** The names behind the codes of an address; to customers, who filter by nobody, none. */
+export function usePersonNames({ cdCliente, cdAsegurado }: Coded): PersonNames {
+  const isStaff = useReader() === 'staff'
+  const policyholder = useCachedQuery({
+    ...policyholderNameQuery(request, cdCliente ?? 0),
+    enabled: isStaff && cdCliente !== undefined,
+  })
+  const insured = useCachedQuery({
+    ...insuredNameQuery(request, cdAsegurado ?? 0),
+    enabled: isStaff && cdAsegurado !== undefined,
+  })
+  return { policyholder: policyholder.data?.titular, insured: insured.data?.nmAsegurado }
+}

@@ -1,0 +1,132 @@
+// One row of a table: drawn again only when what it says, or whether it is chosen, changes.
+
+import { CheckIcon } from '@heroicons/react/20/solid'
+import { memo, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Read by pointing at a cell of one line, which may cut what it holds. */
+  hint?: (row: Row) => string | undefined
+  sortable?: boolean
+  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
+  isRowHead?: true
+  /** Amounts and numbers stand at the right. */
+  numeric?: boolean
+  /** Its cells hold buttons of their own, beside what chooses the row. */
+  acts?: true
+}
+
+/** Rows of one line: 40 px at a desk, 48 px under a finger; or 48 px everywhere. */
+export type Density = 'compact' | 'normal'
+
+const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
+
+/** The look of a cell: of one line, cut where it has no room, or as high as what it says. */
+const cellLook = (density: Density | undefined): string =>
+  density ? `${HEIGHTS[density]} max-w-48 truncate py-0` : 'h-14 py-2'
+
+type TableRowProps<Row> = {
+  row: Row
+  rowKey: string
+  name: string | undefined
+  columns: readonly Column<Row>[]
+  /** Place of the column whose cell chooses the row. */
+  chooser: number
+  density: Density | undefined
+  selected: boolean
+  onSelect: ((row: Row) => void) | undefined
+}
+
+/** Beside the buttons of a cell that has its own, a press that missed them chooses nothing. */
+const isForButtons = (target: EventTarget) => target instanceof Element && target.closest('[data-acts]') !== null
+
+export const TableRow = memo(PlainRow) as typeof PlainRow
+
+function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected, onSelect }: TableRowProps<Row>) {
+  return (
+    // The row takes the mouse; the button in it, by keyboard, is a press on the row.
+    <tr
+      data-row={rowKey}
+      aria-selected={onSelect ? selected : undefined}
+      // The second press of a double one would take the first back.
+      onClick={onSelect && ((event) => event.detail < 2 && !isForButtons(event.target) && onSelect(row))}
+      className={classNames(
+        'group transition-colors',
+        selected
+          ? 'bg-selected text-selected-ink [&_.text-muted]:text-selected-ink'
+          : classNames('bg-surface', onSelect && 'cursor-pointer hover:bg-tint active:bg-subtle'),
+      )}
+    >
+      {columns.map((column, place) => {
+        const Cell = column.isRowHead ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            scope={column.isRowHead ? 'row' : undefined}
+            data-acts={column.acts}
+            title={density ? column.hint?.(row) : undefined}
+            className={classNames(
+              'border-line border-b pr-2 font-normal group-last:border-b-0 last:pr-4',
+              cellLook(density),
+              column.numeric && 'text-right tabular-nums',
+              column.isRowHead && 'sticky left-0 bg-inherit',
+              place > 0 ? 'pl-2' : selected ? 'border-l-4 border-l-selected-bar pl-3' : 'pl-4',
+            )}
+          >
+            {place === chooser && onSelect ? (
+              <Chooser name={name} density={density} selected={selected}>
+                {column.cell(row)}
+              </Chooser>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
+type ChooserProps = { name: string | undefined; density: Density | undefined; selected: boolean; children: ReactNode }
+
+const Chooser = ({ name, density, selected, children }: ChooserProps) => (
+  <button
+    type="button"
+    aria-label={name}
+    className={classNames(
+      '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
+      density ? HEIGHTS[density] : 'target',
+    )}
+  >
+    {selected && <CheckIcon className="size-5 shrink-0" aria-hidden />}
+    <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
+  </button>
+)
+
+type WaitingRowProps<Row> = { columns: readonly Column<Row>[]; density: Density | undefined }
+
+export function WaitingRow<Row>({ columns, density }: WaitingRowProps<Row>) {
+  return (
+    <tr aria-hidden className="group">
+      {columns.map(({ key, numeric }, place) => (
+        <td
+          key={key}
+          className={classNames(
+            'border-line border-b px-2 first:pl-4 group-last:border-b-0 last:pr-4',
+            cellLook(density),
+          )}
+        >
+          <span
+            className={classNames(
+              'block h-3.5 rounded-xs bg-pressed motion-safe:animate-pulse',
+              numeric ? 'ml-auto w-16' : place === 0 ? 'w-4/5' : 'w-3/5',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,256 @@
+// PWA-22: where the focus stands: on the title of a new screen, on the row one comes back to, in the document that was opened.
+import type { Locator, Page } from 'playwright/test'
+import { fillPath } from '../../src/shell/screens/fill-path.ts'
+import type { Screen } from '../../src/shell/screens/screen.ts'
+import { SCREENS } from '../../src/shell/screens/screens.ts'
+import { moveTo, signInAs } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const back = (page: Page) => page.evaluate(() => history.back())
+
+/** The tag of what has the focus, and whether it lies in a screen that has a title. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.closest('main, [role=dialog]')?.querySelector('h1, h2')
+      ? element.tagName
+      : `${element?.tagName} outside of a screen`
+  })
+
+/** Takes the focus away, so that only an arrival can give it back. */
+const letGo = (page: Page) =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+
+const ADDRESSES = Object.values<Screen>(SCREENS)
+  .filter(({ who, path }) => who !== 'public' && !path.includes('$cd'))
+  .flatMap(({ path, areas }) =>
+    path.includes('$area')
+      ? (areas ?? (['gen', 'vam'] as const)).map((area) => fillPath(path, { area }))
+      : [fillPath(path, { name: 'mis-polizas' })],
+  )
+const OPEN_TO_ALL = Object.values<Screen>(SCREENS)
+  .filter(({ who }) => who === 'public')
+  .map(({ path }) => fillPath(path, { user: 'dmVuY2U' }))
+
+for (const person of ['ana', 'elena', 'admin'] as const)
+  test(`PWA-22 ${person}: to whatever screen one goes, and back, the focus stands in it`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signInAs(page, person, '/avisos')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.tagName), 'just opened').toBe('BODY')
+    const addresses = [...ADDRESSES, ...OPEN_TO_ALL]
+    for (const address of addresses) {
+      await letGo(page)
+      await moveTo(page, address)
+      await expect.poll(() => focused(page), address).not.toContain('outside')
+    }
+    for (const address of addresses.toReversed().slice(0, 12)) {
+      await letGo(page)
+      await back(page)
+      await expect.poll(() => focused(page), `back from ${address}`).not.toContain('outside')
+    }
+  })
+
+test('PWA-22 a link of the bar, of the drawer and of the account leads to the title of its screen, a filter and an opened dialog do not', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana', '/avisos')
+  const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+  await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
+  await expect(title('Siniestros Reportados')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Menú', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'MENÚ' })
+  await menu.getByRole('link', { name: 'Pendientes de enviar' }).click()
+  await expect(menu).toHaveCount(0)
+  await expect(title('Pendientes de enviar')).toBeFocused()
+
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  const account = page.getByRole('dialog', { name: 'Cuenta' })
+  await account.getByRole('link', { name: 'Cambiar contraseña' }).click()
+  await expect(account).toHaveCount(0)
+  await expect(title('Cambiar contraseña')).toBeFocused()
+
+  await back(page)
+  await expect(title('Pendientes de enviar')).toBeFocused()
+  await back(page)
+  const history = page.getByRole('button', { name: /^Ver historial/ }).first()
+  await history.click()
+  const opened = page.getByRole('dialog', { name: /^Historial/ })
+  await expect(opened).toHaveCount(1)
+  await back(page)
+  await expect(opened).toHaveCount(0)
+  await expect(history).toBeFocused()
+})
+
+type Places = { page: number; around: [left: number, top: number][] }
+
+/** How far the page and all that is around a row are scrolled. */
+const placesOf = (row: Locator) =>
+  row.evaluate((element): Places => {
+    const around: [number, number][] = []
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
+      around.push([Math.round(each.scrollLeft), Math.round(each.scrollTop)])
+    return { page: Math.round(scrollY), around }
+  })
+
+/** Brings a row into the middle, and what is around it to the side. */
+const scrollTo = (row: Locator) =>
+  row.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
+      if (getComputedStyle(each).overflowX === 'auto') each.scrollLeft = 40
+    }
+  })
+
+const DEVICES = [
+  { name: 'at a desk', person: 'elena', width: 1000, height: 800, role: 'button' },
+  { name: 'on a phone', person: 'elena', width: 360, height: 740, role: 'link' },
+] as const
+
+for (const { name, person, width, height, role } of DEVICES)
+  test(`PWA-22 ${name} one comes back from a claim to its row, by either way: focus, page and table are as they were`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await signInAs(page, person, '/vam/siniestros-reportados?pageSize=50')
+    const row = page.locator('main [data-row]').nth(11)
+    const way = row.getByRole(role).first()
+    const title = page.getByRole('heading', { level: 1, name: /^Solicitud N\.º/ })
+    const leave = async () => {
+      await row.waitFor()
+      await scrollTo(row)
+      const places = await placesOf(row)
+      // Of cards the page is scrolled, of a table its own region too.
+      expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
+      await way.evaluate((element: HTMLElement) => element.click())
+      await expect(title).toBeFocused()
+      return places
+    }
+    let places = await leave()
+    await back(page)
+    await expect(way).toBeFocused()
+    await expect.poll(() => placesOf(row)).toEqual(places)
+
+    places = await leave()
+    const steps = await page.evaluate(() => history.length)
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await expect(way).toBeFocused()
+    await expect.poll(() => placesOf(row)).toEqual(places)
+    expect(await page.evaluate(() => history.length), 'no step more').toBe(steps)
+
+    // By the row itself, as the mouse does, and over the history of its state.
+    await row.getByRole('button', { name: /^Ver historial/ }).evaluate((button: HTMLElement) => button.click())
+    await page.getByRole('button', { name: 'Abrir el siniestro' }).click()
+    await expect(title).toBeFocused()
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
+  })
+
+test('PWA-22 a document that opens beside its claim has the keys, leaves the page where it is, and gives the focus back to its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena', '/vam/siniestros-reportados')
+  await page.locator('main [data-row]').first().getByRole('button').first().click()
+  const rows = page.getByRole('button', { name: /^Ver (?!historial)/ })
+  await rows.nth(1).waitFor()
+  const last = rows.last()
+  await last.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const scroll = () => page.evaluate(() => scrollY)
+  expect(await scroll(), 'long enough to be scrolled').toBeGreaterThan(100)
+
+  await last.evaluate((element: HTMLElement) => element.click())
+  const viewer = page.getByRole('region', { name: /^Documento / })
+  await expect(viewer).toBeFocused()
+  await expect(last).toBeInViewport()
+  expect(await scroll(), 'the page is not led to its top').toBeGreaterThan(100)
+  const address = page.url()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => page.url()).not.toBe(address)
+  await expect(page.locator('main button[aria-current="true"]')).toBeInViewport()
+  expect(await scroll()).toBeGreaterThan(0)
+
+  await last.click()
+  await expect(viewer).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toHaveCount(0)
+  await expect(last).toBeFocused()
+  await expect(last).toBeInViewport()
+})
+
+test('PWA-22 «Ir a los resultados» leads past the filters to the first row, or to the words that there are none; elsewhere it is not offered', async ({
+  page,
+}) => {
+  await signInAs(page, 'elena', '/vam/siniestros-reportados')
+  const way = page.getByRole('button', { name: 'Ir a los resultados' })
+  const rows = page.locator('main [data-row]')
+  await rows.first().waitFor()
+  await letGo(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(way).toBeFocused()
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(rows.first().getByRole('link').first()).toBeFocused()
+
+  await moveTo(page, '/vam/siniestros-reportados?numSiniestro=999999')
+  await page.getByText('No se han encontrado resultados').waitFor()
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#resultados')).toBeFocused()
+
+  await moveTo(page, '/avisos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
+  await expect(way).toHaveCount(0)
+})
+
+test('PWA-22 «/» leads to the filters, «?» lists the keys, Esc lets a policy go; not while somebody writes, not under a dialog, and not once they are switched off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'ana', '/gen/polizas')
+  const rows = page.locator('main [data-row]')
+  await rows.first().waitFor()
+  const field = page.getByRole('form', { name: 'Filtros' }).getByRole('textbox').first()
+  const sheet = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  const isInFilters = () => page.evaluate(() => document.activeElement?.closest('form')?.ariaLabel ?? null)
+
+  await page.keyboard.press('?')
+  await expect(sheet).toHaveCount(1)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await letGo(page)
+  await page.keyboard.press('Control+/')
+  expect(await isInFilters()).toBeNull()
+  await page.keyboard.press('/')
+  await expect.poll(isInFilters).toBe('Filtros')
+  await field.focus()
+  await page.keyboard.type('/?')
+  await expect(field).toHaveValue('/?')
+  await expect(sheet).toHaveCount(0)
+  await field.fill('')
+
+  await rows.first().getByRole('button').last().click()
+  const chosen = page.getByRole('heading', { level: 2, name: /^Póliza / })
+  await expect(chosen).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await expect(rows.first().getByRole('button').last()).toBeFocused()
+
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  const account = page.getByRole('dialog', { name: 'Cuenta' })
+  await account.getByRole('switch', { name: 'Atajos de teclado' }).click()
+  await page.keyboard.press('Escape')
+  await expect(account).toHaveCount(0)
+  await letGo(page)
+  await page.keyboard.press('/')
+  await page.keyboard.press('?')
+  expect(await isInFilters()).toBeNull()
+  await expect(sheet).toHaveCount(0)
+})

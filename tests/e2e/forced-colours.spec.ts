@@ -1,0 +1,46 @@
+// PWA-22: forced colours, as Windows' high contrast sets them: what is chosen and where one is can be told apart there too.
+import type { Locator } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const styleOf = (each: Locator) =>
+  each.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { outlineStyle, borderTopWidth, borderLeftWidth, borderLeftColor } = getComputedStyle(element)
+      return { outlineStyle, borderTopWidth, borderLeftWidth, borderLeftColor }
+    }),
+  )
+
+test('PWA-22 in forced colours only the chosen row bears a bar, the entry of the menu where one is differs, buttons and dialogs have edges', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signInAs(page, 'ana', '/gen/polizas')
+  const rows = page.locator('main tbody tr[data-row]')
+  const cells = rows.locator(':is(td, th):first-child')
+  const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await rows.nth(1).waitFor()
+  const bars = async () =>
+    (await styleOf(cells)).map((each) => each.borderLeftWidth !== '0px' && each.borderLeftColor !== canvas)
+  expect(await bars(), 'nothing is chosen').not.toContain(true)
+  await rows.nth(1).getByRole('button').last().click()
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect((await bars()).flatMap((hasBar, at) => (hasBar ? [at] : []))).toEqual([1])
+
+  const entries = page.getByRole('navigation', { name: 'MENÚ' }).getByRole('link')
+  const marks = await entries.evaluateAll((all) =>
+    all.map((entry) => [entry.getAttribute('aria-current') !== null, getComputedStyle(entry).outlineStyle]),
+  )
+  expect(marks.filter(([isCurrent]) => isCurrent)).toEqual([[true, 'solid']])
+  expect(marks.filter(([isCurrent, outline]) => !isCurrent && outline !== 'none')).toEqual([])
+
+  const search = page.getByRole('button', { name: 'Buscar', exact: true })
+  expect(await styleOf(search)).toMatchObject([{ borderTopWidth: '1px' }])
+  await page.getByRole('button', { name: /, menú de usuario$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cuenta' })
+  await dialog.waitFor()
+  const edges = await styleOf(dialog.locator('.shadow-soft').first())
+  expect(edges).toMatchObject([{ borderTopWidth: '1px' }])
+})

@@ -1,0 +1,120 @@
+// The lists of staff on a desk: ten rows in the window, few stops to the first, the layout of their person kept.
+import type { Page } from 'playwright/test'
+import { signInAs } from '../support/portal.ts'
+import { expect, test } from '../support/test.ts'
+
+const LISTS = ['/vam/siniestros-reportados', '/gen/polizas', '/vam/polizas']
+const MOST_STOPS = 12
+
+const tableOf = (page: Page) => page.getByRole('main').getByRole('table').first()
+
+/** Rows of the table that stand wholly in the window, and where the first begins. */
+const rowsInWindow = (page: Page) =>
+  tableOf(page).evaluate((table) => {
+    const boxes = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.getBoundingClientRect())
+    const whole = boxes.filter(({ top, bottom }) => top >= 0 && bottom <= innerHeight)
+    return { whole: whole.length, first: boxes[0]?.top ?? Number.POSITIVE_INFINITY }
+  })
+
+test('PWA-22 D107 at 1280 × 800 ten whole rows stand in the window, the first above 300 px, also in rows of 48 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena')
+  for (const list of LISTS) {
+    await page.goto(`${list}?pageSize=10`)
+    await expect(tableOf(page).getByRole('row').nth(10), list).toBeVisible()
+    for (const height of ['Compacta', 'Normal']) {
+      await page.getByRole('button', { name: 'Columnas y filas' }).click()
+      await page.getByRole('dialog').getByRole('radio', { name: height }).check({ force: true })
+      await page.getByRole('dialog').getByRole('button', { name: 'Listo' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const { whole, first } = await rowsInWindow(page)
+      expect(whole, `${list}, ${height}`).toBeGreaterThanOrEqual(10)
+      expect(first, `${list}, ${height}`).toBeLessThan(300)
+    }
+  }
+})
+
+test('PWA-22 a list is one stop of the keyboard, few stops after the title; arrows lead from row to row and to the buttons of a row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena')
+  const rows = tableOf(page).locator('tbody tr')
+  await expect(rows).toHaveCount(5)
+  await page.locator('#contenido').focus()
+  let stops = 0
+  const isInRows = () => page.evaluate(() => document.activeElement?.closest('tbody') !== null)
+  while (!(await isInRows()) && stops <= 3 * MOST_STOPS) {
+    await page.keyboard.press('Tab')
+    stops += 1
+  }
+  expect(stops).toBeLessThanOrEqual(MOST_STOPS)
+  await expect(rows.nth(0).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(2).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(rows.nth(2).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(rows.nth(4).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await isInRows(), 'one stop').toBe(false)
+  await page.keyboard.press('Shift+Tab')
+  await expect(rows.nth(4).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
+})
+
+test('D106 D107 a person’s columns, their order, the height of rows and the page size are there again after a reload and a new login; another person has their own', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena')
+  const heads = tableOf(page).getByRole('columnheader')
+  await expect(heads.first()).toHaveText('N.º')
+  await page.getByRole('button', { name: 'Columnas y filas' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('checkbox', { name: 'N.º' })).toBeDisabled()
+  await sheet.getByRole('checkbox', { name: 'Ramo' }).uncheck()
+  await sheet.getByRole('button', { name: 'Mover Valor antes' }).click()
+  await sheet.getByRole('button', { name: 'Listo' }).click()
+  await page.getByLabel('Filas por página').selectOption('20')
+  await page.goto('/vam/siniestros-reportados')
+  await expect(heads.filter({ hasText: 'Valor' })).toHaveCount(1)
+  await expect(heads.filter({ hasText: 'Ramo' })).toHaveCount(0)
+  const names = await heads.allInnerTexts()
+  expect(names.indexOf('Valor')).toBe(names.indexOf('Creación') - 1)
+  await expect(page.getByLabel('Filas por página')).toHaveValue('20')
+  await page.getByRole('button', { name: 'Nueva Consulta' }).click()
+  await expect(page).toHaveURL(/pageSize=20/)
+
+  await page.context().clearCookies()
+  await signInAs(page, 'admin')
+  await page.goto('/vam/siniestros-reportados')
+  await expect(heads.filter({ hasText: 'Ramo' })).toHaveCount(1)
+  await expect(page.getByLabel('Filas por página')).toHaveValue('5')
+})
+
+test('NAV-09 D83 what is chosen applies at once, what is typed waits for «Buscar» and stays; the default period is said as a chip at every width', async ({
+  page,
+}) => {
+  for (const width of [360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 360) await signInAs(page, 'elena')
+    await expect(page.getByText('Creación últimos 6 meses')).toBeVisible()
+    await expect(page.getByText('Incurrencia último año')).toBeVisible()
+  }
+  await page.getByLabel('Póliza', { exact: true }).fill('AM-')
+  await page.getByLabel('Estado').selectOption('RECHAZADO')
+  await expect(page).toHaveURL(/estadoPortal=RECHAZADO/)
+  await expect(page).not.toHaveURL(/poliza=/)
+  await expect(page.getByLabel('Póliza', { exact: true })).toHaveValue('AM-')
+  await expect(page.getByRole('button', { name: 'Quitar Estado: Rechazado' })).toBeVisible()
+  await page.getByLabel('Póliza', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/poliza=AM-/)
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await page.getByRole('button', { name: 'Últimos 30 días' }).first().click()
+  await expect(page).toHaveURL(/fcCreacionDesde=/)
+  await expect(page.getByRole('button', { name: 'Quitar Creación últimos 30 días' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Más filtros \(1\)/ })).toBeVisible()
+})

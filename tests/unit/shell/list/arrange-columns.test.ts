@@ -1,0 +1,35 @@
+// D106 a person's own order of columns, and those that they hid.
+import { describe, expect, it } from 'vitest'
+import { arranged, moved, ordered } from '../../../../src/shell/list/layout/arrange-columns.ts'
+import type { DataColumn } from '../../../../src/ui/data/data-columns.tsx'
+
+const column = (id: string, isRowHead?: true): DataColumn<string> => ({
+  id,
+  header: id.toUpperCase(),
+  text: (row) => row,
+  ...(isRowHead && { isRowHead }),
+})
+const COLUMNS = [column('a'), column('b', true), column('c'), column('d')]
+const idsOf = (columns: readonly DataColumn<string>[]) => columns.map(({ id }) => id).join('')
+
+describe('D106 the columns as their person put them', () => {
+  it.each<[string, { order?: string[]; hidden?: string[] }, string]>([
+    ['as they are declared', {}, 'abcd'],
+    ['in an order of their own', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],
+    ['a new one after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
+    ['a new first one at the beginning', { order: ['c', 'b'] }, 'acdb'],
+    ['one that there is no more is forgotten', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
+    ['without the hidden ones', { hidden: ['a', 'd'] }, 'bc'],
+    ['the row’s head stays', { hidden: ['a', 'b', 'c', 'd'] }, 'b'],
+  ])('%s', (_what, layout, ids) => {
+    expect(idsOf(arranged(COLUMNS, layout))).toBe(ids)
+  })
+
+  it('moves one place, and at the ends none', () => {
+    expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
+    expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])
+    expect(moved(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c'])
+    expect(idsOf(ordered(COLUMNS, moved(['a', 'b', 'c', 'd'], 'd', -1)))).toBe('abdc')
+  })
+})

@@ -1,0 +1,37 @@
+// PWA-22: how many steps lead back to the list that a screen was opened from.
+import { expect, it } from 'vitest'
+import { notePath, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
+
+const LIST = '/vam/siniestros-reportados'
+const isClaim = (path: string) => path.includes('/reportar-siniestro/')
+
+type Case = { name: string; paths: string[]; at: number; steps: number | null }
+
+const CASES: Case[] = [
+  { name: 'the list is the page before', paths: ['/vam/home', LIST, '/vam/reportar-siniestro/1/7'], at: 2, steps: 1 },
+  {
+    name: 'a document was opened on the way, or the next claim of the queue',
+    paths: [LIST, '/vam/reportar-siniestro/1/7', '/vam/reportar-siniestro/1/7', '/vam/reportar-siniestro/1/8'],
+    at: 3,
+    steps: 3,
+  },
+  {
+    name: 'the person was elsewhere in between',
+    paths: [LIST, '/avisos', '/vam/reportar-siniestro/1/7'],
+    at: 2,
+    steps: null,
+  },
+  { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
+  // What lies ahead is another way on.
+  { name: 'the list lies ahead', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
+]
+
+it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
+  for (const [place, path] of paths.entries()) notePath(place, path)
+  expect(stepsBackTo(LIST, at, isClaim)).toBe(steps)
+})
+
+it('PWA-22 of steps from before a reload nothing is known', () => {
+  notePath(40, '/vam/reportar-siniestro/1/7')
+  expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
+})
