@@ -51,7 +51,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   pagerLabel?: string
   /** How old they are is said above them. */
   hasAge?: true
-  /** The pages stand above the rows. */
+  /** The pages stand above the rows of a table. */
   pagerOnTop?: boolean
   /** Without a network the last answer stays as it is: in its order, on its page. */
   frozen?: boolean
@@ -69,7 +69,9 @@ type Empty = {
 const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe con menos filtros.' } as const
 
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
-  const { list, pagerOnTop } = props
+  const { list } = props
+  // Cards go on below.
+  const pagerOnTop = useIsTable() && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
   useCountAnnounced(props)
   const { query } = list
@@ -143,8 +145,8 @@ const nextPageSize = (size: number): number | undefined => PAGE_SIZES.find((each
 const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: ListSearch } }): number =>
   pageSize ?? list.search.pageSize ?? FIRST_PAGE_SIZE
 
-/** The room of pages that stand above rows on their way: two lines on a phone. */
-const PagerComing = () => <div className="min-h-26 sm:min-h-12" />
+/** The room of pages that stand above rows on their way. */
+const PagerComing = () => <div className="min-h-12" />
 
 function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> & { onReset: () => void }) {
   const { list, what, empty, frozen, onReset } = props
