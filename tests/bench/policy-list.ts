@@ -7,6 +7,7 @@ import { openDatabase } from './bare-database.ts'
 import { serveEmptyPage } from './empty-page.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
+import { openedBeside } from './open-policy.ts'
 import { openPhone, type Phone, SLOWER } from './phone.ts'
 import { openQuiet } from './quiet-browser.ts'
 
@@ -25,7 +26,11 @@ export async function benchPolicyList(rounds: number): Promise<Line[]> {
   try {
     phone = await openPhone(portal.url)
     const list = `${portal.url}/gen/polizas`
-    return [...(await firstRows(phone, list, empty.url, rounds)), await scrolled(phone, list, empty.url)]
+    return [
+      ...(await firstRows(phone, list, empty.url, rounds)),
+      await scrolled(phone, list, empty.url),
+      await openedBeside(phone, list, rounds),
+    ]
   } finally {
     await phone?.close()
     await empty.close()
