@@ -118,7 +118,6 @@ function ListAndDetail() {
   )
   return (
     <ListDetail
-      listLabel="Siniestros de ejemplo"
       detailLabel="Detalle de ejemplo"
       list={<DataList label="Siniestros" cards={cards} selectedKey={chosen ?? undefined} onSelect={setChosen} />}
       detail={detail ?? null}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type ListDetailProps = {
-  listLabel: string
   detailLabel: string
   list: ReactNode
   /** Null while nothing is chosen: the list has the whole width. */
@@ -15,7 +14,7 @@ export type ListDetailProps = {
 const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
 
 /** Stands in a page of the screen's height (`height="screen"`), whose rest it fills. */
-export function ListDetail({ listLabel, detailLabel, list, detail }: ListDetailProps) {
+export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
   const hasDetail = detail !== null
   return (
     <div
@@ -25,9 +24,8 @@ export function ListDetail({ listLabel, detailLabel, list, detail }: ListDetailP
           'lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:tall:min-h-0 lg:tall:grow lg:tall:grid-rows-[minmax(0,1fr)]',
       )}
     >
-      <section aria-label={listLabel} className={hasDetail ? classNames(PANE, 'max-lg:hidden') : 'min-w-0'}>
-        {list}
-      </section>
+      {/* Its rows are the landmark. */}
+      <div className={hasDetail ? classNames(PANE, 'max-lg:hidden') : 'min-w-0'}>{list}</div>
       {hasDetail && (
         <section aria-label={detailLabel} className={PANE}>
           {detail}

@@ -10,7 +10,7 @@ export const policies: Tour = {
   person: 'andes',
   async walk(walk) {
     const { page, context, go, stop } = walk
-    const { row, dialog, conditions, choose, open } = wayAmongPolicies(walk)
+    const { row, dialog, conditions, choose, open, shut } = wayAmongPolicies(walk)
     await go(LIST)
     await row.waitFor()
     await stop('polizas-contratante', row)
@@ -37,6 +37,9 @@ export const policies: Tour = {
 
     await choose('VH-0031007')
     await conditions.waitFor()
+    // Tours walk without a service worker: what is opened without a network must have been opened once.
+    await open('Docs.Digitales')
+    await shut()
     await context.setOffline(true)
     await page.getByText('Sin conexión').first().waitFor()
     await stop('polizas-sin-red')

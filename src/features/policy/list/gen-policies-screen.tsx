@@ -65,7 +65,6 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         />
       )}
       <ListDetail
-        listLabel={HELD_POLICIES[reader]}
         detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
         list={
           <Card title={HELD_POLICIES[reader]} plain>
