@@ -149,7 +149,6 @@ function SortedTable() {
       columns={SAMPLE_COLUMNS}
       sorted={sorted}
       onSort={setSorted}
-      density="compact"
     />
   )
 }

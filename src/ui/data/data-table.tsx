@@ -43,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <section
       aria-label={label}
       // A region that scrolls must be reachable by keyboard: by its rows, where these can be chosen.
-      tabIndex={onSelect ? undefined : 0}
+      tabIndex={onSelect && rows.length > 0 ? undefined : 0}
       // Few rows scroll with their page; of many the heads stay in sight.
       className={classNames('overflow-auto rounded-lg bg-surface shadow-soft', rows.length > MANY && 'max-h-[75dvh]')}
     >
@@ -103,7 +103,7 @@ function HeadCell<Row>({ column, sorted = [], onSort, edge }: HeadCellProps<Row>
       scope="col"
       aria-sort={sorts ? sort : undefined}
       className={classNames(
-        'h-10 whitespace-nowrap border-line border-b bg-surface font-semibold text-muted text-sm',
+        'h-12 whitespace-nowrap border-line sm:h-10 border-b bg-surface font-semibold text-muted text-sm',
         edge,
         numeric && 'text-right',
         isRowHead && 'sticky left-0',
@@ -114,7 +114,7 @@ function HeadCell<Row>({ column, sorted = [], onSort, edge }: HeadCellProps<Row>
           type="button"
           onClick={() => onSort(sortedByHead(sorted, key))}
           className={classNames(
-            'group -mx-2 inline-flex h-10 items-center gap-1 rounded-sm px-2 font-semibold -outline-offset-2! hover:bg-subtle',
+            'group -mx-2 inline-flex h-12 items-center gap-1 rounded-sm px-2 font-semibold -outline-offset-2! hover:bg-subtle sm:h-10',
             sort !== 'none' && 'text-ink',
             numeric && 'flex-row-reverse',
           )}
