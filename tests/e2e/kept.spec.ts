@@ -1,6 +1,7 @@
 // Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
+import { showMoreFilters } from '../support/policy-screen.ts'
 import {
   choosePatient,
   closeHelp,
@@ -143,12 +144,12 @@ test('PWA-23 nothing that staff search and open is stored on the device', async 
   await signInAs(page, 'elena')
   const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
   await expect(rows.first()).toBeVisible()
+  await showMoreFilters(page)
   await page.getByRole('combobox', { name: 'Asegurado' }).fill('torres')
   await page
     .getByRole('option', { name: /Ana María Torres Vela/ })
     .first()
     .click()
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await expect(page).toHaveURL(/cdAsegurado=\d+/)
   await rows.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)

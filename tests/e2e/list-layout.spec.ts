@@ -1,6 +1,6 @@
 // The lists of staff on a desk: ten rows in the window, few stops to the first, the layout of their person kept.
 import type { Page } from 'playwright/test'
-import { signInAs } from '../support/portal.ts'
+import { giveSession, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const LISTS = ['/vam/siniestros-reportados', '/gen/polizas', '/vam/polizas']
@@ -88,11 +88,13 @@ test('D106 D107 a person’s columns, their order, the height of rows and the pa
   await page.getByRole('button', { name: 'Nueva Consulta' }).click()
   await expect(page).toHaveURL(/pageSize=20/)
 
-  await page.context().clearCookies()
-  await signInAs(page, 'admin')
-  await page.goto('/vam/siniestros-reportados')
-  await expect(heads.filter({ hasText: 'Ramo' })).toHaveCount(1)
-  await expect(page.getByLabel('Filas por página')).toHaveValue('5')
+  await giveSession(page.context(), 'admin')
+  const other = await page.context().newPage()
+  await page.close()
+  await other.setViewportSize({ width: 1280, height: 800 })
+  await other.goto('/vam/siniestros-reportados')
+  await expect(tableOf(other).getByRole('columnheader').filter({ hasText: 'Ramo' })).toHaveCount(1)
+  await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })
 
 test('NAV-09 D83 what is chosen applies at once, what is typed waits for «Buscar» and stays; the default period is said as a chip at every width', async ({

@@ -45,12 +45,16 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
   // Out of the way of what one types in, and back.
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
-  const field = page.getByLabel('Fc.Creación Hasta')
+  // So low a window that the filters can be scrolled up to the banner.
+  const size = page.viewportSize() ?? { width: 1280, height: 800 }
+  await page.setViewportSize({ ...size, height: 400 })
+  const field = page.getByLabel('Póliza', { exact: true })
   await field.focus()
   await field.evaluate((input) => scrollTo(0, input.getBoundingClientRect().top + scrollY - 90))
   await expect(recent).toHaveAttribute('data-side', 'bottom')
   await item.focus()
   await expect(recent).toHaveAttribute('data-side', 'top')
+  await page.setViewportSize(size)
   await page.evaluate(() => scrollTo(0, 0))
   await page.clock.runFor(5_000)
   await banner.hover()
