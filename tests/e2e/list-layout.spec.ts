@@ -92,7 +92,11 @@ test('D106 D107 a person’s columns, their order, the height of rows and the pa
   const other = await page.context().newPage()
   await page.close()
   await other.setViewportSize({ width: 1280, height: 800 })
-  await other.goto('/vam/siniestros-reportados')
+  await other.goto('/')
+  await other
+    .getByRole('link', { name: /^Siniestros Reportados/ })
+    .first()
+    .click()
   await expect(tableOf(other).getByRole('columnheader').filter({ hasText: 'Ramo' })).toHaveCount(1)
   await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })

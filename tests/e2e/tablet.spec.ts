@@ -42,23 +42,23 @@ test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and th
     await route.fulfill({ response })
   })
   await page.goto('/vam/siniestros-reportados?pageSize=20')
-  const cards = page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('listitem')
-  await cards.first().waitFor()
+  const rows = page.getByRole('region', { name: 'Siniestros reportados' }).locator('tbody tr[data-row]')
+  await rows.first().waitFor()
   expect(content.length).toBeGreaterThan(5)
-  await expect(cards).toHaveCount(content.length)
+  await expect(rows).toHaveCount(content.length)
   for (const [place, row] of content.entries()) {
-    const card = cards.nth(place)
-    const text = (await card.innerText()).replaceAll(/\s+/g, ' ')
+    const shown = rows.nth(place)
+    const text = (await shown.innerText()).replaceAll(/\s+/g, ' ')
     const missing = [...inBoth(row), momentDay(row.fcCreacion), row.nmEjecutivo ?? ''].filter(
       (fact) => !text.includes(fact),
     )
     expect(missing, `N.º ${row.cdReclamo}`).toEqual([])
-    await expect(card.getByRole('button', { name: row.observacion })).toBeVisible()
+    await expect(shown.getByRole('button', { name: new RegExp(`^Ver historial .*${row.cdReclamo}`) })).toBeVisible()
   }
   expect(await noSideways(page)).toBe(true)
 
   const [first] = content
-  await cards.first().getByRole('link').click()
+  await rows.first().getByRole('button').first().click()
   await page
     .getByRole('button', { name: /^Ver (?!historial)/ })
     .first()
