@@ -68,8 +68,8 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
           ]
         : []),
       ...[...(cedula ? [sql`${cedula}`] : []), ...(cdAsegurado ? [cedulaOfInsured(cdAsegurado)] : [])].map(
-        (asked) =>
-          sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${asked})`,
+        (wanted) =>
+          sql`EXISTS (SELECT 1 FROM ${insuredWithPolicy} WHERE ${visibleInsured(actor)} AND i.cedula = ${wanted})`,
       ),
     ]
     return conditions.length === 0 ? true : sql`SELECT ${sql.join(conditions, ' AND ')} AS ok`

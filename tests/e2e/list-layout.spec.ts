@@ -124,3 +124,34 @@ test('NAV-09 D83 what is chosen applies at once, what is typed waits for «Busca
   await expect(page.getByRole('button', { name: 'Quitar Creación últimos 30 días' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Más filtros \(1\)/ })).toBeVisible()
 })
+
+test('PWA-22 POL-05 a filter chosen while a policy stands beside its list keeps the focus; Esc leads back to its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'andes', '/gen/polizas')
+  const rows = tableOf(page).locator('tbody tr')
+  const heading = page.getByRole('heading', { level: 2, name: /^Póliza / })
+  await rows.nth(1).click()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(rows.nth(1)).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(heading).toHaveCount(0)
+  await expect(rows.nth(1).getByRole('button').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading).toBeFocused()
+  const ramo = page.getByLabel('Ramo', { exact: true })
+  await ramo.focus()
+  await ramo.selectOption({ label: 'VEHÍCULOS' })
+  await expect(heading).toHaveCount(0)
+  await expect(ramo).toBeFocused()
+})
+
+test('REP-24 the claim of a customer requests no list', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  await signInAs(page, 'ana', '/vam/reportar-siniestro/1/1014')
+  await page.getByRole('button', { name: /^Ver / }).first().waitFor()
+  expect(requested.filter((path) => path.endsWith('/siniestros-portal/search'))).toEqual([])
+})

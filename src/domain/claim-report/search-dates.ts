@@ -11,8 +11,8 @@ const RANGES = [
 export type SearchDateKey = (typeof RANGES)[number]['from' | 'to']
 export type SearchDates = Record<SearchDateKey, string | null>
 
-/** 365 days are a year, in a leap year too (REP-03). */
-const MAX_DAYS = 365
+/** So many days a search reaches at most: a year, in a leap year too (REP-03). */
+export const MAX_SEARCH_DAYS = 365
 
 /**
  * One sentence per wrong date, as texts or missing: all are required and real days, Hasta not before Desde, at most
@@ -29,7 +29,7 @@ export function searchDateErrors(dates: SearchDates): Partial<Record<SearchDateK
     if (!first || !last) continue
     const days = daysBetween(first, last)
     if (days < 0) errors[to] = `Fecha inválida - Debe ser mayor o igual a ${label}`
-    else if (days > MAX_DAYS) errors[to] = `El intervalo de fecha de ${of} no puede ser mayor a 1 año`
+    else if (days > MAX_SEARCH_DAYS) errors[to] = `El intervalo de fecha de ${of} no puede ser mayor a 1 año`
   }
   return errors
 }

@@ -1,13 +1,13 @@
 // What reported claims are narrowed by (D83), three more for staff (REP-02c).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
-import { searchDateErrors } from '../../domain/claim-report/search-dates.ts'
+import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
 import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters.ts'
 import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-import { defaultDates, YEAR_DAYS } from './reported-search.ts'
+import { defaultDates } from './reported-search.ts'
 
 type Given = PersonNames & {
   reader: Reader
@@ -66,7 +66,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
 const presetsOn = (today: CalendarDate): RangePreset[] => [
   { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
   { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },
-  { label: 'Último año', from: addDays(today, -YEAR_DAYS), to: today },
+  { label: 'Último año', from: addDays(today, -MAX_SEARCH_DAYS), to: today },
 ]
 
 type OfStaff = Omit<Given, 'reader' | 'today'>

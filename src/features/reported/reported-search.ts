@@ -1,18 +1,16 @@
 // The search of reported claims that an address means: its dates and its request (REP-21, D83).
 import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
+import { MAX_SEARCH_DAYS } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
 import type { DATE_KEYS, ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
-
-/** As far as a search reaches back, in days (REP-03). */
-export const YEAR_DAYS = 365
 
 /** The four dates that hold when none is given: creation six months, incurrence one year back, both to today. */
 export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
   fcCreacionDesde: monthsBefore(today, 6),
   fcCreacionHasta: today,
-  fcIncurrenciaDesde: addDays(today, -YEAR_DAYS),
+  fcIncurrenciaDesde: addDays(today, -MAX_SEARCH_DAYS),
   fcIncurrenciaHasta: today,
 })
 

@@ -25,11 +25,13 @@ export function useReportedQuery(area: Area) {
   return { queryOf, lacks: owner.lacks }
 }
 
-/** The page of the list that a claim was opened from. */
+/** The page of the list that a claim was opened from: for staff, who go on from it; customers need only the way back. */
 export function useQueue(area: Area) {
+  const isStaff = useReader() === 'staff'
   const { queryOf } = useReportedQuery(area)
   const search = useLastSearch(area)
-  return { query: useCachedQuery(queryOf(search)), search }
+  const query = queryOf(search)
+  return { query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }), search }
 }
 
 export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {

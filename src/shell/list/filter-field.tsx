@@ -83,10 +83,10 @@ function RangeFields({ filter, set, ...wiring }: Props<DateFilter>) {
     Object.entries(daysOf(preset)).every(([key, value]) => wiring.typed[key] === value)
   return (
     <div className="col-span-full flex min-w-0 flex-wrap items-start gap-2">
-      <div className="min-w-44 max-w-60 grow basis-0">
+      <div className="min-w-44 grow basis-0 sm:max-w-60">
         <DayField {...wiring} filter={filter} />
       </div>
-      <div className="min-w-44 max-w-60 grow basis-0">{end && <DayField {...wiring} filter={end} />}</div>
+      <div className="min-w-44 grow basis-0 sm:max-w-60">{end && <DayField {...wiring} filter={end} />}</div>
       <div className="flex flex-wrap items-center gap-2 self-center py-1">
         {filter.presets?.map((preset) => (
           <Chip

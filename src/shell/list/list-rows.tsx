@@ -155,7 +155,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   const narrowed = isNarrowed(set, search)
   const asPanel = useMedia(MEDIA.tablet)
   const tableFrom = useTableFrom()
-  const isTable = useMedia(MEDIA[tableFrom])
+  const isTable = useIsTable()
   const { order, hidden } = list.preferences
   // A card has its own order, and shows all.
   const columns = useMemo(

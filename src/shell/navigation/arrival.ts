@@ -1,9 +1,8 @@
 // Puts the focus where a person arrives: on the title of a new screen, or on the row by which they left a list (PWA-22).
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { placeOf, type RowPlace, returnTo, rowOf } from './row-place.ts'
 import { notePath } from './steps-back.ts'
-
-const OVER_THE_SCREEN = 'dialog, [role="dialog"], [role="alertdialog"]'
 
 /** What a person does themself: from then on the focus is theirs. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
@@ -31,7 +30,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target instanceof Element) || target.closest(OVER_THE_SCREEN)) return
+      if (!(target instanceof Element) || target.closest(OVERLAY)) return
       const row = rowOf(target)
       pressed = row && { row, target }
     },
@@ -84,7 +83,7 @@ const keyOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? hr
 /** Whether the screen itself, or what lies over it, has put the focus where it wants it. */
 function isTakenOver(before: Element | null): boolean {
   const { activeElement } = document
-  return activeElement !== before && (activeElement?.closest(`main, ${OVER_THE_SCREEN}`) ?? null) !== null
+  return activeElement !== before && (activeElement?.closest(`main, ${OVERLAY}`) ?? null) !== null
 }
 
 /** False where something that is about to go still keeps the focus in it. */

@@ -37,7 +37,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const heads = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(body, onSelect !== undefined)
   const headKeys = useRowKeys(heads, true)
-  const told = columns.findIndex(({ acts }) => !acts)
+  const firstFact = columns.findIndex(({ acts }) => !acts)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
     <section
@@ -69,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               name={rowName?.(row)}
               row={row}
               columns={columns}
-              chooser={head < 0 ? told : head}
+              chooser={head < 0 ? firstFact : head}
               density={density}
               selected={rowKey(row) === selectedKey}
               onSelect={onSelect}

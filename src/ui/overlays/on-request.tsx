@@ -6,11 +6,11 @@ import { NOTHING_MS } from '../feedback/waiting.tsx'
 import { MissingPart } from './missing-part.tsx'
 import { useDeferred } from './use-deferred.ts'
 
-type Openable = { open: boolean; onClose: () => void }
+type Closable = { onClose: () => void }
 
 /** `load` gets the overlay; where it cannot be fetched, a notice says so until it is opened again. */
-export function onRequest<Props extends Openable>(load: () => Promise<{ Overlay: ComponentType<Props> }>) {
-  return function OnRequest(props: Props) {
+export function onRequest<Props extends Closable>(load: () => Promise<{ Overlay: ComponentType<Props> }>) {
+  return function OnRequest(props: Props & { open: boolean }) {
     const part = useDeferred(props.open, load)
     if (part === 'missing') return props.open && <MissingPart onClose={props.onClose} />
     if (!part) return props.open && <Coming />

@@ -27,7 +27,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
 }
 
-type Props = DialogWiring & { open: boolean; of: PartCodes; vam: 0 | 1 }
+type Props = DialogWiring & { of: PartCodes; vam: 0 | 1 }
 
 export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdCotizacion: id } = of

@@ -21,9 +21,9 @@ import { NoteTab } from '../tabs/note-tab.tsx'
 import { PlanTab } from '../tabs/plan-tab.tsx'
 import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
 
-type Props = DialogWiring & { open: boolean; of: PolicyRow; hasBilling: boolean }
+type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 
-export function InsuredDetail({ open: _open, of, hasBilling, policy, onClose, ...address }: Props) {
+export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
   const tabs: Tab[] = [
     { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="vam" of={of} /> },

@@ -6,13 +6,13 @@ import { BillingDialog } from '../payments/billing-dialog.tsx'
 import { DocumentsDialog } from './documents-dialog.tsx'
 import { MedicalDialog } from './medical-dialog.tsx'
 
-type Props = ChosenProps & { open: boolean; location: Location; onClose: () => void }
+type Props = ChosenProps & { location: Location; onClose: () => void }
 
-export function LocationDialogs({ open: _open, location, ...wiring }: Props) {
+export function LocationDialogs({ location, ...wiring }: Props) {
   const { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza } = location
   const of = { cdCompania, cdRamoCotizacion, cdCotizacion, cdUbicacion, poliza }
   const { ver } = wiring.params
-  if (ver === 'documentos') return <DocumentsDialog open {...wiring} of={of} vam={0} />
+  if (ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
   if (ver === 'facturacion') return <BillingDialog {...wiring} of={of} whole />
   if (ver === 'asegurados') return <InsuredDialog {...wiring} of={of} place={location.dscUbicacion} />
   return <MedicalDialog {...wiring} of={of} place={location.dscUbicacion} />

@@ -13,7 +13,7 @@ import { DocumentsDialog } from './documents-dialog.tsx'
 import { GeneralDialog } from './general-dialog.tsx'
 import { MedicalDialog } from './medical-dialog.tsx'
 
-type Props = ChosenProps & { open: boolean; movement: Movement; onClose: () => void }
+type Props = ChosenProps & { movement: Movement; onClose: () => void }
 
 export function MovementDialogs({ policy, movement, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
@@ -27,7 +27,7 @@ export function MovementDialogs({ policy, movement, params, onParams, onClose }:
   const type = contentTypeOf({ nmRamo: data?.nmRamo ?? movement.nmRamo, nmRamGrupo })
   const of = { cdCompania, cdRamoCotizacion, cdUbicacion, cdCotizacion: movement.cdCotizacion, poliza: movement.poliza }
   const wiring = { policy, params, onParams, onClose }
-  if (params.ver === 'documentos') return <DocumentsDialog open {...wiring} of={of} vam={0} />
+  if (params.ver === 'documentos') return <DocumentsDialog {...wiring} of={of} vam={0} />
   if (params.ver === 'facturacion') return <BillingDialog {...wiring} of={of} />
   if (params.ver === 'asegurados' || (params.ver === 'detalles' && type === 2))
     return <InsuredDialog {...wiring} of={of} />

@@ -17,6 +17,7 @@ export function PolicyPage({
   ...chosen
 }: ChosenProps & { neighbours: ReactNode; list: PolicyParams }) {
   const { policy } = chosen
+  const today = useToday()
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another page.
   useEffect(() => {
@@ -32,7 +33,7 @@ export function PolicyPage({
       subtitle={
         // Its length must not push the title below the way back.
         <span className="flex w-0 min-w-full flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge {...validityBadge(policy, useToday())} />
+          <StatusBadge {...validityBadge(policy, today)} />
           {policy.ramo.nmRamo} · {policy.cotizacion.aseguradora.nmAlias}
         </span>
       }

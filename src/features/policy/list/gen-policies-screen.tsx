@@ -32,9 +32,10 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const isBeside = useMedia(MEDIA.wide)
   const list = useRef<HTMLDivElement>(null)
   const last = useRef(params.sel)
-  // Whoever lets a policy go stands on its row again.
+  // Whoever lets a policy go stands on its row again; who let it go by a filter, in that field.
   useEffect(() => {
-    if (params.sel === undefined && last.current !== undefined)
+    const wasLetGo = params.sel === undefined && last.current !== undefined
+    if (wasLetGo && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-row="${last.current}"] button`)?.focus()
     last.current = params.sel
   }, [params.sel])
@@ -49,7 +50,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       rows={rows}
       isOpen={isChosen}
       onOpen={({ cdCotizacion }) =>
-        onParams({ ...withNothingChosen(params), sel: cdCotizacion }, { still: true, replace: true })
+        onParams({ ...withNothingChosen(params), sel: cdCotizacion }, { still: isBeside, replace: true })
       }
       {...placeOf(page.list)}
     />

@@ -38,6 +38,7 @@ type Props = {
 export function PoliciesFrame({ area, title, about, page, height, children }: Props) {
   const reader = useReader()
   const today = useToday()
+  // Their names alone: the rows draw their own.
   const columns = policyColumns({ area, reader, today, ...(area === 'vam' && { onDocuments: () => undefined }) })
   return (
     <ListScreen

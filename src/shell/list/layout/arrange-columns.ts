@@ -1,5 +1,7 @@
 // The columns of a table as its person put them: in their order, without those that they hid.
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
+
+/** What is known of a column here. */
+export type Arrangeable = { id: string; header: string; isRowHead?: true }
 
 export type ColumnLayout = {
   /** Ids in the person's order. */
@@ -8,10 +10,13 @@ export type ColumnLayout = {
 }
 
 /** Whether a column always stands there: a row without its head would be nobody's. */
-export const isFixed = <Row>(column: DataColumn<Row>): boolean => 'isRowHead' in column && column.isRowHead === true
+export const isFixed = ({ isRowHead }: Arrangeable): boolean => isRowHead === true
 
 /** All columns in the person's order; one that they have not seen yet comes after the one it is declared after. */
-export function ordered<Row>(columns: readonly DataColumn<Row>[], order: readonly string[] = []): DataColumn<Row>[] {
+export function ordered<Column extends Arrangeable>(
+  columns: readonly Column[],
+  order: readonly string[] = [],
+): Column[] {
   const placed = order.flatMap((id) => columns.find((column) => column.id === id) ?? [])
   for (const [place, column] of columns.entries()) {
     if (placed.includes(column)) continue
@@ -22,8 +27,10 @@ export function ordered<Row>(columns: readonly DataColumn<Row>[], order: readonl
 }
 
 /** What the table shows. */
-export const arranged = <Row>(columns: readonly DataColumn<Row>[], { order, hidden = [] }: ColumnLayout) =>
-  ordered(columns, order).filter((column) => isFixed(column) || !hidden.includes(column.id))
+export const arranged = <Column extends Arrangeable>(
+  columns: readonly Column[],
+  { order, hidden = [] }: ColumnLayout,
+): Column[] => ordered(columns, order).filter((column) => isFixed(column) || !hidden.includes(column.id))
 
 /** The order with one column a place further on, or back; at the ends it stays. */
 export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {

@@ -2,24 +2,24 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { onRequest } from '../../../ui/overlays/on-request.tsx'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { useIsTable } from '../use-is-table.ts'
 import type { List } from '../use-list.ts'
+import type { Arrangeable } from './arrange-columns.ts'
 import type { LayoutDialogProps } from './layout-dialog.tsx'
 
 const LayoutOnRequest = onRequest<LayoutDialogProps>(async () => ({
   Overlay: (await import('./layout-dialog.tsx')).LayoutDialog,
 }))
 
-type Props<Row> = {
+type Props = {
   list: Pick<List<ListSearch, unknown>, 'preferences' | 'keep'>
-  columns: readonly DataColumn<Row>[]
+  columns: readonly Arrangeable[]
 }
 
 /** Nothing where the list has cards. */
-export function LayoutButton<Row>({ list, columns }: Props<Row>) {
+export function LayoutButton({ list, columns }: Props) {
   const isTable = useIsTable()
   const [isOpen, setOpen] = useState(false)
   if (!isTable) return null
@@ -34,7 +34,7 @@ export function LayoutButton<Row>({ list, columns }: Props<Row>) {
       <LayoutOnRequest
         open={isOpen}
         onClose={() => setOpen(false)}
-        columns={columns as readonly DataColumn<never>[]}
+        columns={columns}
         preferences={list.preferences}
         keep={list.keep}
       />

@@ -2,18 +2,17 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { Density } from '../../../ui/data/table-row.tsx'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useReader } from '../../use-reader.ts'
-import { isFixed, moved, ordered } from './arrange-columns.ts'
+import { type Arrangeable, isFixed, moved, ordered } from './arrange-columns.ts'
 import { DENSITY_OF, type ListPreferences } from './list-preferences.ts'
 
 export type LayoutDialogProps = {
   open: boolean
   onClose: () => void
-  columns: readonly DataColumn<never>[]
+  columns: readonly Arrangeable[]
   preferences: ListPreferences
   keep: (change: ListPreferences) => void
 }
