@@ -1,7 +1,7 @@
 // What the device itself shows of sending: the number on the app's icon, and a screen that does not fall asleep.
 import type { Page, Route } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
-import { fillLogin, reportToWait, signInAs, signOut } from '../support/portal.ts'
+import { fillLogin, reportToWait, signInAndInstall, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -27,7 +27,7 @@ test('PWA-14 the icon counts what waits, none after logout; the screen stays on 
     Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show(0) })
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
   })
-  await signInAs(page, person.user)
+  await signInAndInstall(page, person.user)
   await expect.poll(() => badge(page)).toBe(0)
   await reportToWait(page)
   await expect.poll(() => badge(page)).toBe(1)

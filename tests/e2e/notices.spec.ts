@@ -1,7 +1,7 @@
 // What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
-import { choosePatient, fillLogin, moveTo, reportToWait, signInAs } from '../support/portal.ts'
+import { choosePatient, fillLogin, moveTo, reportToWait, signInAndInstall, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const BROKER = '**/api/enlace-broker'
@@ -131,7 +131,7 @@ test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test('what was received while one is elsewhere is announced there, and leads to it', async ({ page, person }) => {
-    await signInAs(page, person.user)
+    await signInAndInstall(page, person.user)
     await reportToWait(page)
     await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
     await page.getByRole('link', { name: 'Inicio' }).click()

@@ -200,7 +200,7 @@ test('PWA-18d a store that the browser emptied is reported, with what it held: u
   page,
   person,
 }) => {
-  await signInAs(page, person.user)
+  await signInAndInstall(page, person.user)
   await reportToWait(page)
   await moveTo(page, '/pendientes')
   await expect(page.getByText('En cola').first()).toBeVisible()

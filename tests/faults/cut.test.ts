@@ -68,9 +68,10 @@ describe('what passes by itself', () => {
     // The document goes again under another uuid; of the claim every document is asked again.
     ['409', status(409), { documents: 7, claims: 2 }],
   ])('PWA-12 PWA-13 PWA-15b %s, of a document and of the claim', async (_, arrange, times) => {
-    const kept = await world.queue(1)
+    // Before there is something to send: a page whose session is confirmed late sends it by itself.
     for (const path of [UPLOAD, SAVE]) await arrange(path)
     world.posted()
+    const kept = await world.queue(1)
     await wake(page)
     await world.device.received(kept)
     expect(world.posted()).toEqual(times)
@@ -83,9 +84,9 @@ describe('silence', () => {
     ['instead of the answer to the claim', SAVE, { kind: 'silence', of: 'answer', after: 0 }],
     ['after two seconds of 1 KB each', UPLOAD, { kind: 'trickle', kilobytes: 2 }],
   ])('PWA-12 PWA-15b %s counts as a cut', async (_, path, trouble) => {
-    const kept = await world.queue(1)
     world.line.trouble(path, trouble)
     world.posted()
+    const kept = await world.queue(1)
     await openPending('all')
     await world.device.received(kept)
     const { documents, claims } = world.posted()
@@ -191,7 +192,7 @@ describe('what waits for the person', () => {
 
   it.each([UPLOAD, SAVE])('PWA-15a a session that ends at %s: the login alone sends what waits', async (path) => {
     const page = await openPending('waits')
-    // Before there is something to send: a page whose session is confirmed late sends it by itself.
+    // Before there is something to send, as above.
     world.line.trouble(path, { kind: 'event', happens: endSession })
     const kept = await world.queue(1)
     await wake(page)
