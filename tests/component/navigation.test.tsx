@@ -25,9 +25,11 @@ const link = (name: string) => page.getByRole('link', { name, exact: true })
 
 test('PWA-14 a way with a count says its word first, then the count, and one is one', async () => {
   const items = (waiting: number) =>
-    navigationFor(person, { screen: null, area: 'vam' }, { waiting, canReport: true, lastArea: null }).filter(
-      ({ label }) => label === 'Pendientes',
-    )
+    navigationFor(
+      person,
+      { screen: null, area: 'vam' },
+      { waiting, canReport: true, lastArea: null, lastSearch: () => ({}) },
+    ).filter(({ label }) => label === 'Pendientes')
   const all = (waiting: number) => (
     <>
       <BottomBar items={items(waiting)} renderLink={renderLink} />

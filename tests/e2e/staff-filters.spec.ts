@@ -17,7 +17,7 @@ async function narrowTo(page: Page, label: string, typed: string, name: RegExp):
   await page.getByRole('option', { name }).first().click()
 }
 
-test('POL-26 POL-02 staff find the policies of a policyholder and their state; a reload keeps both, by name', async ({
+test('POL-26 POL-02 D107 staff find the policies of a policyholder and their state; a reload keeps both, by name, and so does the way back by the menu', async ({
   page,
 }) => {
   await onDesk(page)
@@ -36,6 +36,15 @@ test('POL-26 POL-02 staff find the policies of a policyholder and their state; a
   await page.reload()
   await expect(person(page, 'Contratante')).toHaveValue('Carla Mena Ortega')
   await expect(page.getByLabel('Estado', { exact: true })).toHaveValue('VIGENTE')
+
+  const menu = page.getByRole('navigation', { name: 'MENÚ' })
+  await menu.getByRole('link', { name: 'Siniestros Reportados' }).click()
+  await expect(page.getByRole('heading', { name: 'Siniestros Reportados', level: 1 })).toBeFocused()
+  await menu.getByRole('link', { name: 'Pólizas' }).click()
+  await expect(page).toHaveURL(/estado=VIGENTE/)
+  await expect(person(page, 'Contratante')).toHaveValue('Carla Mena Ortega')
+  await expect.poll(() => inForce().count()).toBeGreaterThan(0)
+
   await page.getByRole('button', { name: 'Nueva Consulta' }).click()
   await expect(page).not.toHaveURL(/cdCliente|estado/)
 })

@@ -26,7 +26,6 @@ import { useStableHandler } from '../../ui/stable-handler.ts'
 import { UI_WORDS } from '../../ui/words.ts'
 import { DeviceClaims, WaitingCard } from './device-claims.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
-import { useRememberSearch } from './last-search.ts'
 import { reportedColumns, STANDARD_ORDER } from './reported-columns.tsx'
 import { historyKey } from './reported-search.ts'
 import { useReportedPage } from './use-reported-page.ts'
@@ -67,7 +66,6 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const asPanel = useMedia(MEDIA.tablet)
   const asTable = useIsTable()
   const canReport = useCanReport()
-  useRememberSearch(area, list.search)
   const history = useUrlDialog({
     open: (row: ReportedRow) => onSearch({ ...search, historial: historyKey(row) }),
     shut: () => onSearch({ ...search, historial: undefined }, { replace: true }),

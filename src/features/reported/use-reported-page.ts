@@ -3,14 +3,15 @@ import type { Area } from '../../domain/user/role.ts'
 import { executivesQuery, reportedQuery } from '../../entities/claim-report/queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
+import { useLastSearches } from '../../shell/list/last-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { usePersonNames } from '../../shell/list/use-person-names.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
-import type { ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
+import { pathTo } from '../../shell/screens/path-to.ts'
+import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/use-reader.ts'
 import { useToday } from '../../shell/use-today.ts'
-import { useLastSearch } from './last-search.ts'
 import { reportedFilters } from './reported-filters.ts'
 import { reportedBody } from './reported-search.ts'
 
@@ -29,7 +30,7 @@ export function useReportedQuery(area: Area) {
 export function useQueue(area: Area) {
   const isStaff = useReader() === 'staff'
   const { queryOf } = useReportedQuery(area)
-  const search = useLastSearch(area)
+  const search = parseReportedSearch({ ...useLastSearches()(pathTo.reported(area)) })
   const query = queryOf(search)
   return { query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }), search }
 }
@@ -38,7 +39,13 @@ export function useReportedPage(area: Area, search: ReportedSearchParams, write:
   const reader = useReader()
   const today = useToday()
   const { queryOf, lacks } = useReportedQuery(area)
-  const list = useList({ name: 'reportados', set: reportedFilters({ reader, today }), search, write, queryOf })
+  const list = useList({
+    screen: { name: 'reportados', area, path: pathTo.reported(area) },
+    set: reportedFilters({ reader, today }),
+    search,
+    write,
+    queryOf,
+  })
   const executives = useExecutives()
   const names = usePersonNames(search)
   return { list: { ...list, set: reportedFilters({ reader, today, executives, ...names }) }, lacks }

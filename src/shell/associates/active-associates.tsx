@@ -22,7 +22,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
       // First the screens go: none may ask for the new one by the old search, nor keep that search again.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
-      client.removeQueries({ queryKey: searchesOf(area) })
+      void client.resetQueries({ queryKey: searchesOf(area) })
       try {
         await go(pathTo.home(area))
       } finally {
@@ -35,7 +35,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   const follow = useCallback(
     ({ area, key, name }: Associate) => {
       setChosen((present) => ({ ...present, [area]: key }))
-      client.removeQueries({ queryKey: searchesOf(area) })
+      void client.resetQueries({ queryKey: searchesOf(area) })
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
     [client],

@@ -16,6 +16,7 @@ import { ActiveAssociates } from '../associates/active-associates.tsx'
 import { KeysOnRequest } from '../keys/keys-on-request.tsx'
 import { toFilters } from '../keys/to-filters.ts'
 import { useKey } from '../keys/use-key.ts'
+import { useLastSearches } from '../list/last-search.ts'
 import { AccountOnRequest } from '../navigation/account-on-request.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
 import { menuFor } from '../navigation/menu.ts'
@@ -42,6 +43,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
   const here = useScreenMatch()
   const lastArea = useLastArea(here)
+  const lastSearch = useLastSearches()
   const hasDraft = useRouterState({ select: (state) => 'borrador' in state.location.search })
   const counted = useLive(({ db }) => countWaiting(db))
   const waiting = counted ?? 0
@@ -65,7 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const toAccount = () => setOpened('account')
   const shut = () => setOpened(null)
   const account: NavigationItem = { label: 'Cuenta', icon: UserCircleIcon, onPress: toAccount }
-  const known = { waiting, canReport, lastArea }
+  const known = { waiting, canReport, lastArea, lastSearch }
   const items = [...navigationFor(person, here, known), account]
   const groups = menuFor(person, here, { ...known, onBroker })
   return (

@@ -1,18 +1,24 @@
 // One page of a list as its address asks for it, laid out as its person likes it, and how to go to another.
+import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
+import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery } from '../query/use-cached-query.ts'
 import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import { emptySearch, type FilterSet, turned } from './filters.ts'
+import { useRememberSearch } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 
 /** A page as the portal cuts it; `total` null where it counts pages alone. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
 
 type Given<Search extends ListSearch, Found> = {
-  /** Under which name a person's preferences are kept; without one there are none. */
-  name?: ListName
+  /**
+   * Of a screen's own list: under which name a person's preferences are kept, and where menu and bars lead back to it as
+   * it was left. A list inside of a detail has neither.
+   */
+  screen?: { name: ListName; area: Area; path: Address }
   set: FilterSet<Search>
   search: Search
   write: WriteParams<Search>
@@ -39,16 +45,17 @@ export type List<Search extends ListSearch, Found> = {
 
 /** A page that does not come leaves the one that was there; one behind the last leads to that. */
 export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
-  name,
+  screen,
   set,
   search: addressed,
   write,
   queryOf,
   alerts = 'search',
 }: Given<Search, Found>): List<Search, Found> {
-  const { preferences, keep } = useListPreferences(name ?? null)
+  const { preferences, keep } = useListPreferences(screen?.name ?? null)
   const { pageSize } = preferences
   const search = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
+  useRememberSearch(screen, turned(set, search, {}))
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey
   const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })

@@ -1,11 +1,13 @@
 // The ways to go in bottom bar and rail, for whom, and which of them one is at.
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
+import type { Address } from '../../ui/address.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { type Entry, entriesIn, isAt } from '../screens/entries.ts'
-import { pathIn } from '../screens/path-to.ts'
+import { pathIn, withSearch } from '../screens/path-to.ts'
 import type { Screens } from '../screens/screen.ts'
 import type { ScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
+import type { ListSearch } from '../screens/search/list-search.ts'
 import type { SessionPerson } from '../use-session.ts'
 
 export type Known = {
@@ -15,6 +17,8 @@ export type Known = {
   canReport: boolean
   /** Where the person was last; null where they were in no area yet. */
   lastArea: Area | null
+  /** What the person last searched for in the list at an address. */
+  lastSearch: (path: Address) => ListSearch
 }
 
 /** The entries of bottom bar and rail. */
@@ -47,11 +51,14 @@ export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, 
 export const itemOf = (
   { screen, place, label, icon }: Entry,
   area: Area | null,
-  { waiting, canReport }: Known,
-): NavigationItem => ({
-  ...{ label, icon, to: pathIn(screen, area) },
-  ...(place.prominent && { prominent: canReport }),
-  ...(place.counted && waiting > 0 && { badge: { text: String(waiting), label: waitingText(waiting) } }),
-})
+  { waiting, canReport, lastSearch }: Known,
+): NavigationItem => {
+  const path = pathIn(screen, area)
+  return {
+    ...{ label, icon, to: withSearch(path, lastSearch(path)) },
+    ...(place.prominent && { prominent: canReport }),
+    ...(place.counted && waiting > 0 && { badge: { text: String(waiting), label: waitingText(waiting) } }),
+  }
+}
 
 const waitingText = (waiting: number) => (waiting === 1 ? '1 pendiente de enviar' : `${waiting} pendientes de enviar`)

@@ -5,6 +5,7 @@ import type { Address } from '../../ui/address.ts'
 import { fillPath, type PathValues } from './fill-path.ts'
 import type { AreaOf, PathOf, Screen, SearchOf } from './screen.ts'
 import { SCREENS, type ScreenId } from './screens.ts'
+import type { ListSearch } from './search/list-search.ts'
 
 type FreeIn<Row extends Screen> = Omit<ResolveParams<PathOf<Row>, string | number>, 'area'>
 
@@ -29,6 +30,10 @@ export const pathTo = Object.fromEntries(
 
 /** The address of a screen in an area, where nothing else is free in its path. */
 export const pathIn = ({ path }: Screen, area: Area | null): Address => asAddress(fillPath(path, { area }))
+
+/** The address of a list with what narrows it, its page and its order. */
+export const withSearch = (path: Address, search: ListSearch): Address =>
+  asAddress(`${path}${defaultStringifySearch(search)}`)
 
 /** An address that this app has written and kept as a text; null for what is none. */
 export const storedAddress = (kept: unknown): Address | null =>

@@ -18,8 +18,8 @@ const noneOfGen: Screens = changed((screen) => ({
   soon: undefined,
   entry: screen.entry && { ...screen.entry, places: screen.entry.places.filter((place) => place.in !== 'gen') },
 }))
-const quiet = { waiting: 0, canReport: true, lastArea: null, onBroker: null }
-const linked = { waiting: 0, canReport: true, lastArea: null, onBroker: () => undefined }
+const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
+const linked = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: () => undefined }
 
 /** Each group with its items and where they lead; «→» alone opens something. */
 const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>

@@ -1,9 +1,12 @@
 // The ways to go, and which of them stands out.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../src/domain/user/role.ts'
+import { menuFor } from '../../../src/shell/navigation/menu.ts'
 import { navigationFor } from '../../../src/shell/navigation/navigation.ts'
+import type { ListSearch } from '../../../src/shell/screens/search/list-search.ts'
 import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/storage/last-area.ts'
 import type { SessionPerson } from '../../../src/shell/use-session.ts'
+import type { Address } from '../../../src/ui/address.ts'
 import { demoPerson } from '../../support/demo-people.ts'
 import { screenAt } from '../../support/screen-at.ts'
 
@@ -14,20 +17,32 @@ const person = {
   asociadosVam: [],
 } as unknown as SessionPerson
 
+const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}) }
+
 describe('navigationFor', () => {
   it.each([true, false])(
     'NAV-06b the report is always offered; it stands out only for who can report: %s',
     (canReport) => {
-      const items = navigationFor(person, screenAt('/gen/home'), { waiting: 0, canReport, lastArea: null })
+      const items = navigationFor(person, screenAt('/gen/home'), { ...quiet, canReport })
       expect(items.filter(({ to }) => to?.endsWith('/new/new')).map(({ prominent }) => prominent)).toEqual([canReport])
     },
   )
 })
 
+it('D107 every way to a list leads to it as the person left it', () => {
+  const lastSearch = (path: Address): ListSearch => (path === '/vam/polizas' ? { page: 2, orden: '-poliza' } : {})
+  const ana = demoPerson('ana')
+  const known = { ...quiet, lastSearch, onBroker: null }
+  const inBar = navigationFor(ana, screenAt('/vam/home'), known).map(({ to }) => to)
+  const inMenu = menuFor(ana, screenAt('/gen/home'), known).flatMap(({ items }) => items.map(({ to }) => to))
+  for (const ways of [inBar, inMenu]) expect(ways).toContain('/vam/polizas?page=2&orden=-poliza')
+  expect(inMenu).toContain('/gen/polizas')
+})
+
 describe('the area of an address that is in none', () => {
   const ana = demoPerson('ana')
   const ways = (who: SessionPerson, path: string, lastArea: Area | null) =>
-    navigationFor(who, screenAt(path), { waiting: 0, canReport: true, lastArea }).map(({ to }) => to)
+    navigationFor(who, screenAt(path), { ...quiet, lastArea }).map(({ to }) => to)
   const inArea = (area: Area) => [
     ...[`/${area}/home`, `/${area}/polizas`, `/${area}/reportar-siniestro/new/new`],
     ...[`/${area}/siniestros-reportados`, '/pendientes'],

@@ -6,6 +6,7 @@ import { insuredPoliciesQuery, policiesQuery } from '../../../entities/policy/qu
 import { type Owner, useOwnerOf } from '../../../shell/associates/active-associate.ts'
 import { useList } from '../../../shell/list/use-list.ts'
 import { request } from '../../../shell/query/request.ts'
+import { pathTo } from '../../../shell/screens/path-to.ts'
 import { withoutGaps } from '../../../shell/screens/search/address-values.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
@@ -47,7 +48,7 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const write: WriteParams = (next, options) =>
     onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
   const list = useList({
-    name: `polizas-${area}`,
+    screen: { name: `polizas-${area}`, area, path: pathTo.policies(area) },
     set,
     search: params,
     write,

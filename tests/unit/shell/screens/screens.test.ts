@@ -90,7 +90,7 @@ describe('a row more', () => {
   const router = createRouter({ routeTree: routeTreeOf(more).routeTree })
   const here = matchScreen(router, '/vam/coberturas')
   const ana = demoPerson('ana')
-  const known = { waiting: 0, canReport: true, lastArea: null, onBroker: null }
+  const known = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
   it('is a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
 
