@@ -30,6 +30,14 @@ const PLACE: readonly DataColumn<PolicyRow>[] = [
   { id: 'titular', header: 'Titular', text: ({ titular }) => titular },
 ]
 
+const documentsColumn = (onDocuments: (row: PolicyRow) => void): DataColumn<PolicyRow> => ({
+  id: 'informacion',
+  header: 'Información Adicional',
+  buttons: (row) => (
+    <RowActions of={`de la ${numberAndPlace(row)}`} actions={['documentos']} onOpen={() => onDocuments(row)} />
+  ),
+})
+
 export function policyColumns({ area, reader, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
   const holder: DataColumn<PolicyRow> = {
     id: 'nmCliente',
@@ -45,21 +53,7 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
   }
   const [from, to] = area === 'gen' ? ['Desde', 'Hasta'] : ['Fc Desde', 'Fc Hasta']
   return [
-    ...(onDocuments
-      ? [
-          {
-            id: 'informacion',
-            header: 'Información Adicional',
-            buttons: (row: PolicyRow) => (
-              <RowActions
-                of={`de la ${numberAndPlace(row)}`}
-                actions={['documentos']}
-                onOpen={() => onDocuments(row)}
-              />
-            ),
-          },
-        ]
-      : []),
+    ...(onDocuments ? [documentsColumn(onDocuments)] : []),
     {
       id: 'nmAlias',
       header: 'Aseguradora',
