@@ -1,7 +1,9 @@
 // A claim opened again, and the lists of customers and staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { USER } from '../../server/seed/people.ts'
 import { draftClaim, lastYear, reportClaim, searchClaims, uploadAll } from '../support/claims.ts'
+import { CEDULA } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi
@@ -67,6 +69,21 @@ describe('opening and searching', () => {
       expect(foreign).toEqual([])
       for (const row of content) expect([row.titular, row.nmContratante, row.nmEjecutivo]).toEqual([null, null, null])
     }
+  })
+
+  it.each([
+    ['as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
+    ['as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
+    ['as neither', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
+  ])('REP-02b REP-24 a claim that somebody else reported is one’s own %s', async (_, { titular, patient }, isOwn) => {
+    const { cdReclamo } = (await reportClaim(ana)).answer.body
+    const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
+    await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
+      "cdTitular" = ${insured(titular)}, "cdAsegurado" = ${insured(patient)} WHERE "cdReclamo" = ${cdReclamo}`)
+    const { content } = (await searchClaims(ana, { pageSize: 100 })).body
+    expect(content.some((row: Json) => row.cdReclamo === cdReclamo)).toBe(isOwn)
+    const opened = await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)
+    expect(opened.status).toBe(isOwn ? 200 : 403)
   })
 
   it('REP-02c staff see their portfolio with three more columns, and their filters narrow it', async () => {
