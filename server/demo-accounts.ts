@@ -9,6 +9,7 @@ export const DEMO_ACCOUNTS: readonly { readonly user: string; readonly who: stri
   { user: 'carla', who: 'contratante de dos autos y una casa' },
   { user: 'andes', who: 'empresa con pólizas de grupo y flota' },
   { user: 'elena', who: 'ejecutiva; ana, carla y andes están en su cartera' },
+  { user: 'marco', who: 'ejecutivo; bruno está en su cartera' },
   { user: 'admin', who: 'administrador' },
   { user: 'vence', who: 'tiene la contraseña caducada' },
   { user: 'nuevo', who: 'aún sin pólizas' },

@@ -1,10 +1,11 @@
 // The choices of a report: one by one as specified, and all of them as the kit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLIENT } from '../../server/seed/world.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { findDiagnoses } from '../../src/domain/claim-report/diagnosis-search.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { draftClaim, uploadAll } from '../support/claims.ts'
-import { addInsured, addPolicy, CEDULA, CLIENT, policyCodes } from '../support/policy-rows.ts'
+import { addInsured, addPolicy, CEDULA, policyCodes } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

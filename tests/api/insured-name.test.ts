@@ -1,6 +1,7 @@
 // How the insured persons of a policy are called in its list: surnames first, found and sorted so.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addInsured, addPolicy, BRANCH, type TestPolicy } from '../support/policy-rows.ts'
+import { BRANCH } from '../../server/seed/world.ts'
+import { addInsured, addPolicy, type TestPolicy } from '../support/policy-rows.ts'
 import { type Caller, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

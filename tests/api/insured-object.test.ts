@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { insertRows } from '../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT } from '../../server/seed/world.ts'
 import { OBJECT_COLUMNS } from '../../src/contract/insured-object.ts'
 import { insuredCounts } from '../../src/domain/policy/insured-counts.ts'
 import {
@@ -11,9 +12,7 @@ import {
   addMovement,
   addObject,
   addPolicy,
-  BRANCH,
   CEDULA,
-  CLIENT,
   type TestPolicy,
 } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'

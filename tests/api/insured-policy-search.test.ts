@@ -1,16 +1,8 @@
 // The insured person's list of policies: what each finds, in which order, and whose sums it tells.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import {
-  addInsured,
-  addLocation,
-  addPolicy,
-  BRANCH,
-  CEDULA,
-  CLIENT,
-  EXECUTIVE,
-  policyCodes,
-} from '../support/policy-rows.ts'
+import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
+import { addInsured, addLocation, addPolicy, CEDULA, policyCodes } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -1,8 +1,9 @@
 // The lists that searches choose from, and the names of people and companies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../server/seed/insert-rows.ts'
+import { CLIENT } from '../../server/seed/world.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { CEDULA, CLIENT } from '../support/policy-rows.ts'
+import { CEDULA } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -1,6 +1,7 @@
 // A policy opened: locations, executive and what was agreed, each to whom it is.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
 import { contentTypeOf } from '../../src/domain/policy/content-type.ts'
 import {
   addInsured,
@@ -8,10 +9,7 @@ import {
   addMovement,
   addPolicy,
   addTerms,
-  BRANCH,
   CEDULA,
-  CLIENT,
-  EXECUTIVE,
   type TestPolicy,
 } from '../support/policy-rows.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'

@@ -1,15 +1,8 @@
 // What happened to a policy: which movements are found, in which order, and by whom.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import {
-  addMovement,
-  addObject,
-  addPolicy,
-  BRANCH,
-  CLIENT,
-  policyCodes,
-  type TestPolicy,
-} from '../support/policy-rows.ts'
+import { BRANCH, CLIENT } from '../../server/seed/world.ts'
+import { addMovement, addObject, addPolicy, policyCodes, type TestPolicy } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -1,6 +1,7 @@
 // The papers of a policy: which ones each person is shown, and that none opens for anybody else.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { BRANCH, CLIENT } from '../../server/seed/world.ts'
 import {
   addInsured,
   addLocation,
@@ -8,9 +9,7 @@ import {
   addPaper,
   addPolicy,
   addTerms,
-  BRANCH,
   CEDULA,
-  CLIENT,
   type TestPolicy,
 } from '../support/policy-rows.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'

@@ -3,18 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../server/database/plain-text.ts'
 import { sql } from '../../server/database/sql.ts'
 import { insertRows } from '../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT } from '../../server/seed/world.ts'
 import { isIndividualBranch } from '../../src/domain/policy/content-type.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import {
-  addInsured,
-  addMovement,
-  addPayment,
-  addPolicy,
-  BRANCH,
-  CEDULA,
-  CLIENT,
-  type TestPolicy,
-} from '../support/policy-rows.ts'
+import { addInsured, addMovement, addPayment, addPolicy, CEDULA, type TestPolicy } from '../support/policy-rows.ts'
 import { type Answer, type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -1,9 +1,10 @@
 // The policyholder's and the portfolio's list of policies: what each finds, in which order, and that no filter widens it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
+import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
 import { POLICY_COLUMNS } from '../../src/contract/policy.ts'
 import { searchText } from '../../src/domain/search-text.ts'
-import { addObject, addPolicy, BRANCH, CLIENT, EXECUTIVE, policyCodes } from '../support/policy-rows.ts'
+import { addObject, addPolicy, policyCodes } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

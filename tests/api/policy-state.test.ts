@@ -1,10 +1,11 @@
 // Lists of policies by state: what each finds is what the badges of its rows say, on the day that it is in Ecuador.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BRANCH } from '../../server/seed/world.ts'
 import { calendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { POLICY_STATE_NAMES, POLICY_STATES, type PolicyState } from '../../src/domain/policy/policy-state.ts'
 import { validityBadge } from '../../src/features/policy/parts/validity-badge.ts'
-import { addInsured, addPolicy, BRANCH, CEDULA } from '../support/policy-rows.ts'
+import { addInsured, addPolicy, CEDULA } from '../support/policy-rows.ts'
 import { type Caller, type Json, openPortal, type Person, type PortalApi } from '../support/portal-api.ts'
 
 let portal: PortalApi

@@ -8,10 +8,10 @@ import { writeGenerated } from '../../server/seed/policy/generated-writes.ts'
 import { type Charged, instalmentRows, paymentRow } from '../../server/seed/policy/payment-rows.ts'
 import { emptyPolicyRows, type PolicyRows } from '../../server/seed/policy/policy-rows.ts'
 import { termsOfProduct } from '../../server/seed/terms/terms-codes.ts'
-import { BRANCH, INSURER } from '../../server/seed/world.ts'
+import { BRANCH, CLIENT, INSURER } from '../../server/seed/world.ts'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../src/domain/money.ts'
-import { CLIENT } from '../support/policy-rows.ts'
+
 import { sow, TODAY, type World } from '../support/sown-world.ts'
 
 const GENERATED = 60

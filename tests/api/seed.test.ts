@@ -32,7 +32,8 @@ const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 describe('the demo accounts', () => {
   it('all open with the announced password', async () => {
     const users = await ask<{ username: string; passwordHash: string }>(sql`SELECT * FROM portal_user`)
-    expect(users.map(({ username }) => username)).toEqual(expect.arrayContaining(DEMO_ACCOUNTS.map(({ user }) => user)))
+    const announced = DEMO_ACCOUNTS.map(({ user }) => user)
+    expect(users.map(({ username }) => username).toSorted()).toEqual(announced.toSorted())
     expect(new Set(users.map(({ passwordHash }) => passwordHash)).size).toBe(1)
     expect(await verify(users[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   })

@@ -1,7 +1,7 @@
 // Measures a customer's list of policies on a slow phone: its first rows, and two thousand of them turned and scrolled to the end.
 
 import { sql } from '../../server/database/sql.ts'
-import { CLIENT } from '../support/policy-rows.ts'
+import { CLIENT } from '../../server/seed/world.ts'
 import { startPortal } from '../support/running-portal.ts'
 import { openDatabase } from './bare-database.ts'
 import { serveEmptyPage } from './empty-page.ts'

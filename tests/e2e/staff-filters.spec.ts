@@ -1,7 +1,8 @@
 // Staff narrow lists by a person of the portfolio and by state: found by name, kept through reload and way back, no cédula in any address.
 import type { Page } from 'playwright/test'
+import { CLIENT } from '../../server/seed/world.ts'
 import { expectHeads } from '../support/heads.ts'
-import { CEDULA, CLIENT } from '../support/policy-rows.ts'
+import { CEDULA } from '../support/policy-rows.ts'
 import { enter, list, onDesk, rows, showMoreFilters } from '../support/policy-screen.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -1,6 +1,6 @@
 // Very many policies of other people, so that a database plans as it would for a whole broker.
 import { type Queryable, sql } from '../../server/database/sql.ts'
-import { BRANCH } from './policy-rows.ts'
+import { BRANCH } from '../../server/seed/world.ts'
 
 const FROM = 500_000_000
 const EXECUTIVES = 40

@@ -3,15 +3,13 @@
 import { Readable } from 'node:stream'
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { insertRows, type Row } from '../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
 import { cents } from '../../src/domain/money.ts'
 import { instalmentsOf } from '../../src/domain/policy/premium.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { type PortalApi, sha256Of } from './portal-api.ts'
 
-/** Codes of the demo world that tests lean on. */
-export const CLIENT = { ana: 1001, carla: 1003, andes: 1004, press: 1006, trade: 1007 } as const
-export const EXECUTIVE = { elena: 101, marco: 102 } as const
-export const BRANCH = { vehicle: 1, home: 6, individualLife: 18, groupMedical: 20, individualMedical: 21 } as const
+/** Id numbers of people of the demo world. */
 export const CEDULA = { ana: '3059999015', mateo: '3059999023', bruno: '3059999049' } as const
 
 const FAR = 900_000_000
