@@ -19,13 +19,15 @@ import { useUpcoming } from './use-upcoming.ts'
 
 const TICK_MS = 60_000
 
-const WORDS: ByReader<{ subtitle?: string; heading?: string; empty: string }> = {
+const WORDS: ByReader<{ subtitle?: string; heading?: string; title: string; empty: string }> = {
   customer: {
     heading: 'En esta sesión',
+    title: 'No tienes avisos',
     empty:
       'Aquí verás lo que espera por ti, tus cuotas por pagar y tus pólizas por terminar, y lo que el portal te diga en esta sesión.',
   },
   staff: {
+    title: 'No tiene avisos',
     subtitle: 'Se borran al cerrar o recargar la aplicación',
     empty: 'Cuando el portal le diga algo, quedará aquí mientras la aplicación siga abierta.',
   },
@@ -93,7 +95,7 @@ export function NoticeListScreen() {
       )}
       {lasting.length === 0 && hasNothingUpcoming && !isPending && (
         <Card>
-          <EmptyState icon={BellIcon} title="No tienes avisos" text={words.empty} />
+          <EmptyState icon={BellIcon} title={words.title} text={words.empty} />
         </Card>
       )}
     </Page>

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
 import { policyFilters } from '../../../../src/features/policy/list/policy-filters.ts'
+import { policyPageQuery } from '../../../../src/features/policy/list/policy-page-query.ts'
 import { withNothingOpen } from '../../../../src/features/policy/parts/policy-address.ts'
 import {
   chipsOf,
@@ -25,7 +26,7 @@ const LOOKUPS = {
 const SET = policyFilters('gen', { reader: 'customer', ...LOOKUPS })
 
 describe('D67 the address is read with the request’s own names', () => {
-  const whole = {
+  const filters = {
     poliza: 'VH-0038120',
     placa: 'ZZA-9901',
     ramo: 1,
@@ -35,6 +36,9 @@ describe('D67 the address is read with the request’s own names', () => {
     estado: 'POR_VENCER',
     cdCliente: 1003,
     cdAsegurado: 30_071,
+  } as const
+  const whole = {
+    ...filters,
     page: 2,
     pageSize: 10,
     orden: '-fcHasta',
@@ -48,6 +52,21 @@ describe('D67 the address is read with the request’s own names', () => {
   it('POL-01 all of it, as the router hands it over', () => {
     expect(parsePolicyAddress({ ...whole, poliza: 'VH-0038120', ramo: '1', sel: '5009' })).toEqual(whole)
   })
+
+  const lists = (['gen', 'vam'] as const).map((area) => ({
+    area,
+    keys: policyFilters(area, { reader: 'staff', ...LOOKUPS }).filters.map(({ key }) => key),
+  }))
+
+  it.each(Object.entries(filters))(
+    'POL-02 POL-12 the filter %s has its field, and narrows the request',
+    (key, value) => {
+      const shownIn = lists.filter(({ keys }) => keys.includes(key as keyof typeof filters))
+      expect(shownIn).not.toEqual([])
+      for (const { area } of shownIn)
+        expect(JSON.stringify(policyPageQuery(area, { [key]: value }, {}).queryKey)).toContain(JSON.stringify(value))
+    },
+  )
 
   it.each([
     ['a ramo that is none', { ramo: 'x' }],
