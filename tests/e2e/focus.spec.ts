@@ -17,6 +17,17 @@ const focused = (page: Page) =>
       : `${element?.tagName} outside of a screen`
   })
 
+/** Fails with what has the focus instead. */
+const expectFocused = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { activeElement } = document
+        return activeElement === element ? 'focused' : `${activeElement?.outerHTML.slice(0, 300)} has the focus`
+      }),
+    )
+    .toBe('focused')
+
 /** Takes the focus away, so that only an arrival can give it back. */
 const letGo = (page: Page) =>
   page.evaluate(() => {
@@ -59,22 +70,22 @@ test('PWA-22 a link of the bar, of the drawer and of the account leads to the ti
   await signInAs(page, 'ana', '/avisos')
   const title = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
   await page.getByRole('link', { name: 'Siniestros', exact: true }).click()
-  await expect(title('Siniestros Reportados')).toBeFocused()
+  await expectFocused(title('Siniestros Reportados'))
 
   await page.getByRole('button', { name: 'Menú', exact: true }).click()
   const menu = page.getByRole('dialog', { name: 'MENÚ' })
   await menu.getByRole('link', { name: 'Pendientes de enviar' }).click()
   await expect(menu).toHaveCount(0)
-  await expect(title('Pendientes de enviar')).toBeFocused()
+  await expectFocused(title('Pendientes de enviar'))
 
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   const account = page.getByRole('dialog', { name: 'Cuenta' })
   await account.getByRole('link', { name: 'Cambiar contraseña' }).click()
   await expect(account).toHaveCount(0)
-  await expect(title('Cambiar contraseña')).toBeFocused()
+  await expectFocused(title('Cambiar contraseña'))
 
   await back(page)
-  await expect(title('Pendientes de enviar')).toBeFocused()
+  await expectFocused(title('Pendientes de enviar'))
   await back(page)
   const history = page.getByRole('button', { name: /^Ver historial/ }).first()
   await history.click()
@@ -82,7 +93,7 @@ test('PWA-22 a link of the bar, of the drawer and of the account leads to the ti
   await expect(opened).toHaveCount(1)
   await back(page)
   await expect(opened).toHaveCount(0)
-  await expect(history).toBeFocused()
+  await expectFocused(history)
 })
 
 type Places = { page: number; around: [left: number, top: number][] }
@@ -126,25 +137,25 @@ for (const { name, person, width, height, role } of DEVICES)
       // Of cards the page is scrolled, of a table its own region too.
       expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
       await way.evaluate((element: HTMLElement) => element.click())
-      await expect(title).toBeFocused()
+      await expectFocused(title)
       return places
     }
     let places = await leave()
     await back(page)
-    await expect(way).toBeFocused()
+    await expectFocused(way)
     await expect.poll(() => placesOf(row)).toEqual(places)
 
     places = await leave()
     const steps = await page.evaluate(() => history.length)
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
-    await expect(way).toBeFocused()
+    await expectFocused(way)
     await expect.poll(() => placesOf(row)).toEqual(places)
     expect(await page.evaluate(() => history.length), 'no step more').toBe(steps)
 
     // By the row itself, as the mouse does, and over the history of its state.
     await row.getByRole('button', { name: /^Ver historial/ }).evaluate((button: HTMLElement) => button.click())
     await page.getByRole('button', { name: 'Abrir el siniestro' }).click()
-    await expect(title).toBeFocused()
+    await expectFocused(title)
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
@@ -164,7 +175,7 @@ test('PWA-22 a document that opens beside its claim has the keys, leaves the pag
 
   await last.evaluate((element: HTMLElement) => element.click())
   const viewer = page.getByRole('region', { name: /^Documento / })
-  await expect(viewer).toBeFocused()
+  await expectFocused(viewer)
   await expect(last).toBeInViewport()
   expect(await scroll(), 'the page is not led to its top').toBeGreaterThan(100)
   const address = page.url()
@@ -174,10 +185,10 @@ test('PWA-22 a document that opens beside its claim has the keys, leaves the pag
   expect(await scroll()).toBeGreaterThan(0)
 
   await last.click()
-  await expect(viewer).toBeFocused()
+  await expectFocused(viewer)
   await page.keyboard.press('Escape')
   await expect(viewer).toHaveCount(0)
-  await expect(last).toBeFocused()
+  await expectFocused(last)
   await expect(last).toBeInViewport()
 })
 
@@ -190,18 +201,18 @@ test('PWA-22 «Ir a los resultados» leads past the filters to the first row, or
   await rows.first().waitFor()
   await letGo(page)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir al contenido' })).toBeFocused()
+  await expectFocused(page.getByRole('link', { name: 'Ir al contenido' }))
   await page.keyboard.press('Tab')
-  await expect(way).toBeFocused()
+  await expectFocused(way)
   await expect(way).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
-  await expect(rows.first().getByRole('link').first()).toBeFocused()
+  await expectFocused(rows.first().getByRole('link').first())
 
   await moveTo(page, '/vam/siniestros-reportados?numSiniestro=999999')
   await page.getByText('No se han encontrado resultados').waitFor()
   await way.focus()
   await page.keyboard.press('Enter')
-  await expect(page.locator('#resultados')).toBeFocused()
+  await expectFocused(page.locator('#resultados'))
 
   await moveTo(page, '/avisos')
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible()
@@ -238,10 +249,10 @@ test('PWA-22 «/» leads to the filters, «?» lists the keys, Esc lets a policy
 
   await rows.first().getByRole('button').last().click()
   const chosen = page.getByRole('heading', { level: 2, name: /^Póliza / })
-  await expect(chosen).toBeFocused()
+  await expectFocused(chosen)
   await page.keyboard.press('Escape')
   await expect(chosen).toHaveCount(0)
-  await expect(rows.first().getByRole('button').last()).toBeFocused()
+  await expectFocused(rows.first().getByRole('button').last())
 
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   const account = page.getByRole('dialog', { name: 'Cuenta' })
