@@ -3,7 +3,7 @@
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
 import { beginning, containing } from '../database/like-text.ts'
-import { type Queryable, sql } from '../database/sql.ts'
+import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { insuredWithPolicy, visibleInsured } from '../session/visible-rows.ts'
 
@@ -15,7 +15,7 @@ export function findPolicyholders(db: Queryable, actor: Actor, typed: string) {
     : sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = k."cdCliente" AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`
   return db.query<{ cdCliente: number; nmCliente: string; rucCed: string }>(sql`
     SELECT k."cdCliente", trim(k."nmCliente" || ' ' || k."apCliente") AS "nmCliente", k."rucCed" FROM client k
-    WHERE (k."searchName" LIKE ${containing(text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
+    WHERE (${holdsWords(sql`k."searchName"`, text)} OR k."rucCed" LIKE ${beginning(text)}) AND ${held}
     ORDER BY k."searchName", k."cdCliente" LIMIT 50`)
 }
 
@@ -24,9 +24,16 @@ export function findInsured(db: Queryable, actor: Actor, typed: string) {
   const text = searchText(typed)
   return db.query<{ cdAsegurado: number; cedula: string; nmAsegurado: string }>(sql`
     SELECT min(i."cdAsegurado") AS "cdAsegurado", i.cedula, min(i."dscObjeto") AS "nmAsegurado" FROM ${insuredWithPolicy}
-    WHERE (i."searchName" LIKE ${containing(text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
+    WHERE (${holdsWords(sql`i."searchName"`, text)} OR i.cedula LIKE ${beginning(text)}) AND ${visibleInsured(actor)}
     GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`)
 }
+
+/** Every typed word, in any order: people are called by their surnames first, or by one of their names. */
+const holdsWords = (column: Statement, text: string): Statement =>
+  sql.join(
+    text.split(' ').map((word) => sql`${column} LIKE ${containing(word)}`),
+    ' AND ',
+  )
 
 /** What an insured person is called, by a code; null when nobody has it. */
 export async function insuredName(db: Queryable, cdAsegurado: number): Promise<{ nmAsegurado: string } | null> {

@@ -106,6 +106,21 @@ describe('opening and searching', () => {
     expect((await (await portal.as('admin')).get('/siniestros-portal/ejecutivos')).body.length).toBeGreaterThan(1)
   })
 
+  it.each([
+    ['asegurados', 'cedula', 'nmAsegurado', /^Ana María Torres Vela$/],
+    ['contratantes', 'cliente', 'nmCliente', /^Ana María Torres Vela$/],
+  ] as const)('REP-02c POL-26 staff find %s by their names in any order', async (list, key, name, called) => {
+    const elena = await portal.as('elena')
+    for (const typed of ['ana torres', 'Torres Vela Ana María', 'VELA aná']) {
+      const found = (await elena.post(`/siniestros-portal/${list}`, { [key]: typed })).body
+      expect(
+        found.map((row: Json) => row[name]),
+        typed,
+      ).toContainEqual(expect.stringMatching(called))
+    }
+    expect((await elena.post(`/siniestros-portal/${list}`, { [key]: 'ana xyz' })).body).toEqual([])
+  })
+
   it('REP-02c staff narrow to a person by a code in place of the cédula, and learn what it is called', async () => {
     const elena = await portal.as('elena')
     const codes = async (cedula: string) =>
