@@ -1,4 +1,4 @@
-// A reported claim as a card with every column of the list (D83); the card opens it, its observation the history.
+// A reported claim as a card: its diagnosis and patient first, then the other columns of the list (D83, D106).
 import { ChatBubbleLeftEllipsisIcon } from '@heroicons/react/24/outline'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -21,7 +21,7 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
     <article className="relative overflow-hidden rounded-lg transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2 bg-surface shadow-soft hover:bg-tint">
       <div className="p-4 pb-3">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 break-words text-muted text-sm">{row.nmAlias}</span>
+          <span className="min-w-0 break-words text-muted text-sm">N.º {row.cdReclamo}</span>
           <span className="flex min-w-0 items-center gap-1.5">
             <StateBadge state={row.estadoPortal} />
           </span>
@@ -31,15 +31,20 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
             to,
             // The whole card takes the finger: the link reaches over it.
             className: 'outline-none after:absolute after:inset-0',
-            children: `${row.nmRamo} · N.º ${row.cdReclamo}`,
+            children: row.nmIncapacidad || row.nmRamo,
           })}
         </h2>
         <p>
           {row.dscObjeto} <span className="text-muted text-sm">· {CLAIM_TYPE_LABELS[row.tpSiniestro]}</span>
         </p>
+        <p className="break-words text-muted text-sm">
+          {row.nmAlias} · {row.nmRamo}
+        </p>
         <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
           <Facts row={row} />
-          <span className="font-bold text-lg tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
+          {row.valorReclamoPortal > 0 && (
+            <span className="font-bold text-lg tabular-nums">{formatMoney(row.valorReclamoPortal)}</span>
+          )}
         </div>
         <StaffFacts row={row} />
       </div>
@@ -47,10 +52,10 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
         type="button"
         onClick={onHistory}
         aria-label={`Ver historial de la solicitud N.º ${row.cdReclamo}: ${row.observacion}`}
-        className="target relative flex w-full items-center gap-2 border-t px-4 text-left text-sm -outline-offset-2! border-line text-ink-2 hover:bg-subtle"
+        className="target relative flex w-full items-center gap-2 border-t px-4 py-2 text-left text-sm -outline-offset-2! border-line text-ink-2 hover:bg-subtle"
       >
         <ChatBubbleLeftEllipsisIcon className="size-5 shrink-0" aria-hidden />
-        <span className="min-w-0 truncate">{row.observacion || 'Historial'}</span>
+        <span className="min-w-0 break-words">{row.observacion || 'Historial'}</span>
       </button>
     </article>
   )

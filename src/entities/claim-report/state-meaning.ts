@@ -26,7 +26,7 @@ const MEANINGS: ByReader<Record<PortalState, string>> = {
 /** By whose turn it is. */
 const TURNS: ByReader<Record<ActingSide, string>> = {
   customer: { user: 'Te toca a ti', staff: 'Está en nuestras manos' },
-  staff: { user: 'Le toca al cliente', staff: 'Le toca al personal' },
+  staff: { user: 'Le toca al cliente', staff: 'Le toca a usted' },
 }
 
 /** Whose turn it is, as the reader reads it; null when nobody has anything to do. */

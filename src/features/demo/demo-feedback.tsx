@@ -51,15 +51,15 @@ export function DemoFeedback() {
         <Card>
           <div className="flex flex-col gap-5">
             <ProgressBar label="Enviando 3 de 5" value={60} />
-            <Gauge label="Espacio usado" used={6.2} total={20} text="6,2 MB de 20 MB" />
+            <Gauge label="Espacio usado" used={6.2} total={20} text="6.2 MB de 20 MB" />
             <Gauge
               label="Espacio usado"
               used={15.1}
               total={20}
-              text="15,1 MB de 20 MB"
+              text="15.1 MB de 20 MB"
               warning="Queda lugar para unas tres fotos."
             />
-            <Gauge label="Espacio usado" used={19} total={20} text="19,0 MB de 20 MB" warning="Casi lleno." />
+            <Gauge label="Espacio usado" used={19} total={20} text="19 MB de 20 MB" warning="Casi lleno." />
           </div>
         </Card>
       </DemoSample>

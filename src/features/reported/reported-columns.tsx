@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     id: 'valorReclamoPortal',
     sortable: true,
     header: 'Valor',
-    text: ({ valorReclamoPortal }) => formatMoney(valorReclamoPortal),
+    text: ({ valorReclamoPortal }) => (valorReclamoPortal > 0 ? formatMoney(valorReclamoPortal) : '–'),
     look: 'strong',
     numeric: true,
   },

@@ -48,8 +48,12 @@ const NONE = {
   staff: 'No hay siniestros de los últimos seis meses en la cartera.',
 } as const
 
-const countText = (total: number): string =>
-  total > MOST_COUNTED ? `Más de ${MOST_COUNTED} siniestros` : total === 1 ? '1 siniestro' : `${total} siniestros`
+/** `shown`: how many of them can be seen without a network. */
+function countText(total: number, shown: number | null): string {
+  if (total > MOST_COUNTED) return `Más de ${MOST_COUNTED} siniestros`
+  const all = total === 1 ? '1 siniestro' : `${total} siniestros`
+  return shown !== null && shown < total ? `${shown} de ${all}` : all
+}
 
 type Props = {
   area: Area
@@ -89,7 +93,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           {(asPanel || lacks !== null) && create}
         </>
       }
-      count={query.data?.total ? countText(query.data.total) : null}
+      count={query.data?.total ? countText(query.data.total, online ? null : query.data.content.length) : null}
       query={query}
       offline={OFFLINE}
       retry

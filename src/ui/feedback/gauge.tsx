@@ -9,7 +9,7 @@ export type GaugeProps = {
   label: string
   used: number
   total: number
-  /** Such as «12,4 MB de 20 MB». */
+  /** Such as «12.4 MB de 20 MB». */
   text: string
   /** Said beneath when it gets tight. */
   warning?: string

@@ -1,4 +1,4 @@
-// A small picture of a document, on white as on paper, or an icon where there is none.
+// A small picture of a document, on white as on paper and dimmed in the dark, or an icon where there is none.
 
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
@@ -19,11 +19,14 @@ const sizes = { small: 'size-14', large: 'aspect-3/4 w-full' }
 
 export function Thumbnail({ src, alt, icon: FallbackIcon = DocumentTextIcon, size = 'small', onOpen }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>()
+  const hasPicture = src !== undefined && src !== broken
   const look = classNames(
-    'flex shrink-0 items-center justify-center overflow-hidden rounded-md bg-paper text-paper-ink ring-1 ring-line',
+    'relative flex shrink-0 items-center justify-center overflow-hidden rounded-md ring-1 ring-line',
+    hasPicture
+      ? 'bg-paper after:pointer-events-none after:absolute after:inset-0 after:bg-veil'
+      : 'bg-subtle text-muted',
     sizes[size],
   )
-  const hasPicture = src !== undefined && src !== broken
   const content = hasPicture ? (
     <img
       src={src}

