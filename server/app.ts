@@ -1,4 +1,4 @@
-// The portal API and the built app on one Fastify: hooks in their order, the contract's routes, the one error catcher.
+// Creates the Fastify server: hooks, error handler, the API's routes under /api, and the built app.
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -38,7 +38,7 @@ declare module 'fastify' {
 }
 
 const MAX_JSON_BYTES = 512 * 1024
-/** A connection on which nothing moves for so long is given up; how long a body may take: `limitBodyTime`. */
+/** Idle timeout of a connection; `limitBodyTime` limits how long a whole body may take. */
 const SILENCE_MS = 30_000
 
 type AppOptions = {
@@ -53,7 +53,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   const { settings, webFolder, log } = services
   const app = Fastify({
     logger: log === false ? false : { level: 'info', serializers: LOG_SERIALIZERS, stream: log },
-    // Our own line has neither address nor query: they may carry a name, a number or a hash.
+    // The onResponse hook logs each request without its address and query: they may carry a name, a number or a hash.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy === 0 ? false : (_address: string, hop: number) => hop < settings.trustProxy,
@@ -123,7 +123,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
   return app
 }
 
-/** An endpoint of the contract that no route serves would answer 404: the start names it instead. */
+/** Throws at the start when an endpoint of the contract has no route; otherwise it would answer 404. */
 function refuseMissingRoutes(api: FastifyInstance): void {
   const missing = Object.entries(ENDPOINTS).filter(
     ([, { method, path }]) => !api.hasRoute({ method, url: path === '/' ? '/api' : `/api${path}` }),
@@ -131,7 +131,7 @@ function refuseMissingRoutes(api: FastifyInstance): void {
   if (missing.length > 0) throw new Error(`Endpoints without a route: ${missing.map(([name]) => name).join(', ')}`)
 }
 
-// JSON may be empty; whatever else comes is left unread, and the contract says what it thinks of it.
+// An empty JSON body is allowed. Bodies of other types stay unread; `http/route.ts` refuses them by the contract.
 function acceptBodies(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -1,4 +1,4 @@
-// Builds what people get (dist/web) and what serves it (dist/server), each only when its sources changed.
+// Builds the web app (dist/web) and the server (dist/server); `stale` builds only what changed.
 
 import { createHash } from 'node:crypto'
 import {
@@ -44,7 +44,7 @@ export function staleTargets() {
   })
 }
 
-/** Builds the targets named, and remembers of which sources. */
+/** Builds the named targets and records the hash of their sources. */
 export async function build(targets) {
   for (const target of targets) {
     const sources = listingHash(SOURCES[target])
@@ -53,7 +53,7 @@ export async function build(targets) {
   }
 }
 
-/** The app is built beside the one being served and then laid over it: a failed build changes nothing. */
+/** Builds the app beside the one being served and then copies it over: a failed build changes nothing. */
 async function buildWeb() {
   const { build: viteBuild } = await import('vite')
   const next = join(root, 'dist', 'web-next')
@@ -119,7 +119,7 @@ async function buildServer() {
   renameSync(next, server)
 }
 
-/** Lays a .br and a .gz beside every text file that they make smaller. */
+/** Writes a .br and a .gz beside every text file that they make smaller. */
 async function precompress(folder) {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   await Promise.all(

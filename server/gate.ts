@@ -5,9 +5,9 @@ export type Gate = <T>(caller: string, work: () => Promise<T>) => Promise<T | 'b
 type Waiting = { caller: string; enter: () => void }
 
 /**
- * `places` works at once, never two of one caller (a person, an address): a caller who sends ten keeps nobody out. A free place
- * goes to whom one was given longest ago. A work that found no place within `waitMs`, or comes when `queue` works of its
- * caller wait already, does not run and answers `busy`.
+ * Runs at most `places` jobs at once, and only one per caller (a person, an address), so that a caller with ten jobs
+ * keeps nobody out. A free place goes to the caller whose last turn is longest ago. A job that waits longer than
+ * `waitMs`, or arrives when `queue` jobs of its caller already wait, does not run; the answer is `busy`.
  */
 export function openGate({
   places,
@@ -20,7 +20,7 @@ export function openGate({
 }): Gate {
   const inside = new Set<string>()
   const waiting: Waiting[] = []
-  /** In the order of their last turn. */
+  /** Callers, in the order of their last turn. */
   const served = new Set<string>()
 
   const mayEnter = (caller: string) => inside.size < places && !inside.has(caller)

@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json says, and does nothing when it is there already.
+// Installs the packages of package-lock.json, unless node_modules holds them already.
 // Node's own modules only: the launcher and the test runner import this before anything is installed.
 
 import { spawn } from 'node:child_process'
@@ -27,8 +27,8 @@ export function requireNode() {
 }
 
 /**
- * Under npm, stops this process when npm is gone: the shell between the two does not pass a signal on. Not once a
- * signal came by itself, as with Ctrl-C: a second one would cut a graceful stop short.
+ * Under npm, stops this process when npm has ended: the shell between the two does not forward signals. Stops watching
+ * once a signal arrives directly, as with Ctrl-C: a second signal would cut a graceful stop short.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -39,7 +39,7 @@ export function stopWithNpm() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       clearInterval(watch)
-      // Being listened to took away the signal's own effect.
+      // Having a listener disables the signal's default exit.
       if (process.listenerCount(signal) === 0) process.exit(130)
     })
   }

@@ -1,4 +1,4 @@
-// Starts the portal step by step, and stops it without losing anything.
+// Entry point: starts the portal step by step, and shuts it down gracefully.
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,10 +33,10 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const warn = (error: unknown) =>
   void process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
 
-/** What a mail server says may name whom the mail was for. */
+/** Only the error's code is logged: the mail server's message may name the recipient. */
 const codeOf = (error: unknown) => String((error as { code?: unknown }).code ?? 'sin código')
 
-/** Nothing can be answered any more: the process manager must see it and restart the server. */
+/** The database is gone and nothing can be answered: exit, so that the process manager restarts the server. */
 function die(error: Error): void {
   warn(error)
   process.exit(1)
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     return stop(0)
   }
 
-  // The operator gives it to the broker's system before the first link.
+  // Made at the first start with BROKER_URL: the operator gives the key to the broker's system before the first link.
   if (settings.brokerUrl) await secretOf(db, 'broker-link')
 
   const services: Services = { settings, db, files, now }
@@ -123,7 +123,7 @@ function explain(error: unknown): string {
     return 'No hay permiso para usar ese puerto: elija otro con PORT.'
   }
   if (code === 'ECONNREFUSED') return 'La base de datos de DATABASE_URL no responde.'
-  // A plain Error is a sentence of ours; anything else nobody foresaw, and its place in the code helps.
+  // A plain Error carries a sentence of ours; any other error is unexpected, and its stack helps.
   return error.name === 'Error' && code === undefined ? error.message : (error.stack ?? error.message)
 }
 
@@ -138,7 +138,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 try {
   await start()
 } catch (error) {
-  // While stopping, the start trips over what was just closed.
+  // During a stop, start() fails on resources that were just closed.
   if (!stopping) {
     warn(`El portal no arrancó. ${explain(error)}`)
     await stop(1)

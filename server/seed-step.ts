@@ -15,8 +15,9 @@ type SeedStep = {
 }
 
 /**
- * Seeds when the settings want it and it is possible; answers whether this database holds the demo world. Where others may
- * reach the portal its accounts, whose passwords are published, are there only when SEED says so, whenever they were made (D114).
+ * Seeds when SEED asks for it and the database is empty, or embedded and left half-seeded. Returns whether the database
+ * holds the demo world. Throws when it does, SEED does not ask for it and others may reach the portal: the passwords of
+ * the demo accounts are published (D114).
  */
 export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep): Promise<boolean> {
   let state = await seedingState(db)
@@ -27,7 +28,7 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
     return state === 'seeded'
   }
   if (state === 'interrupted') {
-    // On a server another instance may be seeding this very moment; an embedded folder is ours alone.
+    // A database server may be seeded by another instance right now; an embedded folder is ours alone.
     if (settings.databaseUrl) {
       throw new Error(
         'La siembra de la base de DATABASE_URL empezó y no terminó (¿otro proceso la está sembrando?). Espere, o vacíe la base y vuelva a iniciar.',
@@ -45,7 +46,7 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
   say('Sembrando los datos de demostración …')
   const { policies } = settings.seed
   await seedOnce(db, now, async () => {
-    // Loaded only here: a start that does not seed does not pay for it.
+    // Imported only here, so that a start without seeding does not load it.
     const { seedDemo } = await import('./seed/seed.ts')
     await seedDemo({ db, files, now: now(), policies: policies ?? undefined, onStep: (text) => say(`  ${text}`) })
   })

@@ -1,4 +1,4 @@
-// What every command and query may lean on.
+// The services that commands and queries receive: settings, database, file store and clock.
 import type { Database } from './database/sql.ts'
 import type { FileStore } from './files/store.ts'
 import type { Settings } from './settings.ts'
@@ -7,8 +7,8 @@ export type Services = {
   settings: Settings
   db: Database
   files: FileStore
-  /** The moment it is; tests give their own. */
+  /** The current time; tests pass their own. */
   now: () => Date
-  /** Somebody waits for a mail: those who send it need not wait for their next round. */
+  /** Starts the next round of mail now, because somebody waits for one. */
   wake?: () => void
 }

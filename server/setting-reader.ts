@@ -6,7 +6,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** A wrong variable reads as its default; `refuseIfWrong` then throws. No value is ever repeated: some are secrets. */
+/** A wrong variable reads as its default; `refuseIfWrong` then throws. Errors repeat no value: some are secrets. */
 export class SettingReader {
   readonly #env: Readonly<Record<string, string | undefined>>
   readonly #sentences: string[] = []

@@ -1,4 +1,4 @@
-// Every environment variable of the server, read and checked once.
+// Reads and checks every environment variable of the server, once.
 import path from 'node:path'
 import { SettingReader } from './setting-reader.ts'
 
@@ -16,7 +16,7 @@ export type Settings = {
   readonly seed: SeedChoice
   /** Without a slash at the end. */
   readonly publicUrl: string
-  /** The address seen from outside is https: decides cookie and headers. */
+  /** Whether PUBLIC_URL is https; decides cookie and headers. */
   readonly https: boolean
   /** How many proxies stand in front; 0 trusts none. */
   readonly trustProxy: number
@@ -39,7 +39,7 @@ export type Settings = {
 const POSTGRES = ['postgres:', 'postgresql:']
 const WEB = ['http:', 'https:']
 const MOST_DAYS = 3_650
-/** For an address in an answer of the contract. */
+/** Longest URL that the contract allows in a response. */
 const MOST_TOLD = 400
 
 /**
@@ -54,7 +54,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   const databaseUrl = read.url('DATABASE_URL', POSTGRES)
   const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const given = read.url('PUBLIC_URL', WEB)
-  // In its normal form: «HTTPS://…» is https too.
+  // URL normalises the scheme: «HTTPS://…» is https too.
   const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
   const why = outsideBecause({ production, https, host })
@@ -94,7 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   return settings
 }
 
-/** Why others than this machine may reach the portal, or null: passwords that are published are no accident then (D114). */
+/** Why other machines may reach the portal, or null. If so, SEED must be set: its passwords are public (D114). */
 export function outsideBecause({
   production,
   https,

@@ -26,7 +26,7 @@ if (dev) {
 } else {
   await step(3, reset ? 'Servidor' : 'Aplicación y servidor', buildStale)
   say(reset ? '[4/4] Base de datos embebida' : '[4/4] Base de datos y servidor')
-  // In this very process: the terminal's signals, the exit code and the open files are the server's own.
+  // The server runs in this very process, so that the terminal's signals, the exit code and the open files are its own.
   process.setSourceMapsEnabled(true)
   process.argv[1] = MAIN
   await import(pathToFileURL(MAIN).href)
@@ -64,7 +64,7 @@ async function serveSources() {
   const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const api = spawn(process.execPath, [tsx, 'watch', 'server/main.ts'], {
     cwd: root,
-    // Apart from the terminal's group: it gets Ctrl-C once, from here, and stops gracefully.
+    // Not in the terminal's process group: the API gets Ctrl-C once, from the handler below, and stops gracefully.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { PUBLIC_URL: `http://${HOST}:${PORT}`, ...process.env, PORT: String(PORT + 1) },

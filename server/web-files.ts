@@ -8,16 +8,21 @@ type Group = {
   priority: number
 }
 
-// Icons come by way of a list of all icons: who names one needs that one alone.
+// Icons are imported through an index of all icons: a module needs only the icons that it names.
 const ICONS = /import \{([^}]+)\} from "@heroicons\/react\/(\w+\/\w+)"/g
 const ICON_LIST = '/@heroicons/'
-// So do the functions for dates and the router's question before leaving, which few screens need.
+// The date functions and the router's `useBlocker` also come through such an index, and few screens need them.
 const NAMED_ALONE = [ICON_LIST, '/date-fns/', '/react-router/dist/esm/useBlocker.js']
 
-/** The modules at which it begins: what stands before the door, what asks who is there, what is behind it, and the home. */
+/**
+ * The module at which each chunk begins: the page's script, the app, the session's requests, the frame of the signed-in
+ * app, and the home.
+ */
 type Beginnings = Record<'start' | 'app' | 'asking' | 'inside' | 'home', string>
 
-/** The groups of a build, first match first; the databases are a file of their own, for people who have signed in before. */
+/**
+ * The chunk groups of the build, by priority. The databases are a chunk of their own, for people who signed in before.
+ */
 export function webFiles({ start, app, asking, inside, home }: Beginnings): Group[] {
   const rooms = new Map<string, string>()
   const fill = (room: string, id: string, graph: Graph) => {
@@ -39,7 +44,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
       fill('inside', inside, graph)
       fill('home', home, graph)
     }
-    // The file that the page names first stays what it is.
+    // The page's entry module belongs to no group.
     if (id === start) return null
     const icon = id.indexOf(ICON_LIST)
     return rooms.get(icon === -1 ? id : id.slice(icon))

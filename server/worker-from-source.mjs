@@ -7,12 +7,14 @@ import { threadId } from 'node:worker_threads'
 import { buildSync } from 'esbuild'
 import { root } from './install.mjs'
 
-/** Bundles the worker as server/build.mjs does, in a third of the time that tsx needs to start in a thread, and runs it. */
+/**
+ * Bundles the worker as server/build.mjs does, in a third of the time that tsx needs to start in a thread, and runs it.
+ */
 export async function runFromSource(source) {
   await import(pathToFileURL(bundleFromSource(source)).href)
 }
 
-/** The path of what server/build.mjs would make of a worker. */
+/** Bundles a worker as server/build.mjs does; returns the path of the bundle. */
 export function bundleFromSource(source) {
   const entry = fileURLToPath(source)
   const { outputFiles } = buildSync({
@@ -25,7 +27,8 @@ export function bundleFromSource(source) {
     packages: 'external',
     sourcemap: 'inline',
   })
-  // One file for each worker, put there whole: another thread may be reading it, and a thread that is ended leaves no other.
+  // One file per worker, replaced by rename: another thread may be reading it. The name is fixed, so that terminated
+  // threads leave no further files.
   const folder = join(root, '.work', 'workers')
   const bundle = join(folder, `${basename(entry, '.ts')}.mjs`)
   const fresh = `${bundle}.${process.pid}-${threadId}`

@@ -1,8 +1,8 @@
-// Draws who somebody is while there is no photo: the initials on the brand's ground.
+// Draws a person's avatar while there is no photo: their initials on the brand colour.
 
 import { initialsOf } from '../../src/domain/user/name.ts'
 
-/** An SVG of its own: no style, no script, nothing to load. */
+/** A self-contained SVG: no style, no script, nothing to load. */
 export function drawAvatar(person: Parameters<typeof initialsOf>[0]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +

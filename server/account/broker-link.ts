@@ -1,10 +1,10 @@
-// The staff's link into the broker's other system: who comes, sealed so that only that system can read it (NAV-05c, D09).
+// Builds the staff's link to the broker's other system, with their identity encrypted for it (NAV-05c, D09).
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { secretOf } from '../secret.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
 
-/** A link that somebody copies or finds in a history is soon worth nothing. */
+/** A short life, so that a link copied or found in a history soon expires. */
 const LIVES_MS = 10 * 60_000
 const IV_BYTES = 12
 

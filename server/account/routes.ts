@@ -1,4 +1,4 @@
-// Routes of the account: the generated avatar, and the signed-in staff member's link to the broker's other system.
+// Routes of contract/account.ts: the generated avatar, and the staff's link to the broker's other system.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { route } from '../http/route.ts'
@@ -6,7 +6,6 @@ import type { Services } from '../services.ts'
 import { drawAvatar } from './avatar.ts'
 import { brokerLinkOf } from './broker-link.ts'
 
-/** Registers the calls of contract/account.ts. */
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.readAvatar, async ({ actor }) => {
     const picture = drawAvatar(actor)

@@ -1,4 +1,4 @@
-// Which calls are written down: refused ones, and what somebody does by a role rather than as an owner.
+// Writes API calls to the audit: refused ones, and those made by a role rather than as an owner.
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
@@ -7,13 +7,13 @@ import type { Actor } from '../session/actor.ts'
 import { originOf, writeAudit } from './write-audit.ts'
 import { writeRefusal } from './write-refusal.ts'
 
-/** What is only staff's, and what staff do on the object of somebody else. */
+/** Whether staff call an endpoint that is theirs alone, or one that names somebody's object. */
 export const isByRole = (endpoint: Endpoint, actor: Actor): boolean =>
   hasPrivileges(actor) && (endpoint.subject !== null || endpoint.access === 'staff' || endpoint.access === 'admin')
 
 type Audited = { endpoint: Endpoint; outcome: 'done' | 'refused'; input?: Record<string, unknown> }
 
-/** Writes a call down with the names of its object: numbers and opaque names, never a text that somebody typed. */
+/** Writes a call with the codes of its object: numbers and opaque names, never a text that somebody typed. */
 export function auditCall(services: Services, request: FastifyRequest, { endpoint, outcome, input }: Audited) {
   const { method, path, subject } = endpoint
   const names = (subject?.by ?? []).flatMap((by) => {
@@ -27,7 +27,7 @@ export function auditCall(services: Services, request: FastifyRequest, { endpoin
   return writeAudit(services.db, origin, now, { ...act, outcome })
 }
 
-// With a figure in it: a name that was typed has none.
+// A code holds a digit; a name that somebody typed does not.
 const NAME = /^(?=.*\d)[\w-]{1,64}$/
 
 const valueAt = (input: Record<string, unknown>, path: string): unknown =>

@@ -1,4 +1,4 @@
-// Writes down who did what, from where: one row an act, never changed afterwards.
+// Writes one audit row per act: who did what, from where. Rows are never changed afterwards.
 import type { FastifyRequest } from 'fastify'
 import { type Queryable, sql } from '../database/sql.ts'
 import { addressOf } from '../http/address.ts'
@@ -8,13 +8,12 @@ export type AuditedAction = 'login' | 'logout' | 'password-change' | 'password-r
 export type Act = {
   action: AuditedAction
   outcome: 'done' | 'refused'
-  /** Null: nobody was known. */
+  /** Null when the person is unknown. */
   userId: number | null
   /** What or whom it was done to, by its number or name in the contract; never a text that somebody typed. */
   object?: string
 }
 
-/** From where an act comes. */
 export type Origin = { address: string; userAgent: string; requestId: string }
 
 export const originOf = (request: FastifyRequest): Origin => ({
@@ -23,7 +22,7 @@ export const originOf = (request: FastifyRequest): Origin => ({
   requestId: request.id,
 })
 
-/** Within the transaction of the act itself where there is one: what is not written down was not done. */
+/** Call it in the act's own transaction, if there is one: no act may be committed without its audit row. */
 export async function writeAudit(db: Queryable, origin: Origin, now: Date, act: Act): Promise<void> {
   const { address, userAgent, requestId } = origin
   await db.query(sql`INSERT INTO audit (at, "userId", action, outcome, object, address, "userAgent", "requestId")

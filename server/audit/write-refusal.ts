@@ -1,15 +1,15 @@
-// Writes down what was refused, and only so much of it: refusing must not fill the disk.
+// Writes refused acts to the audit, with a limit per minute: refusals must not fill the disk.
 import { type Database, sql } from '../database/sql.ts'
 import { type Act, type Origin, writeAudit } from './write-audit.ts'
 
 const MINUTE_MS = 60_000
-/** Of one kind, of one person or, where nobody has proved who they are, of one address. */
+/** Per action and person or, where nobody has proved who they are, per action and address. */
 const MOST_A_MINUTE = 60
 
-/** One row a refusal, as long as there were fewer than sixty within the minute, over all instances. */
+/** Writes one row per refusal while the last minute holds fewer than MOST_A_MINUTE, over all instances. */
 export function writeRefusal(db: Database, origin: Origin, now: Date, act: Omit<Act, 'outcome'>): Promise<void> {
   const { action, userId } = act
-  // Only a call is made by the person of the row: a login names whom it was tried for.
+  // Only for a call is `userId` the person who made it; for a login it is the account that was tried.
   const isPersons = action === 'call' && userId !== null
   const who = isPersons ? sql`"userId" = ${userId}` : sql`address = ${origin.address}`
   const since = new Date(now.getTime() - MINUTE_MS)

@@ -1,4 +1,4 @@
-// What a report is drafted from: each query is one statement, bound to who asks.
+// Queries of the catalogues that a claim is drafted from; insured persons are limited to those the actor may see.
 import type { Asegurado, Incapacidad, Titular } from '../../src/contract/catalogue.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { type WantedWord, wantedWords } from '../../src/domain/claim-report/everyday-words.ts'
@@ -55,8 +55,8 @@ export const insuredOfContract = (
     ORDER BY i."clAsegurado" DESC, i."cdAsegurado"`)
 
 /**
- * Diagnoses whose name holds every typed word or what is meant by it, without accents, as the device finds them in its
- * kit; those that hold what was typed first, at most 50 (REP-08).
+ * Diagnoses whose name contains every typed word, or the medical term that an everyday word means, without accents, by
+ * the same rules as the device's search in its kit. Names that contain what was typed come first; at most 50 (REP-08).
  */
 export async function diagnosesLike(db: Queryable, typed: string): Promise<Incapacidad[]> {
   const holds = ({ word }: WantedWord) => sql`"searchName" LIKE ${containing(word)}`

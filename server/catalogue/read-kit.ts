@@ -1,4 +1,4 @@
-// Puts the draft kit together: all that drafting needs with no network.
+// Builds the kit: all that drafting a claim needs with no network.
 import { createHash } from 'node:crypto'
 import type { Kit, Requisito } from '../../src/contract/catalogue.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -9,7 +9,7 @@ import type { Actor } from '../session/actor.ts'
 import { insuredOf, recentDiagnoses, titularesOf } from './queries.ts'
 import { arrangeRequirements, requirementsOf } from './requirement-queries.ts'
 
-/** The kit of a person's own live health and life policies, with an ETag over everything but its making (D60). */
+/** The kit of a person's own live health and life policies, with an ETag over everything but its date (`made`, D60). */
 export async function buildKit(
   { db, settings }: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What a claim of an insurer, ramo and type must bring, as the wire shows it.
+// Queries the documents that a claim must bring, by insurer, ramo and type, and arranges them as the wire shows them.
 import type { Expense, Requirement } from '../../src/contract/document.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'
@@ -37,7 +37,9 @@ export async function requirementsOf(
     ORDER BY "cdAseguradora", "cdRamo", "tpSiniestro", seccion, orden, "cdDocSiniestro", "cdSdocSiniestro"`)
 }
 
-/** The rows of one insurer, ramo and type as documentos and gastos, shown by orden; inactive ones are left out (DOC-01). */
+/**
+ * The rows of one insurer, ramo and type as documentos and gastos, shown by orden; inactive ones are left out (DOC-01).
+ */
 export function arrangeRequirements(rows: readonly RequirementRow[]): { documentos: Requirement[]; gastos: Expense[] } {
   const shown = rows.filter((row) => row.activo === 1)
   const heads = (seccion: RequirementRow['seccion']) =>

@@ -1,4 +1,4 @@
-// Routes of the catalogues that a claim is drafted from: the kit as a whole, and each list by itself.
+// Routes of contract/catalogue.ts: the kit as a whole, and each list that a claim is drafted from.
 import type { FastifyInstance } from 'fastify'
 import type { Kit } from '../../src/contract/catalogue.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -10,7 +10,6 @@ import type { Services } from '../services.ts'
 import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
 import { buildKit } from './read-kit.ts'
 
-/** Registers the calls of contract/catalogue.ts. */
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
@@ -59,7 +58,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services): void 
       LEFT JOIN plan n ON n."cdPlan" = l."cdPlan"
       WHERE l."cdUbicacion" = ${query.cdUbicacion} AND p."cdRamoCotizacion" = ${query.cdRamoCotizacion}
         AND p."cdAseguradora" = ${query.cdAseguradora} AND p."cdRamo" = ${query.cdRamo}`)
-    // The location is the caller's; the contract, insurer or ramo named with it are not the location's.
+    // The caller may see the location, but the contract, insurer or ramo of the request is not the location's.
     if (!row) return problem('forbidden')
     if (row.esSalud !== 1)
       return problem('rule', { message: 'Los datos no corresponden a una póliza médica o de vida' })

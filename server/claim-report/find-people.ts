@@ -1,4 +1,4 @@
-// Staff look for people of their portfolio while they type: policyholders and insured persons, by name or id number.
+// Typeahead search of staff in their portfolio: policyholders and insured persons, by name or id number.
 
 import { searchText } from '../../src/domain/search-text.ts'
 import { isAdmin } from '../../src/domain/user/role.ts'
@@ -28,14 +28,14 @@ export function findInsured(db: Queryable, actor: Actor, typed: string) {
     GROUP BY i.cedula ORDER BY min(i."searchName"), i.cedula LIMIT 50`)
 }
 
-/** Every typed word, in any order: people are called by their surnames first, or by one of their names. */
+/** The name holds every typed word, in any order: people type surnames first, or one of several names. */
 const holdsWords = (column: Statement, text: string): Statement =>
   sql.join(
     text.split(' ').map((word) => sql`${column} LIKE ${containing(word)}`),
     ' AND ',
   )
 
-/** What an insured person is called, by a code; null when nobody has it. */
+/** The name of an insured person by code; null when nobody has the code. */
 export async function insuredName(db: Queryable, cdAsegurado: number): Promise<{ nmAsegurado: string } | null> {
   const [row] = await db.query<{ nmAsegurado: string }>(
     sql`SELECT "dscObjeto" AS "nmAsegurado" FROM insured_person WHERE "cdAsegurado" = ${cdAsegurado}`,

@@ -30,7 +30,10 @@ export type Placed = {
   detail: DocumentDetail | null
 }
 
-/** Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07, D119). */
+/**
+ * Every document of the manifest with its place; a problem when the claim may not be stored with them (REP-14, DOC-07,
+ * D119).
+ */
 export function placeDocuments(
   claim: ClaimToSave,
   requirements: Requirements,
@@ -50,7 +53,7 @@ export function placeDocuments(
 
   const standing = held.filter((row) => row.cdReclamo !== null)
   const amongOthers = new Set(shownAmongOthers(requirements, standing).map((row) => row.uuid))
-  /** Whether the save puts a stored document elsewhere than it is shown, or says other data of it. */
+  /** Whether the save moves a stored document away from where it is shown, or changes its data. */
   const isChanged = (row: DocumentRow, place: Placed) => {
     const isMoved = !isSamePlace(row, place) && !(place.seccion === 'otrosDocumentos' && amongOthers.has(row.uuid))
     return isMoved || saysOtherData(row, place)
@@ -63,7 +66,7 @@ export function placeDocuments(
     seen.add(place.uuid)
     const reviewed = reviewedBefore(byUuid, place)
     if (reviewed) {
-      // Today's requirements may differ from those of then.
+      // The requirements may have changed since the review; the document keeps its type.
       place.tipo = reviewed.tipo
       if (isChanged(reviewed, place)) fields.push({ path, message: NOT_TO_BE_CHANGED })
       continue
@@ -102,7 +105,7 @@ export function placeDocuments(
 const ONE_FILE = 'Este lugar admite un solo documento'
 const NOT_TO_BE_CHANGED = 'Este documento ya se envió a revisión y no se puede cambiar'
 
-/** The stored document that a place names, where its person may not change it any more (D119). */
+/** The stored document of a place if its user may not change it any more, as it is under review (D119); else null. */
 function reviewedBefore(held: ReadonlyMap<string, DocumentRow>, { uuid }: Placed): DocumentRow | null {
   const row = held.get(uuid)
   return row && !isChangeableByUser(row.estado) ? row : null
@@ -114,7 +117,7 @@ function saysOtherData(row: DocumentRow, place: Placed): boolean {
   return keys.some((key) => (before?.[key] ?? null) !== (after?.[key] ?? null))
 }
 
-/** The second and further documents of a place that takes one; what an earlier save left there is none of them. */
+/** The surplus documents of a place for one file; one that an earlier save stored there is not surplus. */
 function crowded<P extends Placed>(places: readonly P[], standing: readonly DocumentRow[]): P[] {
   const stands = (place: Placed) => standing.some((row) => row.uuid === place.uuid && isSamePlace(row, place))
   return places.filter((place, at) => {

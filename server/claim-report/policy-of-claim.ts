@@ -19,7 +19,7 @@ export type PolicyOfClaim = {
   cdEjecutivo: number
 }
 
-/** The policy's codes from the insured person alone; what the device says of them must agree (B§5, D60). */
+/** Reads the policy's codes from the insured person alone; codes that the device sends must agree (B§5, D60). */
 export async function policyOfClaim(
   db: Queryable,
   actor: Actor,
@@ -44,10 +44,10 @@ export async function policyOfClaim(
   if (row.esSalud !== 1) return wrong('cdRamo', 'Solo se reportan siniestros de ramos médicos o de vida')
   if (row.cdAseguradora !== claim.cdAseguradora) return wrong('cdAseguradora', 'No es la aseguradora de este asegurado')
   if (row.cdRamo !== claim.cdRamo) return wrong('cdRamo', 'No es el ramo de este asegurado')
-  // Codes beside the patient's own name somebody else's contract: nobody learns more of it than of an unknown one (SYS-03).
+  // Differing codes name somebody else's contract: the answer is that for an unknown one, to reveal nothing (SYS-03).
   const codes = ['cdUbicacion', 'cdCotizacion', 'cdRamoCotizacion', 'cdTitular'] as const
   if (codes.some((path) => claim[path] !== null && claim[path] !== row[path])) return problem('forbidden')
-  // A draft may be sent after the policy ended: what counts is that it was live when it happened, or is today.
+  // A draft may be sent after the policy ended: the policy must have been live on the day of the event, or be so today.
   const days = [dayInEcuador(now), claim.fcAlcance, claim.fcProcedimiento].filter((day) => day !== null)
   if (!days.some((day) => row.fcDesde <= day && day <= row.fcHasta))
     return wrong('cdAsegurado', 'La póliza no está vigente')

@@ -1,4 +1,4 @@
-// Reported claims as the wire shows them: one claim with its documents, and the list.
+// Queries reported claims as the wire shows them: one claim with its documents, the search, and the latest.
 import type { ClaimReport } from '../../src/contract/claim-report.ts'
 import {
   LAST_CLAIMS,
@@ -25,7 +25,7 @@ const names = sql`JOIN insurer a ON a."cdAseguradora" = c."cdAseguradora"
   JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo"
   LEFT JOIN plan n ON n."cdPlan" = c."cdPlan"`
 
-/** Whom to call, as the wire has it (ExecutiveContact). */
+/** The executive's contact, in the shape of the contract's ExecutiveContact. */
 const contact = sql`json_build_object('nombres', trim(x."nmAgente" || ' ' || x."apAgente"), 'correos', x.mail,
   'telefonos', x.telefonos)`
 
@@ -68,7 +68,7 @@ export async function readClaim(db: Queryable, cdReclamo: number): Promise<Claim
   }
 }
 
-// An allow-list in SQL: a column of the wire to what it sorts by; texts by their name without accents where there is one.
+// Allow-list: a column of the wire to the SQL it sorts by; texts sort by their name without accents where one exists.
 const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   cdReclamo: sql`c."cdReclamo"`,
   numSiniestro: sql`c."numSiniestro"`,
@@ -86,7 +86,7 @@ const SORT: Record<ReportedSearch['sorted'][number]['id'], Statement> = {
   nmEjecutivo: sql`x."apAgente"`,
 }
 
-// Asked for the rows of the page alone: a join would look it up for every claim before they are sorted.
+// A subquery runs only for the rows of the page; a join would look it up for every claim before they are sorted.
 const lastEntry = (
   column: 'comentario' | 'fecha',
 ) => sql`(SELECT h.${sql.raw(`"${column}"`)} FROM claim_report_history h
@@ -119,7 +119,7 @@ export async function searchClaims(
 
 type Owner = { cdCliente?: number | undefined; cedula: string }
 
-/** The last claims of an owner, and all that wait for their person, whose days run from their last change (D80). */
+/** The last claims of an owner, and those that wait for the owner, whose days count from their last change (D80). */
 export async function readRecent(
   db: Queryable,
   actor: Actor,
@@ -160,10 +160,13 @@ const ownedBy = ({ cdCliente, cedula }: { cdCliente?: number | null | undefined;
   ...(cedula ? [aboutPerson(sql`${cedula}`)] : []),
 ]
 
-/** Claims whose titular or patient has a cédula. */
+/** Claims whose titular or patient has this cédula. */
 const aboutPerson = (cedula: Statement): Statement => sql`${cedula} IN (t.cedula, p.cedula)`
 
-/** Each filter given narrows; creation is compared by the day in Ecuador. What has not happened yet (a pre-authorisation) has no incurrence to be left out by. */
+/**
+ * The conditions of the filters that are given. Creation is compared by the day in Ecuador. A pre-authorisation has no
+ * incurrence date yet, so the filters by incurrence keep it.
+ */
 function narrowing(search: ReportedSearch): Statement[] {
   const created = sql`(c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date`
   return [

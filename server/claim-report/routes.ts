@@ -1,4 +1,4 @@
-// Routes of claim reports: save, read, what was received, search, and the people that staff can filter by.
+// Routes of contract/claim-report.ts and claim-search.ts: save, read, what was received, search, people to filter by.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
@@ -11,7 +11,6 @@ import { findInsured, findPolicyholders, insuredName } from './find-people.ts'
 import { readClaim, readRecent, searchClaims } from './queries.ts'
 import { saveClaimReport } from './save-claim-report.ts'
 
-/** Registers the calls of contract/claim-report.ts and contract/claim-search.ts. */
 export function claimReportRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

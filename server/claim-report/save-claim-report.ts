@@ -31,7 +31,7 @@ type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   fcProcedimiento: CalendarDate | null
 }
 
-/** What stays as it was first saved, whatever a correction says (D119). */
+/** The fields that a correction may not change (D119). */
 const FIXED = [
   'cdAseguradora',
   'cdRamo',
@@ -50,7 +50,7 @@ const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
 /**
  * Stores the claim with its documents in one transaction under the intake's lock (D64, D65, D91, D92). New claims start
  * POR_REVISAR (REP-16a), corrections return there (REP-17); every CARGADO document becomes POR_REVISAR (D36); documents
- * outside the manifest go. Amounts are cents.
+ * outside the manifest are deleted. Amounts are cents.
  */
 export async function saveClaimReport(services: Services, order: Order): Promise<ClaimReport | Problem> {
   const lost = await lostFiles(services, order.claim)
@@ -76,7 +76,7 @@ async function save(
   const today = dayInEcuador(now)
   const target = stored ?? (await policyOfNew(tx, { claim, actor, now }))
   if (isProblem(target)) return target
-  // Not before it is known to be a patient of the person's: a refused date tells when somebody was born.
+  // Only after the patient is known to be the user's: a refused date reveals when somebody was born.
   const born = await birthdayOf(tx, claim.cdAsegurado)
   const errors = Object.entries(parameterErrors(claim, { today, born, stored }))
   if (errors.length > 0) return problem('rule', { fields: errors.map(([path, message]) => ({ path, message })) })
@@ -93,7 +93,7 @@ async function save(
   return answer
 }
 
-/** The contract of a new claim, once its diagnosis is known too. */
+/** The policy of a new claim; a problem when the policy does not fit or the diagnosis does not exist. */
 async function policyOfNew(tx: Queryable, { claim, actor, now }: Order): Promise<PolicyOfClaim | Problem> {
   const policy = await policyOfClaim(tx, actor, claim, now)
   if (isProblem(policy)) return policy
@@ -122,7 +122,7 @@ async function write(tx: Queryable, { claim, actor, now, target, placed }: Write
   const isNew = !('cdReclamo' in target)
   const cdReclamo = isNew ? await insertClaim(tx, row, target) : await updateClaim(tx, target.cdReclamo, row)
   for (const each of placed) await placeRow(tx, cdReclamo, each)
-  // What the manifest does not name goes with the save; the files are swept when no row names them for a day (D92).
+  // Documents outside the manifest are deleted; the sweep removes files that no row has named for a day (D92).
   await tx.query(
     sql`DELETE FROM document WHERE "intakeUuid" = ${claim.uuid} AND NOT (uuid = ANY(${placed.map((each) => each.uuid)}::text[]))`,
   )
@@ -139,7 +139,7 @@ async function namesForeignDocument(tx: Queryable, { extra }: Problem, actor: Ac
   return row !== undefined
 }
 
-/** The same intent again is answered the same, word for word. */
+/** The stored answer of a repeated intent, word for word; null for a new intent. */
 async function answered(tx: Queryable, claim: ClaimToSave): Promise<ClaimReport | Problem | null> {
   const [row] = await tx.query<{ answer: string; uuid: string }>(sql`SELECT n.answer, c.uuid FROM claim_report_intent n
     JOIN claim_report c ON c."cdReclamo" = n."cdReclamo" WHERE n.intent = ${claim.intent}`)
@@ -157,13 +157,15 @@ async function refusalOfEdit(tx: Queryable, claim: ClaimToSave, stored: Stored):
   }
   if (!isEditableByUser(stored.estadoPortal))
     return problem('rule', { message: 'El siniestro no se puede modificar en su estado actual.' })
-  // A code that need not be said is as it was.
+  // Null means that the request leaves the code as it is.
   const changed = FIXED.filter((path) => claim[path] !== null && claim[path] !== stored[path])
   if (changed.length === 0) return null
   return problem('rule', { fields: changed.map((path) => ({ path, message: 'Ya no se puede cambiar' })) })
 }
 
-/** Hashes of the manifest whose file is not in the store; checked before the transaction, which may not wait for a store. */
+/**
+ * Hashes of the manifest without a file in the store; checked before the transaction, which may not wait for a store.
+ */
 async function lostFiles({ files }: Services, claim: ClaimToSave): Promise<ReadonlySet<string>> {
   const hashes = [...new Set(claim.manifest.map((entry) => entry.sha256))]
   const there = await Promise.all(hashes.map((hash) => files.has(hash)))

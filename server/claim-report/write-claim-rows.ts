@@ -1,4 +1,4 @@
-// Inserts and updates the rows of a claim: the claim itself, its documents' slots, its history.
+// Inserts or updates a claim, puts its documents into their slots, and adds history and follow-up.
 import type { ClaimToSave } from '../../src/contract/claim-report.ts'
 import { type CalendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
@@ -16,7 +16,9 @@ export type ClaimWrite = {
   fcPrimeraFactura: CalendarDate | null
 }
 
-/** Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56). */
+/**
+ * Inserts a new claim with its numbers: cdReclamo and cdIncSiniestro now, numSiniestro only at INGRESADO (REP-26, D56).
+ */
 export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: PolicyOfClaim): Promise<number> {
   const { claim, actor, now } = write
   const cdReclamo = await nextNumber(tx, 'cdReclamo')
@@ -34,7 +36,9 @@ export async function insertClaim(tx: Queryable, write: ClaimWrite, policy: Poli
   return cdReclamo
 }
 
-/** A correction: the claim returns to POR_REVISAR with its next version (REP-17); whose it is and of what stays (D119). */
+/**
+ * A correction: the claim returns to POR_REVISAR as its next version (REP-17); person, policy, diagnosis stay (D119).
+ */
 export async function updateClaim(tx: Queryable, cdReclamo: number, { claim, ...write }: ClaimWrite): Promise<number> {
   const { fcAlcance, fcProcedimiento, valCirugia } = datesOf(claim)
   await tx.query(sql`UPDATE claim_report SET intent = ${claim.intent}, v = ${claim.v}, version = version + 1,
@@ -45,7 +49,7 @@ export async function updateClaim(tx: Queryable, cdReclamo: number, { claim, ...
   return cdReclamo
 }
 
-/** A document in its place, with the data that the save says; CARGADO becomes POR_REVISAR (D36). */
+/** Puts a document into its slot with the data of the save; CARGADO becomes POR_REVISAR (D36). */
 export async function placeRow(tx: Queryable, cdReclamo: number, { uuid, detail, ...place }: Placed): Promise<void> {
   await tx.query(sql`UPDATE document SET "cdReclamo" = ${cdReclamo}, seccion = ${place.seccion}, tipo = ${place.tipo},
       "cdDocSiniestro" = ${place.cdDocSiniestro}, "cdSdocSiniestro" = ${place.cdSdocSiniestro}, "numGrupo" = ${place.numGrupo},

@@ -12,7 +12,9 @@ export async function makeConsentToken(services: Services, userId: number, now: 
   return `${payload}.${(await signatureOf(services, payload)).toString('base64url')}`
 }
 
-/** The person that an Authorization header (`Bearer …`) names; null when it is none of ours or its time is over. */
+/**
+ * The user's id in the token of an Authorization header (`Bearer …`); null when the token is not ours or has expired.
+ */
 export async function readConsentToken(
   services: Services,
   header: string | undefined,

@@ -1,12 +1,12 @@
-// What a record of consent or login says of its person and its moment: from session and connection, not from the page.
+// Evidence in a record of consent or login: who and when, from session and connection, not from the page.
 import { fullName } from '../../src/domain/user/name.ts'
 import type { Origin } from '../audit/write-audit.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 
 /**
- * Values of cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order. What the
- * page says of its address counts only where the connection shows none (D30).
+ * Values of cedula, fechaAccion, direccionIP, userAgent, correoElectronico and nombresApellidos, in this order. The
+ * address that the page sends is used only where the connection shows none (D30).
  */
 export function evidenceOf(actor: Actor, origin: Origin, said: { direccionIP: string }, now: Date): Statement {
   return sql`${actor.cedula}, ${now}, ${origin.address || said.direccionIP}, ${origin.userAgent}, ${actor.email}, ${fullName(actor)}`

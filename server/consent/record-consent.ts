@@ -1,4 +1,4 @@
-// Writes down that a person accepted, or took back, the handling of their data: which text, when, and from where.
+// Records that a person accepted or revoked the handling of their data: which text, when, and from where.
 import type { ConsentAnswer, createConsent } from '../../src/contract/consent.ts'
 import type { CallOf } from '../../src/contract/endpoint.ts'
 import { type Problem, problem } from '../../src/contract/problem.ts'
@@ -21,8 +21,8 @@ export async function lastConsentOf(db: Queryable, actor: Actor): Promise<Consen
 }
 
 /**
- * Records a consent once for each `consentimientoId` of a person; a repeat is answered as the first was. Problem: `rule`
- * for a text that is not the present one.
+ * Records a consent once for each `consentimientoId` of a person; a repeat is answered as the first was. Problem:
+ * `rule` for a text that is not the present one.
  */
 export async function recordConsent(
   { db }: Services,
@@ -35,12 +35,12 @@ export async function recordConsent(
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',
     })
   return db.transaction(async (tx) => {
-    // Of two that come at once the second waits, and finds what the first has written.
+    // Of two concurrent requests the second waits, and finds the row of the first.
     await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`consent ${actor.id}`}, 0))`)
     const named = sql`${rows} WHERE c."userId" = ${actor.id} AND c."consentimientoId" = ${consentimientoId}`
     const [same] = await tx.query<Row>(named)
     if (same) return answerOf(same)
-    // Who agrees twice has agreed: what stands already is not written again.
+    // A consent equal to the last one is not written again.
     const last = await lastRowOf(tx, actor)
     if (last?.estado === estado && last.hash === hash) return answerOf(last)
     await tx.query(sql`INSERT INTO consent_text (hash, version, texto) VALUES (${hash}, ${version}, ${texto})

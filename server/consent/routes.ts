@@ -1,4 +1,4 @@
-// The calls of a person who holds a consent token: the last state, a new consent, a login record, the own address.
+// Routes of contract/consent.ts, called with a consent token: last state, new consent, login record, own address.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { isProblem } from '../../src/contract/problem.ts'
@@ -10,11 +10,10 @@ import type { Services } from '../services.ts'
 import { evidenceOf } from './evidence.ts'
 import { lastConsentOf, recordConsent } from './record-consent.ts'
 
-// Nobody comes in so often: further ones are answered all the same and leave no row, or a token could fill the disk.
+// Nobody signs in so often. Further records are answered but not stored, or a token could fill the disk.
 const MOST_A_MINUTE = 20
 const minuteBefore = (now: Date) => new Date(now.getTime() - 60_000)
 
-/** Registers the calls of contract/consent.ts. */
 export function consentRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -3,8 +3,8 @@
 /** A text whose %, _ and \ stand for themselves in a LIKE pattern. */
 const literally = (typed: string): string => typed.replace(/[\\%_]/g, '\\$&')
 
-/** The LIKE pattern of whatever holds a text. */
+/** The LIKE pattern of texts that contain this one. */
 export const containing = (typed: string): string => `%${literally(typed)}%`
 
-/** The LIKE pattern of whatever begins with a text. */
+/** The LIKE pattern of texts that begin with this one. */
 export const beginning = (typed: string): string => `${literally(typed)}%`

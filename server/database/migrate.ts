@@ -1,4 +1,4 @@
-// Brings a database to this version's tables, each step once, also when two processes start together.
+// Runs the SQL migrations that a database has not seen, each once, even when two processes start together.
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -9,7 +9,7 @@ type Migration = { readonly name: string; readonly sha256: string; readonly text
 type Applied = { readonly name: string; readonly sha256: string }
 
 const NAME = /^\d{4}-[a-z0-9-]+\.sql$/
-// What CREATE TABLE IF NOT EXISTS says of a table that another process is just making: index row, table, row type.
+// SQLSTATEs when another process is creating the same table: index row, table, row type.
 const MADE_MEANWHILE = ['23505', '42P07', '42710']
 
 /**

@@ -1,10 +1,10 @@
-// One page of a search, and how many rows there are.
+// Runs a paged search: the rows of one page, and how many there are.
 import { MOST_COUNTED } from '../../src/contract/wire-types.ts'
 import { type Queryable, type Statement, sql } from './sql.ts'
 
 /** Counting stops here: nobody pages through more, and a count must not cost a scan. */
 export const MAX_COUNTED = MOST_COUNTED + 1
-/** A list that one person or one policy has is counted to its end, and so can be turned to it. */
+/** Limit for the list of one person or one policy: it is counted, and can be paged, to its end. */
 export const WHOLE_LIST = 1_000_000
 
 type Asked<Column extends string> = {
@@ -15,13 +15,13 @@ type Asked<Column extends string> = {
 
 type Search<Column extends string> = {
   columns: Statement
-  /** Tables and conditions, from behind FROM on. */
+  /** Tables and conditions: the SQL after FROM. */
   from: Statement
-  /** The same for counting, without what only names the rows: a count over fewer tables; `from` when it is not said. */
+  /** The same for counting, without the joins that only add names; `from` by default. */
   counted?: Statement
-  /** An allow-list in SQL: a column of the wire to what it sorts by. */
+  /** Allow-list: a column of the wire to the SQL it sorts by. */
   sort: Record<Column, Statement>
-  /** The order when none is requested, and among equals. */
+  /** The order when none is requested, and the tie-breaker. */
   order: Statement
   countTo?: number
 }

@@ -28,7 +28,7 @@ function safeInteger(text: string): number {
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0]
 
-// pg's table of types leaves the arrays out.
+// The type ids of pg leave the arrays out, hence the cast.
 const parseTextArray = pg.types.getTypeParser(TEXT_ARRAY as TypeId) as (text: string) => (string | null)[]
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -47,12 +47,12 @@ const types: pg.CustomTypesConfig = {
 export function openPostgres({ connect, maxClients, onLostClient }: PostgresOptions): Database {
   const pool = createPool(connect, maxClients)
   let closing = false
-  // The pool says that it has ended before the last server has hung up.
+  // pool.end() resolves before the server has closed the last connection.
   pool.on('error', (error) => {
     if (!closing) onLostClient(error)
   })
 
-  // With one client a query beside an open transaction would wait for itself; it must fail at once on both engines.
+  // With one client, db.query inside an open transaction would wait for itself; it must fail at once on both engines.
   const surrounding = new AsyncLocalStorage<Scope>()
   const refuseInside = () => {
     if (surrounding.getStore()?.open) throw new Error('Dentro de una transacción solo se consulta por «tx»')

@@ -1,13 +1,13 @@
-// Fills an empty database once, and notices when an earlier filling was interrupted.
+// Seeds an empty database once, and detects an earlier seeding that was interrupted.
 import { type Database, sql } from './sql.ts'
 import { isRepeat } from './sql-state.ts'
 
 export type SeedingState = 'empty' | 'in-use' | 'interrupted' | 'seeded'
 
-// Rows in these do not make a database used: our book-keeping, and what the first start makes for itself.
+// Tables whose rows do not make a database «in use»: our book-keeping, and the secrets of the first start.
 const APART = ['schema_migration', 'schema_turn', 'seeding', 'secret']
 
-/** What an earlier start left; to be read after `migrate`. */
+/** The seeding state that an earlier start left; call it after `migrate`. */
 export async function seedingState(db: Database): Promise<SeedingState> {
   const [mark] = await db.query<{ finished: Date | null }>(sql`SELECT "finished" FROM seeding WHERE "id" = 1`)
   if (mark) return mark.finished === null ? 'interrupted' : 'seeded'
@@ -35,8 +35,8 @@ export async function seedOnce(db: Database, now: () => Date, fill: () => Promis
 }
 
 /**
- * Takes away everything, tables too. Only for an interrupted seeding of a database that nobody else has open: the
- * server listens after seeding, so no person's row can be in it.
+ * Drops everything, tables too. Only for an interrupted seeding of a database that nobody else has open: the server
+ * listens after seeding, so no person's row can be in it.
  */
 export async function emptyInterrupted(db: Database): Promise<void> {
   await db.query(sql`DROP SCHEMA public CASCADE`)

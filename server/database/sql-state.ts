@@ -1,6 +1,6 @@
 // Reads what PostgreSQL says about an error, so that callers can tell a bad value or a repeat from a failure.
 
-/** The five-letter SQLSTATE of a database error (`23505`, `22003` …), or null for any other error. */
+/** The five-character SQLSTATE of a database error (`23505`, `22003` …), or null for any other error. */
 export function sqlState(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   const { code } = error
@@ -13,12 +13,12 @@ export function isBadValue(error: unknown): boolean {
   return sqlState(error)?.startsWith('22') === true
 }
 
-/** A row that stands already (23505): the caller reads it and answers as the first time. */
+/** A unique violation (23505): the caller reads the existing row and answers as the first time. */
 export function isRepeat(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-/** Two transactions met (40001, 40P01): running the whole transaction again may succeed. */
+/** A serialisation failure or deadlock (40001, 40P01): running the whole transaction again may succeed. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'

@@ -6,7 +6,7 @@ export type Statement = {
   readonly values: readonly unknown[]
 }
 
-/** Rows out of statements; a database and a transaction both are one. */
+/** Runs statements and returns their rows: a database or a transaction. */
 export type Queryable = {
   query<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>
 }
@@ -20,7 +20,7 @@ export type Database = Queryable & {
   close(): Promise<void>
 }
 
-// A nested statement is told from a jsonb value with the same keys by this mark.
+// Membership here tells a nested statement from a jsonb value with the same keys.
 const pieces = new WeakMap<Statement, Piece>()
 
 type Piece = { readonly strings: readonly string[]; readonly values: readonly unknown[] }

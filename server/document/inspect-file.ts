@@ -1,4 +1,4 @@
-// Judges a received file by its content: a whole picture of bearable size, or a PDF that neither hides nor runs anything.
+// Inspects an uploaded file: a complete picture within the pixel limit, or a PDF that hides and runs nothing.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { fileKind } from '../../src/domain/document/file-kind.ts'
 import { MAX_PIXELS } from '../../src/domain/document/limits.ts'
@@ -10,14 +10,14 @@ import { inspectPdf, type PdfVerdict } from './inspect-pdf.ts'
 export type ContentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type Judged = { contentType: ContentType } | Problem
 
-// A file under inspection lies whole in memory: so many at once, whatever arrives. A phone waits a minute for the answer.
+// An inspected file lies whole in memory, so few are inspected at once. A phone waits a minute for the response.
 const WAIT_MS = 12_000
 const pictures = openGate({ places: 4, waitMs: WAIT_MS })
 const pdfs = openGate({ places: 2, waitMs: WAIT_MS })
 
 /**
- * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called only when its kind is
- * allowed. Where the machine is too busy to tell: `unavailable`, to be sent again.
+ * The real content type of a file of `person`, or why it is refused (DOC-02b, D54); `bytes` is called only when its
+ * kind is allowed. `unavailable` when the machine is too busy to tell: the file is to be sent again.
  */
 export async function inspectFile(person: string, head: Uint8Array, bytes: () => Promise<Uint8Array>): Promise<Judged> {
   const kind = fileKind(head)

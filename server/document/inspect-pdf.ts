@@ -4,20 +4,20 @@ import type { Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { findingOf, type PdfFinding } from './pdf-finding.ts'
 
-/** `slow` is a file that takes more of the processor than any honest one; `busy`: it was given too little of it to tell. */
+/** `slow`: the file needs more CPU time than any honest one. `busy`: the process got too little time to tell. */
 export type PdfVerdict = PdfFinding | 'slow' | 'busy'
 
-/** Of the processor, in seconds, the start of the process included; the system ends what takes more. */
+/** CPU time of the process in seconds, its start included; the system ends a process that takes more (SIGXCPU). */
 const CPU_SECONDS = 6
 /** A phone waits a minute for the answer to what it has sent. */
 const WAIT_MS = 15_000
 const HEAP_MB = 256
-/** Everything that the process may write to, what lies outside of V8's heap too. */
+/** All memory that the process may write to, including what lies outside V8's heap. */
 const DATA_KB = 768 * 1024
 
 /**
- * The verdict on a PDF's bytes; always comes, within the time limit, and only when the process is gone.
- * @throws Error when the process could not begin: nothing is known of the file then
+ * The verdict on a PDF's bytes; resolves within the time limit, and only when the process has ended.
+ * @throws Error when the process ended with a code that is no finding: nothing is known of the file then
  */
 export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<PdfVerdict> {
   inspector ??= findInspector()
@@ -28,11 +28,11 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<P
       isLate = true
       child.kill('SIGKILL')
     }, waitMs)
-    // It may end before it has read everything.
+    // The process may end before it has read everything.
     child.stdin.on('error', () => undefined)
     child.stdin.end(bytes)
     child.once('error', () => {
-      // The machine gives no process now.
+      // The machine cannot start a process now.
       clearTimeout(timer)
       resolve('busy')
     })
@@ -47,14 +47,14 @@ export async function inspectPdf(bytes: Uint8Array, waitMs = WAIT_MS): Promise<P
 
 function verdictOf(code: number | null, signal: NodeJS.Signals | null): PdfVerdict | undefined {
   if (signal === 'SIGXCPU') return 'slow'
-  // Out of memory: the file is what is broken.
+  // Ended by another signal, as when it ran out of memory: the file counts as broken.
   return signal ? 'broken' : findingOf(code)
 }
 
 function startInspector(file: string): ChildProcessByStdio<Writable, null, null> {
   const command = [process.execPath, `--max-old-space-size=${HEAP_MB}`, '--v8-pool-size=1', file]
   const limits = `ulimit -c 0; ulimit -S -t ${CPU_SECONDS}; ulimit -d ${DATA_KB}; exec "$@"`
-  // Windows has no such limits: there the heap's and the wait are all there is.
+  // Windows has no ulimit: only the heap limit and the timeout apply there.
   const [program = '', ...more] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limits, 'sh', ...command]
   return spawn(program, more, { stdio: ['pipe', 'ignore', 'ignore'], env: { UV_THREADPOOL_SIZE: '1' } })
 }

@@ -1,12 +1,12 @@
-// Opens an intake or takes hold of it, for one transaction, only for the person who may change it.
+// Creates or locks an intake for one transaction; refuses a person who may not change it.
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { mayTouch } from '../session/permission.ts'
 
 /**
- * Locks the intake of a claim's uuid until the transaction ends; it is made when there is none (D92). Another person
- * may have made it since the request was let in: then `forbidden`.
+ * Locks the intake of a claim's uuid until the transaction ends, and creates it when there is none (D92). Another
+ * person may have created it since the request was authorised: then `forbidden`.
  */
 export async function lockIntake(
   tx: Queryable,

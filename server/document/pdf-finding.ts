@@ -1,9 +1,9 @@
-// What can be found of a PDF, and how the process that inspects it reports: by its exit code.
+// The findings of a PDF inspection, and the exit codes by which the inspecting process reports them.
 
 export const PDF_FINDINGS = ['ok', 'encrypted', 'scripted', 'attached', 'broken'] as const
 export type PdfFinding = (typeof PDF_FINDINGS)[number]
 
-/** Codes that neither Node nor a shell ends with by itself. */
+/** First of the exit codes that neither Node nor a shell uses by itself. */
 const FIRST_CODE = 64
 
 export const exitCodeOf = (finding: PdfFinding): number => FIRST_CODE + PDF_FINDINGS.indexOf(finding)

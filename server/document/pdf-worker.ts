@@ -6,7 +6,7 @@ import { exitCodeOf, type PdfFinding } from './pdf-finding.ts'
 
 const MOST_PAGES_READ = 200
 
-// The reader goes on behind its promises: what it throws there speaks against the file too.
+// The PDF reader also fails outside the promises awaited here; such an error counts against the file too.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.once(event, () => process.exit(exitCodeOf('broken')))
 

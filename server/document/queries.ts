@@ -1,4 +1,4 @@
-// Documents as the wire shows them, and the places they lie in.
+// Queries the documents of a claim or an intake, and arranges them in their places as the wire shows them.
 import type { DigitalDocument, DocumentList, StoredDocument } from '../../src/contract/document.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
@@ -98,7 +98,7 @@ export async function arrangeDocuments(
 
 type Codes = readonly { cdDocSiniestro: number }[]
 
-/** The rows that no place shows: of no place, of one that is not required, of one that an earlier row fills. */
+/** The rows shown as other documents: without a place, in a place that is not required, or in one already filled. */
 export function shownAmongOthers(
   { documentos, gastos }: { documentos: Codes; gastos: Codes },
   rows: readonly DocumentRow[],

@@ -1,4 +1,4 @@
-// Receives an uploaded file: authorises it, streams it, inspects and stores it, and only then inserts its row.
+// Receives an uploaded file: refuses what its item rules out, streams, inspects and stores it, then inserts its row.
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { DocumentItem, StoredDocument } from '../../src/contract/document.ts'
@@ -22,14 +22,14 @@ type Order = {
   file: Readable
   actor: Actor
   now: Date
-  /** Whether the form ends where it must behind this file; called when the file has been read. */
+  /** Whether nothing follows the last file of the form; called when this file has been read. */
   endsWell: () => Promise<boolean>
 }
 
 /**
  * Stores a document exactly once (D64, D92): a repeat of its uuid with the same bytes is answered as the first was,
- * other bytes are `document-differs`. Nothing of the database is held while the bytes flow. What a refusal leaves
- * unread is read by the code that answers.
+ * other bytes are `document-differs`. No transaction is open while the bytes stream. `http/envelope.ts` drains what a
+ * refusal leaves unread.
  */
 export async function receiveDocument(
   services: Services,
@@ -57,7 +57,7 @@ export async function receiveDocument(
 
 const oneField = (path: string, message: string) => problem('invalid', { fields: [{ path, message }] })
 
-/** The file first, then its row; a row that is refused after all leaves no file behind. */
+/** Stores the file before its row. If the row is refused after all, a file that no row names is removed again. */
 function keepWithRow(services: Services, received: ReceivedFile, row: Insert): Promise<StoredDocument | Problem> {
   const { db, files } = services
   return files.alone(received.sha256, async () => {
@@ -71,7 +71,7 @@ function keepWithRow(services: Services, received: ReceivedFile, row: Insert): P
 const rowOf = (db: Queryable, uuid: string) =>
   db.query<DocumentRow>(sql`SELECT ${documentColumns} FROM document WHERE uuid = ${uuid}`)
 
-/** What can be refused from the item alone: another's uuid, other bytes, no room. */
+/** Refuses before any bytes: bad name, ending or size; a taken uuid; a full intake; a claim closed to changes. */
 async function refusalBeforeBytes(db: Queryable, item: DocumentItem): Promise<Problem | null> {
   if (!isPlainFileName(item.nombre)) return oneField('nombre', 'El nombre del archivo no es válido')
   if (!hasAllowedEnding(item.nombre)) return notAllowed('Solo se admiten pdf, jpg, jpeg y png.')
@@ -82,13 +82,13 @@ async function refusalBeforeBytes(db: Queryable, item: DocumentItem): Promise<Pr
   return isProblem(repeat) ? repeat : null
 }
 
-/** A uuid that is known: of another intake it is nobody's business, with other bytes it is another document. */
+/** The answer for a known uuid: `forbidden` in another intake, `document-differs` with other bytes, else as before. */
 function answerRepeat(known: DocumentRow, item: DocumentItem): StoredDocument | Problem {
   if (known.intakeUuid !== item.uuidSiniestro) return problem('forbidden')
   return known.sha256 === item.sha256 ? toStored(known) : problem('document-differs')
 }
 
-/** No room left, or a claim that its owner may not change any more. */
+/** Refuses when no room is left, or when the claim may not be changed by its owner any more. */
 async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Problem | null> {
   const [sum] = await db.query<{ files: number; bytes: number; estadoPortal: PortalState | null }>(sql`
     SELECT count(d.uuid)::int AS files, coalesce(sum(d.tamanio), 0)::bigint AS bytes,
@@ -104,7 +104,7 @@ async function refusalOfIntake(db: Queryable, item: DocumentItem): Promise<Probl
 
 type Insert = { item: DocumentItem; actor: Actor; now: Date; contentType: ContentType }
 
-/** Two posts of one uuid in two intakes wait for different locks; the second meets the first one's row. */
+/** Two posts of one uuid in two intakes take different locks, so the second may meet the first one's row. */
 async function insertOnce(db: Database, row: Insert): Promise<StoredDocument | Problem> {
   try {
     return await db.transaction((tx) => insert(tx, row))

@@ -1,4 +1,4 @@
-// What a claim must bring, files in, files out.
+// Routes of contract/document.ts: the documents and requirements of a claim, upload and download of files.
 import type { FastifyInstance } from 'fastify'
 import type { StoredDocument } from '../../src/contract/document.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -12,7 +12,6 @@ import { sendFile } from './send-file.ts'
 
 const missingFile = () => problem('invalid', { fields: [{ path: 'file', message: 'Falta la parte «file»' }] })
 
-/** Registers the calls of contract/document.ts. */
 export function documentRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -12,8 +12,9 @@ const AT_ONCE = 200
 export type Swept = { readonly intakes: number; readonly files: number }
 
 /**
- * A sweep to be run again and again (D92): intakes without a claim go 30 days after their first document, files when
- * they have been found unnamed over 24 hours. What was found is remembered here only: a restart begins to count from zero.
+ * Returns a sweep to be run again and again (D92): intakes without a claim are deleted 30 days after their first
+ * document, files after no row has named them for over 24 hours. The times are kept in memory: a restart counts from
+ * zero.
  */
 export function prepareSweep(services: Services): () => Promise<Swept> {
   const unnamedSince = new Map<string, Date>()
@@ -36,7 +37,7 @@ export function prepareSweep(services: Services): () => Promise<Swept> {
   }
 }
 
-/** Sweeps now and every six hours; `onTrouble` hears of a round that failed, the next one tries again. */
+/** Sweeps now and every six hours; `onError` receives the error of a failed round, and the next round tries again. */
 export function startSweep(services: Services, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const sweep = prepareSweep(services)
   let round: Promise<unknown> = sweep().catch(onError)
@@ -53,8 +54,8 @@ export function startSweep(services: Services, onError: (error: unknown) => void
 }
 
 /**
- * Removes a file when no document of a claim or a policy names it and it was not kept again since `keptBefore`; says
- * whether it went. To be called within the store's `alone` for this content.
+ * Removes a file when no document of a claim or a policy names it and it was last stored before `storedBefore`; returns
+ * whether it was removed. Call it within the store's `alone` for this content.
  */
 export async function removeIfUnnamed({ db, files }: Services, sha256: string, storedBefore?: Date): Promise<boolean> {
   const [row] = await db.query(sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM document WHERE sha256 = ${sha256})
@@ -74,7 +75,7 @@ async function removeSomeIntakes(tx: Queryable, madeBefore: Date): Promise<numbe
   const unclaimed = sql`NOT EXISTS (SELECT 1 FROM claim_report c WHERE c.uuid = n.uuid)`
   const locked = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n."createdAt" < ${madeBefore} AND ${unclaimed} ORDER BY n.uuid LIMIT ${AT_ONCE} FOR UPDATE`)
-  // A save may have held the lock until now: whether its claim stands is read again, under ours.
+  // A save may have held the lock until now, so the claim is looked for again under our lock.
   const old = await tx.query<{ uuid: string }>(sql`SELECT n.uuid FROM intake n
     WHERE n.uuid = ANY(${locked.map(({ uuid }) => uuid)}::text[]) AND ${unclaimed}`)
   const uuids = old.map(({ uuid }) => uuid)

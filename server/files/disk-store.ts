@@ -42,7 +42,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       const place = placeOf(sha256)
       await syncFile(temporary)
       await makeFolder(folder, path.dirname(place))
-      // Over an older copy too: its bytes are the same, or damaged, and its age counts from zero.
+      // Overwrites an older copy: this repairs a damaged file and renews the file's age.
       await rename(temporary, place)
       await syncFolder(path.dirname(place))
     },
@@ -122,7 +122,7 @@ async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
 async function makeFolder(root: string, folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!first) return
-  // A new folder's own name must survive as well, up to the root that stood before.
+  // A new folder's own name must survive a power cut too, and so up to the root that stood before.
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {
     await syncFolder(parent)
     if (parent === root) return

@@ -1,6 +1,6 @@
 // Mutex by key: jobs on the same key run one after the other, in order.
 
-/** Works on different keys do not wait for each other; a work that fails lets the next one begin. */
+/** Jobs on different keys do not wait for each other; after a failed job the next one still runs. */
 export function oneAtATime(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>()
   return async (key, work) => {

@@ -1,7 +1,7 @@
-// What the portal asks of the place where files lie, on a disk or in an S3-compatible store.
+// The interface of the file store, for a disk or an S3-compatible store.
 import type { Readable } from 'node:stream'
 
-/** How much of a received file is known without reading it again, in bytes. */
+/** Bytes of a received file's beginning that are known without reading it again. */
 export const HEAD_BYTES = 1024
 
 /** A file that has arrived whole and belongs to nobody yet: `keep` or `discard` it. */
@@ -40,16 +40,16 @@ export type FileStore = {
   bytes(received: ReceivedFile): Promise<Buffer>
   /** Resolves when the file would survive a power cut. The same bytes may be there already. */
   keep(received: ReceivedFile): Promise<void>
-  /** Forgets a received file; one that was kept or discarded already is none of its business. */
+  /** Deletes a received file; does nothing when it was kept or discarded already. */
   discard(received: ReceivedFile): Promise<void>
   open(sha256: string): Promise<{ readonly stream: Readable; readonly tamanio: number } | null>
   has(sha256: string): Promise<boolean>
   /**
-   * Runs `work` while no other work on the same content runs: who keeps a file and writes its row, and who
-   * removes a file that no row names, must not meet between the two steps.
+   * Runs `work` while no other work on the same content runs. Storing a file with its row and removing a file that no
+   * row names take two steps each, which must not interleave.
    */
   alone<T>(sha256: string, work: () => Promise<T>): Promise<T>
-  /** Removes a file unless it was kept again at or after `keptBefore`; says whether it is gone by this call. */
+  /** Removes a file unless it was stored again at or after `storedBefore`; returns whether this call removed it. */
   remove(sha256: string, storedBefore?: Date): Promise<boolean>
   list(): AsyncIterable<StoredFile>
 }

@@ -1,4 +1,4 @@
-// The home's configuration as its readers see it.
+// Reads the home's configuration: its picture or video.
 import type { HomeConfig } from '../../src/contract/home-config.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 

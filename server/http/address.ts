@@ -2,5 +2,5 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The caller's address as the trusted proxies forward it; what is not an address was forged, and the connection's own counts. */
+/** The address that trusted proxies forward; if it is no IP it was forged, and the connection's own address counts. */
 export const addressOf = ({ ip, socket }: FastifyRequest): string => (isIP(ip) ? ip : (socket.remoteAddress ?? ''))

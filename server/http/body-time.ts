@@ -1,7 +1,7 @@
 // Limits the total time to receive a request body, against slow uploads.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Of the largest JSON body: 17 KB a second. */
+/** For the largest JSON body this is 17 KB a second. */
 const JSON_MS = 30_000
 /** A form that will be refused is read to its end all the same, so that a phone learns why. */
 const REFUSED_UPLOAD_MS = 120_000
@@ -19,14 +19,14 @@ export function limitBodyTime(app: FastifyInstance): void {
     const { raw, headers } = request
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const isForm = headers['content-type']?.startsWith('multipart/') ?? false
-    // What has arrived whole may be worked at for longer.
+    // A body that has arrived whole may take longer to process.
     const giveUp = () => raw.complete || raw.destroy()
     request.bodyTimer = setTimeout(giveUp, isForm ? REFUSED_UPLOAD_MS : JSON_MS).unref()
     raw.once('close', () => takeItsTime(request))
   })
 }
 
-/** An upload of somebody who may send it goes on as long as its bytes flow. */
+/** Lifts the limit: the upload of a person who may send it goes on as long as its bytes flow. */
 export function takeItsTime({ bodyTimer }: FastifyRequest): void {
   if (bodyTimer) clearTimeout(bodyTimer)
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PROBLEMS, problem } from '../../src/contract/problem.ts'
 import { sendProblem } from './envelope.ts'
 
-// No hook has run: what helmet would say of an answer that is data and nothing else.
+// No hook has run, so these stand in for helmet's headers, for a response that is only data.
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -18,7 +18,7 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
   void sendProblem(request, reply.headers(HEADERS), problem('invalid'))
 }
 
-/** Bytes that are not HTTP, or more headers than fit; who sends too slowly is only hung up on. */
+/** Bytes that are not HTTP, or more headers than fit; a sender that is too slow is only disconnected. */
 export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code?.startsWith('HPE_') && socket.writable) {
     const { status, message } = PROBLEMS.invalid

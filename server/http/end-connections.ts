@@ -13,7 +13,7 @@ export function endConnectionsAtStop(app: FastifyInstance): void {
   })
   app.server.on('request', ({ socket }: { socket: Socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
-    // Node ends the idle ones once, when the stop begins.
+    // Node closes idle connections only once, when the stop begins.
     const timer = setInterval(() => {
       app.server.closeIdleConnections()
       for (const socket of unused) socket.destroy()

@@ -27,7 +27,7 @@ export async function sendProblem(
     )
 }
 
-/** A file of 25 MB is read to its end with the form around it. */
+/** A file of 25 MB, and 1 MB for the form around it. */
 const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
 
 /**
@@ -36,7 +36,7 @@ const MOST_READ = MAX_UPLOAD_READ_BYTES + 1024 * 1024
  */
 export function drainRequest(request: FastifyRequest): Promise<boolean> {
   const incoming = request.raw
-  // A form's reader that waits for somebody to take the next part would hold the rest back.
+  // A multipart parser that waits for its next part to be taken would hold the rest back.
   incoming.unpipe()
   if (incoming.readableEnded || incoming.destroyed || incoming.complete) {
     incoming.resume()

@@ -1,4 +1,4 @@
-// The headers of every answer, and the refusal of calls that another site started.
+// Sets the security headers of every response, and refuses calls that another site started.
 
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
@@ -7,12 +7,15 @@ import type { Settings } from '../settings.ts'
 import { sendProblem } from './envelope.ts'
 
 /**
- * For the script of the PDF worker alone, which obeys the policy of its own answer: it may compile the decoders of
- * scanned pictures that the page hands it, load a script of ours and nothing else, not even call the portal.
+ * Policy of the PDF worker's script, which obeys the policy of its own response: the worker may compile the decoders of
+ * scanned pictures that the page hands it and load scripts of ours, but nothing else, not even call the portal.
  */
 export const PDF_WORKER_POLICY = "default-src 'none';script-src 'self' 'wasm-unsafe-eval'"
 
-/** Security headers by helmet: a strict policy, no inline script or style, nothing from elsewhere but the home's media; visits alone may go out. */
+/**
+ * Security headers by helmet: no inline script or style. Only the home's media may come from elsewhere, and only page
+ * visits (analytics) may be sent elsewhere.
+ */
 export async function registerHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const https = settings.https
   await app.register(helmet, {
@@ -44,7 +47,7 @@ export async function registerHeaders(app: FastifyInstance, settings: Settings):
   })
 }
 
-/** What every answer of the API carries, and who may call it from a browser: only our own pages (wire.md «General»). */
+/** Sets the headers of every API response, and refuses other sites' calls but GET and HEAD (wire.md «General»). */
 export function guardOrigin(api: FastifyInstance): void {
   api.addHook('onRequest', async (request, reply) => {
     reply.header('x-portal', '1').header('cache-control', 'no-store')

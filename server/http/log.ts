@@ -1,4 +1,4 @@
-// What the log may say of a request and of a failure: never an address, a header or a value.
+// Log serializers of requests, responses and errors: they never log an address, a header or a value.
 import { sqlState } from '../database/sql-state.ts'
 
 /** Fastify's own lines name a request by its method alone: the address may carry a name, a number or a hash. */
@@ -7,8 +7,8 @@ const req = ({ method }: { method: string }) => ({ method })
 const res = ({ statusCode }: { statusCode: number }) => ({ statusCode })
 
 /**
- * Where a failure happened. The database and the JSON reader repeat in their messages what was sent, so of theirs only
- * the kind and the place are kept.
+ * Where a failure happened. Messages of the database and of the JSON parser may repeat the request's data, so only the
+ * kind and the place of such errors are logged.
  */
 function err(error: Error) {
   const state = sqlState(error)
@@ -24,5 +24,5 @@ function err(error: Error) {
 const named = (error: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(error).filter(([key, value]) => keys.includes(key) && typeof value === 'string'))
 
-/** Serializers of the three words under which requests, answers and errors are logged. */
+/** Serializers for the log's keys `req`, `res` and `err`. */
 export const LOG_SERIALIZERS = { req, res, err }

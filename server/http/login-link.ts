@@ -1,4 +1,4 @@
-// The page of a login by link: its address holds a password, so nobody keeps it; where links are off it leads away (ACC-08, D01).
+// Serves login links (ACC-08, D01): never cached, as the address holds a password; redirected where links are off.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOGIN_LINK_PATH } from '../../src/contract/call.ts'
 
@@ -11,7 +11,7 @@ export function registerLoginLink(app: FastifyInstance, isOn: boolean): void {
   })
 }
 
-/** The same address in another case, with more slashes or escaped: the page understands those too. */
+/** Also matches the address in another case, with more slashes or escaped: the page understands those too. */
 export const isLoginLink = (request: FastifyRequest): boolean => LOGIN_LINK_PATH.test(request.url)
 
 export function answerLoginLink(reply: FastifyReply, isOn: boolean): FastifyReply {

@@ -1,11 +1,11 @@
-// Reads an upload in its order: first the part «item», then the files, each streamed and never held whole.
+// Reads a multipart upload in its order: first the part «item», then the files, each streamed and never held whole.
 
 import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { MAX_UPLOAD_READ_BYTES } from '../../src/domain/document/limits.ts'
 
-/** Of one item (wire.md); a group brings up to 60 of them, and more than the field takes is not even read. */
+/** Limit of one item (wire.md). A group brings up to 60 items, but never more than MAX_FIELD_BYTES is read. */
 const MAX_ITEM_BYTES = 16 * 1024
 const MAX_FIELD_BYTES = 512 * 1024
 const MAX_FILES = 60
@@ -14,7 +14,7 @@ export type UploadedFiles = AsyncGenerator<Readable, void, void>
 
 /**
  * The decoded JSON of the part «item» and the files that follow it; a problem when the first part is anything else or
- * the form is torn. What is left unread then is the envelope's to read. A file of a torn form rejects with status 400.
+ * the form is torn. `http/envelope.ts` drains what is left unread then. A file of a torn form rejects with status 400.
  */
 export async function readItem(request: FastifyRequest): Promise<{ item: unknown; files: UploadedFiles } | Problem> {
   if (!request.isMultipart())
@@ -22,7 +22,7 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
   try {
     const parts = request.parts({
       limits: {
-        // One more than is ever read: the store then sees that there is more, and stops.
+        // One byte more than the store reads: the store then sees that there is more, and stops.
         fileSize: MAX_UPLOAD_READ_BYTES + 1,
         fieldSize: MAX_FIELD_BYTES,
         files: MAX_FILES + 1,
@@ -31,7 +31,7 @@ export async function readItem(request: FastifyRequest): Promise<{ item: unknown
       },
     })
     const first = await parts.next()
-    // The reader leaves out a field that is too long or no JSON: what comes next is then the first.
+    // The parser skips a field that is too long or not JSON: the part after it is then the first.
     if (first.done || first.value.fieldname !== 'item') return itemProblem(WANTED)
     const raw = first.value.type === 'file' ? await readText(first.value.file) : first.value.value
     const item = typeof raw === 'string' ? parseJson(raw) : raw
@@ -47,7 +47,7 @@ const WANTED = `La primera parte debe ser «item», en JSON, de ${MAX_ITEM_BYTES
 
 const itemProblem = (message: string) => problem('invalid', { fields: [{ path: 'item', message }] })
 
-// The reader gives JSON already parsed: what counts is what it says, not its spaces.
+// The parser may return parsed JSON, so the item is measured without the white space that was sent.
 function isTooLong(item: unknown): boolean {
   const group = typeof item === 'object' && item !== null && 'items' in item && Array.isArray(item.items)
   const items = group ? (item.items as unknown[]).length : 1
@@ -79,7 +79,7 @@ async function* filesOf(parts: Parts): UploadedFiles {
   try {
     for await (const part of parts) {
       if (part.type !== 'file') continue
-      // The sender's fault, not ours: the reader of the stream rejects with this very error.
+      // Marks the error as the sender's fault (400): whoever reads the stream gets this very error.
       part.file.on('error', blameSender)
       blameSender(part.file.errored)
       yield part.file

@@ -1,4 +1,4 @@
-// Puts an endpoint of the contract on the server: origin, session, role, contract, object, and only then its handler.
+// Registers an endpoint of the contract on Fastify, with its checks: session, role, input and object.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AnswerOf, CallOf, Endpoint } from '../../src/contract/endpoint.ts'

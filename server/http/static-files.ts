@@ -1,4 +1,4 @@
-// Serves the built app: hashed files for ever, the page and the worker always revalidated, nothing missing as HTML.
+// Serves the built app: hashed files cached for ever, page and worker revalidated, a missing file never as HTML.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { PDF_WORKER_POLICY } from './headers.ts'
 import { registerLoginLink } from './login-link.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-// As the build names it, also when it is sent compressed.
+// The PDF worker's file as the build names it, compressed or not.
 const PDF_WORKER = /\/assets\/pdfjs\/pdf\.worker\.[^/]+$/
 const PAGE = /\/index\.html(\.br|\.gz)?$/
 const POLICY = 'content-security-policy'
@@ -32,7 +32,9 @@ export async function registerApp(app: FastifyInstance, folder: string, { loginL
   registerLoginLink(app, loginLink)
 }
 
-/** The policy of everything else, and the page's own style by its hash: of the page as it is now, a release may have come. */
+/**
+ * The app's policy with the hash of the page's inline style. Reads the page anew, as a release may have replaced it.
+ */
 function policyOfPage(policy: string, folder: string): string {
   const style = /<style>(.*?)<\/style>/s.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[1]
   if (style === undefined) return policy

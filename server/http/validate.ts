@@ -1,4 +1,4 @@
-// Holds what came against the contract and says in Spanish what does not fit.
+// Validates input against the contract, with error messages in Spanish.
 import * as z from 'zod/mini'
 import { type FieldProblem, type Problem, problem } from '../../src/contract/problem.ts'
 

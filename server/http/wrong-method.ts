@@ -1,4 +1,4 @@
-// Tells a known address from an unknown one: the wrong operation on it is 405 and names the right ones.
+// Answers 405 with an Allow header when a path of the contract is called with another method.
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'

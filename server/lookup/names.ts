@@ -1,4 +1,4 @@
-// What people are called, by their codes.
+// Queries the names of clients by code, and of insured persons by cédula.
 import { type Queryable, sql } from '../database/sql.ts'
 
 type ClientName = { cdCliente: number; nmCliente: string; apCliente: string }
@@ -12,7 +12,9 @@ export async function clientName(db: Queryable, cdCliente: number): Promise<Clie
   return row ?? null
 }
 
-/** An insured person by cédula, as an associate of the portal where there is one: only they have their names apart (POL-16c). */
+/**
+ * An insured person by cédula, preferably as an associate: only associates have first and last names apart (POL-16c).
+ */
 export async function insuredUser(db: Queryable, ci: string): Promise<InsuredUser | null> {
   const [row] = await db.query<InsuredUser>(sql`
     SELECT ${ci}::text AS cedula, "nmCliente", "apCliente", "usuarioWeb" FROM (

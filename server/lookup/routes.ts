@@ -1,4 +1,4 @@
-// What searches choose from, and what codes are called.
+// Routes of contract/lookup.ts: the lists that searches choose from, and the names of codes.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type { BranchWithGroup, Insurer } from '../../src/contract/lookup.ts'
@@ -11,7 +11,6 @@ import { clientName, insuredUser } from './names.ts'
 
 const byBranch = plainText(sql`r."nmRamo"`)
 
-/** Registers the calls of contract/lookup.ts. */
 export function lookupRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -1,11 +1,11 @@
-// The way mail takes out of the portal: an SMTP server when one is configured, else nowhere.
+// Opens the mail transport: an SMTP server when one is configured, else none.
 import { createTransport } from 'nodemailer'
 import type { Settings } from '../settings.ts'
 
 export type Mail = { id: string; recipient: string; subject: string; body: string }
 
 export type Mailer = {
-  /** Rejects when the server did not take it. */
+  /** Rejects when the server did not accept the mail. */
   send(mail: Mail): Promise<void>
   close(): void
 }

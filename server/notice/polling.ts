@@ -3,7 +3,7 @@
 const EVERY_MS = 15_000
 
 export type Polling = {
-  /** Somebody waits: the next round begins now. */
+  /** Starts the next round now, because somebody waits. */
   wake(): void
   stop(): Promise<void>
 }

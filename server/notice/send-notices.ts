@@ -3,7 +3,7 @@ import { sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** Another instance takes over what one has taken and not sent within so long. */
+/** After this time another instance takes over a mail that was taken and not sent. */
 const TAKEN_MS = 2 * 60_000
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -15,7 +15,7 @@ type Due = Mail & { secret: number; tries: number; createdAt: Date }
 export type Way = {
   mailer: Mailer | null
   onUndeliverable?: (mail: Mail) => void
-  /** The mail server did not take one; it is tried again. */
+  /** Called when the mail server refused a mail, which is tried again. */
   onRefused?: (error: unknown) => void
 }
 

@@ -8,11 +8,11 @@ export type Notice = {
   subject: string
   /** Plain text. */
   body: string
-  /** What it carries lets somebody in: once it left, the text is not kept. */
+  /** The text lets somebody in: it is deleted once the mail was sent or given up. */
   secret: boolean
 }
 
-/** To be sent at once by whichever instance comes to it first. */
+/** The mail is due at once: the first instance that finds it sends it. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
   const { kind, recipient, subject, body, secret } = notice
   await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt", "dueAt")

@@ -14,17 +14,17 @@ import { judgePassword } from './judge-password.ts'
 
 export type ChangeOfPassword = {
   change: PasswordChange
-  /** Whose it is, as the call says: signed in it can only be oneself, else a name (D02). */
+  /** Whose password, as the request says: signed in, only one's own id or name; else a name (D02). */
   id: string | number | undefined
   actor: Actor | null
   origin: Origin
-  /** Hash of the session that goes on; every other of the person ends. */
+  /** Hash of the session that stays open; every other session of the person ends. */
   session: string | null
 }
 
 /**
- * Changes a password when the present one is right (ACC-10, ACC-07). Problems: `forbidden` for another's id, `rule` with
- * the fields to correct, `bad-credentials` alike for unknown names and for passwords that are neither expired nor
+ * Changes a password when the present one is right (ACC-10, ACC-07). Problems: `forbidden` for another's id, `rule`
+ * with the fields to correct, `bad-credentials` alike for unknown names and for passwords that are neither expired nor
  * temporary, `locked` after five failures, `slow-down` in a flood.
  */
 export async function changePassword(
@@ -52,7 +52,7 @@ export async function changePassword(
   const mayChange = actor !== null || account?.passwordExpired === 1
   if (!account || !(temporary || (right && mayChange)))
     return refuse(actor ? wrongFields({ current: 'La contraseña actual no es correcta' }) : problem('bad-credentials'))
-  // A person who comes with a temporary one must not go back to the one that was lost.
+  // With a temporary password a person must not choose again the password that was lost.
   if (!right && (await isPassword(account.passwordHash, change.passwd1))) return wrongFields({ passwd1: SAME_PASSWORD })
 
   const passwordHash = await hashPassword(change.passwd1)

@@ -8,7 +8,7 @@ const nobodys = hash('no existe nadie con esta clave', HASHING)
 
 export const hashPassword = (password: string): Promise<string> => hash(password, HASHING)
 
-/** Whether a password is the one of a hash; without a hash the work is done all the same, and it never is. */
+/** Whether a password matches a hash; without a hash the same work is done, and the result is false. */
 export async function isPassword(kept: string | undefined, typed: string): Promise<boolean> {
   const right = await verify(kept ?? (await nobodys), typed)
   return right && kept !== undefined

@@ -1,4 +1,4 @@
-// Compares what was typed with the passwords of an account, a few at once: each takes the processor dear (D53).
+// Compares a typed password with those of an account, a few at once: each comparison costs much CPU time (D53).
 import type { Problem } from '../../src/contract/problem.ts'
 import type { Database } from '../database/sql.ts'
 import { openGate } from '../gate.ts'
@@ -9,14 +9,14 @@ import { isPassword } from './hashing.ts'
 import { isTemporaryPassword } from './temporary-password.ts'
 
 const hashes = openGate({ places: 2, waitMs: 5_000, queue: 20 })
-/** By then a flood is over, or goes on. */
+/** Retry-After, in a flood of attempts. */
 const RETRY_MS = 10_000
 
 type Judged = { right: boolean; temporary: boolean }
 
 /**
- * Whether a typed password is the account's own, or the one mailed to it; without an account the work is the same. One of an
- * address at a time: `slow-down`, which counts as no attempt, for what would wait too long behind others of its address.
+ * Whether a typed password is the account's own, or the one mailed to it; without an account the same work is done. One
+ * comparison per address at a time. One that would wait too long answers `slow-down` and does not count as an attempt.
  */
 export async function judgePassword(
   db: Database,

@@ -1,4 +1,4 @@
-// A new password by mail: every request takes the same time and gets the same answer; the mail follows (D31).
+// Requests a temporary password by mail; every request takes the same time and gets the same answer (D31).
 import { randomUUID } from 'node:crypto'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
 import type { Problem } from '../../src/contract/problem.ts'
@@ -13,10 +13,10 @@ import { hashPassword } from './hashing.ts'
 import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
-/** Nobody's mailbox is filled by somebody who knows the address. */
+/** Nobody who knows an address may fill its mailbox. */
 const MAILS_AN_HOUR = 3
 const CACHED_MS = 24 * HOUR_MS
-/** Nobody asks for half the town: so many of one address within so long (D53). */
+/** Limit of requests from one address within ASKED_WITHIN_MS: nobody needs passwords for so many people (D53). */
 const MOST_ASKED = 20
 const ASKED_WITHIN_MS = 15 * 60_000
 
@@ -51,7 +51,7 @@ export async function requestPassword(
 
 type PasswordRequest = { id: string; user: string; address: string; userAgent: string }
 
-/** Answers every request that waits, whichever instance it came to: whom it concerns gets a mail. */
+/** Answers every waiting request, whichever instance received it: a known account gets a mail. */
 export async function answerPasswordRequests(services: Services): Promise<void> {
   while (await answerOne(services));
 }
@@ -67,7 +67,7 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
     // What was typed is not kept: people type all kinds of things.
     await tx.query(sql`UPDATE password_request SET "doneAt" = ${now}, "user" = '' WHERE id = ${passwordRequest.id}`)
     const password = makeTemporaryPassword()
-    // For nobody too: how busy the portal is after a request must not tell whether such a person exists.
+    // For an unknown name too: the server's load after a request must not tell whether the person exists.
     const passwordHash = await hashPassword(password)
     const account = await findAccount(tx, passwordRequest.user)
     const origin = {

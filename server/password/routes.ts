@@ -1,4 +1,4 @@
-// Changing a password and asking for one by mail.
+// Routes of contract/password.ts: change a password, and request one by mail.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { originOf } from '../audit/write-audit.ts'
@@ -8,7 +8,6 @@ import { sessionOf } from '../session/session.ts'
 import { changePassword } from './change-password.ts'
 import { requestPassword } from './request-password.ts'
 
-/** Registers the calls of contract/password.ts. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.changePassword, async ({ actor, body, request }) => {
     const { id, ...change } = body

@@ -4,7 +4,7 @@ import { type Queryable, sql } from '../database/sql.ts'
 import { isPassword } from './hashing.ts'
 
 const LIVES_MS = 24 * 3_600_000
-// Without signs that are mistaken for one another when they are read off a screen.
+// Without characters that are mistaken for one another when they are read off a screen.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUPS = 4
 const GROUP = 4
@@ -17,7 +17,7 @@ export function makeTemporaryPassword(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Keeps a person's temporary password by its hash; the one before is worth nothing any more. */
+/** Stores the hash of a person's temporary password, in place of the one before. */
 export async function keepTemporaryPassword(db: Queryable, userId: number, hash: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + LIVES_MS)
   await db.query(sql`INSERT INTO temporary_password ("userId", "passwordHash", "createdAt", "expiresAt")
@@ -27,8 +27,8 @@ export async function keepTemporaryPassword(db: Queryable, userId: number, hash:
 }
 
 /**
- * Whether a typed password is a person's temporary one, still good. Only what looks like one is compared, for a name that
- * nobody has too: how long it takes tells what was typed, not whether somebody waits for a mail.
+ * Whether a typed password is a person's temporary one and has not expired. Every text in its form is compared, for an
+ * unknown name too: the time it takes depends on what was typed, not on whether somebody waits for a mail.
  */
 export async function isTemporaryPassword(
   db: Queryable,

@@ -1,4 +1,4 @@
-// Routes of a policy's detail, one per part; both areas share one query.
+// Routes of contract/policy-detail.ts, one per part of a policy's detail; both areas share one query.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import type {
@@ -34,7 +34,6 @@ import {
 
 type AtLocation = { query: { cdUbicacion: number } }
 
-/** Registers the calls of contract/policy-detail.ts. */
 export function policyDetailRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const atLocation =

@@ -1,4 +1,4 @@
-// The papers of a policy: those of its movements, and those of the terms it was made on.
+// Queries the documents of a policy: those of its movements, and those of its terms.
 import type { PolicyDocument } from '../../src/contract/policy.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
@@ -6,8 +6,8 @@ import { heldPolicies, movementWithPolicy } from '../session/visible-rows.ts'
 import { termsWithinPolicy } from './terms.ts'
 
 /**
- * The papers of a movement, of the issuing of its policy and of the terms it was made on (POL-10); who does not hold the
- * policy gets those that are for the insured, of terms only their own place's.
+ * The documents of a movement, of the issuing of its policy and of the policy's terms (POL-10). A person who does not
+ * hold the policy gets only those for the insured, and of the terms only those of their own location.
  */
 export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacion: number): Promise<PolicyDocument[]> =>
   db.query<PolicyDocument>(sql`WITH requested AS (
@@ -21,7 +21,7 @@ export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacio
 
 type StoredPaper = { sha256: string; nombre: string; contentType: string }
 
-/** Where the bytes of a paper lie, and what they are; null when there is none of this extension. */
+/** Hash, file name and content type of a policy document; null when there is none with this extension. */
 export async function storedPaper(
   db: Queryable,
   { id, ext }: { id: string; ext: string },

@@ -1,9 +1,9 @@
-// The day a policy is over, and the state that it is in by its days, for whatever asks whether it is live.
+// SQL for the day a policy ends, and conditions for the state that a policy is in on a day.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { daysOfState, type PolicyState } from '../../src/domain/policy/policy-state.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** Its own end, else that of its master contract; one that has neither never ends, for a day on the wire. Wants policy p. */
+/** The policy's own end, else its master contract's; without either, a far day that means «never». Wants policy p. */
 export const endOfPolicy = sql`coalesce(p."fcHasta", p."fcVenceMst", DATE '2200-01-01')`
 
 /** Conditions for a state on a day: none for an empty text. Wants policy p. */

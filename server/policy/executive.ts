@@ -1,4 +1,4 @@
-// Whom to call about a policy.
+// Queries the contact of a policy's executive.
 import type { ExecutiveContact } from '../../src/contract/executive.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 

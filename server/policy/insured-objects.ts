@@ -1,4 +1,4 @@
-// What or whom a policy insures: the things that a movement brought in, or titulares; and what belongs to each.
+// Searches what a policy insures: the things that a movement brought in, or titulares; and their sub-objects.
 import type { InsuredObject, ObjectSearch, SubObject } from '../../src/contract/insured-object.ts'
 import { searchText } from '../../src/domain/search-text.ts'
 import { beginning, containing } from '../database/like-text.ts'
@@ -19,7 +19,9 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
   fcFin: sql`found."fcFin"`,
 }
 
-/** Titulares where the ramo is health or life, things otherwise; of the one location where one is named (POL-09a, POL-19a). */
+/**
+ * Titulares when the ramo is health or life, things otherwise; of one location when one is named (POL-09a, POL-19a).
+ */
 export async function searchObjects(db: Queryable, search: ObjectSearch) {
   const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
     JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion}`)
@@ -29,7 +31,7 @@ export async function searchObjects(db: Queryable, search: ObjectSearch) {
     from: sql`(${rows}) found`,
     sort: SORT,
     order: sql`found.item, found."cdObjCotizacion"`,
-    // What stands beneath it are sums over all of its pages (POL-19c).
+    // Counted to the end: the counts beneath the list cover all its pages (POL-19c).
     countTo: WHOLE_LIST,
   })
 }
@@ -40,7 +42,7 @@ const atLocation = ({ cdUbicacion }: ObjectSearch): Statement =>
 /** Surnames before names, as the list is headed «Apellidos y Nombres» (D106). */
 const listName = sql`coalesce(nullif(trim(i.apellidos || ' ' || i.nombres), ''), i."dscObjeto")`
 
-/** Each with how many dependents are insured with them now. */
+/** Each titular with the number of dependents who are insured with them now. */
 const titulares = (
   search: ObjectSearch,
 ): Statement => sql`SELECT i."cdAsegurado" AS "cdObjCotizacion", i."cdUbicacion", i.item,
@@ -56,8 +58,8 @@ const titulares = (
       OR ${plainText(listName)} LIKE ${containing(searchText(search.dscObjeto))}) AND i.cedula LIKE ${beginning(search.cedulaO)}`
 
 /**
- * Of the policy all, by the movement that issued it; of an endorsement what it brought in; of one that brought nothing,
- * all: its reader asks what is insured.
+ * Of the movement that issued the policy, all its things; of an endorsement, what it brought in; of an endorsement that
+ * brought nothing, all of them: its reader asks what is insured.
  */
 const things = (
   search: ObjectSearch,
@@ -92,7 +94,7 @@ function ofVehicle(vehicle: ObjectSearch['vehiculo']): Statement[] {
   ]
 }
 
-/** The dependents of a titular, and the extras or beneficiaries of whatever it is (POL-09b, POL-19b). */
+/** The dependents of a titular, and the extras or beneficiaries of any insured object (POL-09b, POL-19b). */
 export const subObjectsOf = (db: Queryable, cdObjCotizacion: number): Promise<SubObject[]> =>
   db.query<SubObject>(sql`
     SELECT i."cdAsegurado" AS "cdSubObjeto", i."dscObjeto" AS "dscSubobjeto", NULL::bigint AS "totAseActual",

@@ -1,4 +1,4 @@
-// Where a health or life policy insures.
+// Queries the locations of a health or life policy.
 import type { Location } from '../../src/contract/policy.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 
@@ -23,7 +23,7 @@ export const locationsOfPolicy = (
     WHERE m."cdCompania" = ${cdCompania} AND m."cdRamoCotizacion" = ${cdRamoCotizacion}
     ORDER BY l."cdUbicacion"`)
 
-/** One location; how many others are insured there is nothing to an insured person (POL-16a). */
+/** One location. How many others are insured there is hidden from an insured person (POL-16a). */
 export const locationOf = (db: Queryable, cdUbicacion: number): Promise<Location[]> =>
   db.query<Location>(sql`SELECT ${columns}, NULL::integer AS personas, NULL::integer AS vigentes
     FROM ${locations} WHERE l."cdUbicacion" = ${cdUbicacion}`)

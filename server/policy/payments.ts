@@ -1,9 +1,12 @@
-// What a movement costs, how it adds up and what is still owed.
+// Queries the payment of a movement: summary, instalments, totals, and what is still owed.
 import type { Instalment, PaymentSummary, Payments } from '../../src/contract/payment.ts'
 import { sumCents } from '../../src/domain/money.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 
-/** Summary, instalments and totals of a movement; nothing charged yet is no item and no instalment (POL-17a, POL-17b). */
+/**
+ * Summary, instalments and totals of a movement. Before anything is charged, the summary is null and there are no
+ * instalments (POL-17a, POL-17b).
+ */
 export async function readPayments(
   db: Queryable,
   { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },

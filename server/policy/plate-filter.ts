@@ -1,9 +1,12 @@
-// A plate as somebody typed it, as a condition of SQL.
+// SQL conditions for a plate that a user typed.
 import { plateText } from '../../src/domain/policy/plate.ts'
 import { containing } from '../database/like-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 
-/** Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` gets a LIKE pattern. */
+/**
+ * Conditions for a typed plate: none for an empty text; a text without letters or digits matches no row. `has` gets a
+ * LIKE pattern.
+ */
 export function byPlate(typed: string, has: (plate: string) => Statement): Statement[] {
   if (!typed) return []
   const plate = plateText(typed)

@@ -1,4 +1,4 @@
-// A policy's number as somebody typed it, as a condition of SQL.
+// SQL conditions for a policy number that a user typed.
 import { containing } from '../database/like-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 

@@ -1,4 +1,4 @@
-// Policies are searched and opened: movements, locations, executive, papers, what is insured, what is paid.
+// Routes of contract/policy.ts, executive.ts, insured-object.ts, payment.ts and upcoming.ts.
 import type { FastifyInstance } from 'fastify'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { problem } from '../../src/contract/problem.ts'
@@ -15,7 +15,6 @@ import { searchMovements } from './search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from './search-policies.ts'
 import { readUpcoming } from './upcoming.ts'
 
-/** Registers the calls of contract/policy.ts, contract/insured-object.ts and contract/payment.ts. */
 export function policyRoutes(app: FastifyInstance, services: Services): void {
   const { db, files } = services
 

@@ -1,4 +1,4 @@
-// What happened to the policies that somebody holds, from the last movement to the first.
+// Searches the movements of the policies that a person holds, by default from the last to the first.
 import type { Movement, MovementSearch } from '../../src/contract/policy.ts'
 import { pageOfRows } from '../database/page-of-rows.ts'
 import { plainText } from '../database/plain-text.ts'
@@ -47,7 +47,7 @@ export function searchMovements(db: Queryable, actor: Actor, search: MovementSea
 function filters(search: MovementSearch): Statement[] {
   return [
     ...(search.cdCliente ? [sql`p."cdCliente" = ${search.cdCliente}`] : []),
-    // Whole, unlike a number that somebody types: the detail names the policy whose movements it shows.
+    // An exact match, unlike a number that a user types: the detail names the policy whose movements it shows.
     ...(search.poliza ? [sql`p.poliza = ${search.poliza}`] : []),
     ...(search.cdRamo ? [sql`p."cdRamo" = ${search.cdRamo}`] : []),
     ...(search.cdAseguradora ? [sql`p."cdAseguradora" = ${search.cdAseguradora}`] : []),

@@ -1,4 +1,4 @@
-// Both lines' lists of policies: a policyholder's or a portfolio, and those of an insured person.
+// Searches both lists of policies: a policyholder's or a portfolio's, and those of an insured person.
 import type { InsuredPolicySearch, PolicyRow, PolicySearch } from '../../src/contract/policy.ts'
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { hasPrivileges } from '../../src/domain/user/role.ts'
@@ -19,8 +19,10 @@ const columns = sql`p.poliza, p."cdCompania", p."cdCotizacion", p."cdRamo", p."c
 
 const sums = sql`p."valAsegurado", p."valPrima"`
 
-// What an employer pays is not the insured person's to read: their own premium is.
-/** Policy p's sums to who holds it or, in an individual ramo, is insured in it; the premium of titular i to others. */
+// An insured person may read their own premium, but not what their employer pays.
+/**
+ * Policy p's sums for who holds it or, in an individual ramo, is insured in it; for others, the premium of titular i.
+ */
 const sumsTo = (actor: Actor): Statement => {
   const isTheirs = sql`(${heldPolicies(actor)} OR ${isIndividual})`
   return sql`CASE WHEN ${isTheirs} THEN p."valAsegurado" ELSE 0 END AS "valAsegurado",
@@ -28,10 +30,12 @@ const sumsTo = (actor: Actor): Statement => {
       WHERE t."cdAsegurado" = i."cdTitular"), 0) END AS "valPrima"`
 }
 
-/** Nothing of the place, for whoever has one row of a policy or reads it in the detail alone. */
+/** Empty columns of the location, for rows of a whole policy, and for customers, who read them in the detail alone. */
 const noPlace = sql`NULL::text AS "dscUbicacion", NULL::text AS "dscPlan", NULL::text AS titular`
 
-/** What tells the places l of one policy apart, each with titular i of the search, or else its only one. */
+/**
+ * Columns that tell a policy's locations l apart; the titular is titular i of the search, or else the only one there.
+ */
 const placeToStaff = sql`l."dscUbicacion",
   (SELECT n."dscPlan" FROM plan n WHERE n."cdPlan" = l."cdPlan") AS "dscPlan",
   (SELECT min(t."dscObjeto") FROM insured_person t
@@ -79,8 +83,8 @@ export async function searchPolicies(db: Queryable, actor: Actor, search: Policy
 }
 
 /**
- * The health and life policies of an insured person, one row for each titular of each place where they are insured now
- * (POL-12). Staff who name nobody get their portfolio; an ordinary user, all whom they may consult.
+ * The health and life policies of an insured person, one row for each titular of each location where they are insured
+ * now (POL-12). Without a named person staff get their portfolio, an ordinary user everybody whom they may consult.
  */
 export async function searchInsuredPolicies(
   db: Queryable,
@@ -115,7 +119,7 @@ export async function searchInsuredPolicies(
   return { ...found, content: found.content.map(toRow) }
 }
 
-/** What both searches narrow by; 0 and an empty text are all. */
+/** The filters that both searches share; 0 and an empty text filter nothing. */
 function filters(
   search: Pick<PolicySearch, 'poliza' | 'ramo' | 'aseg' | 'comp' | 'desde' | 'hasta' | 'estado'>,
   today: CalendarDate,
@@ -136,7 +140,7 @@ const hasPlate = (plate: string) => sql`EXISTS (SELECT 1 FROM insured_object o
   WHERE l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
     AND o."searchPlate" LIKE ${plate})`
 
-/** Executives whose policies staff want to see, beside whose they may see. */
+/** Filters by executive, on top of what the staff member may see. */
 const ofExecutives = ({ cdEjecutivo, cdEjecutivoAdm, inclEjecutivo }: PolicySearch): Statement[] =>
   [cdEjecutivo, inclEjecutivo === 1 ? cdEjecutivoAdm : 0]
     .filter(Boolean)

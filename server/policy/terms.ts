@@ -12,8 +12,8 @@ export const termsAtLocation = (cdUbicacion: number): Statement => sql`SELECT un
   WHERE l."cdUbicacion" = ${cdUbicacion}`
 
 /**
- * What holds for a policy, by one of its movements, and at its locations: to who holds it at all of them, to who is insured
- * at the places of their family.
+ * The terms of a policy, found by one of its movements, and of its locations: all locations for a policyholder, those
+ * of their family for an insured person.
  */
 export const termsWithinPolicy = (
   actor: Actor,

@@ -1,4 +1,4 @@
-// What falls due soon: instalments that are not paid, policies that end.
+// Queries what falls due soon: unpaid instalments, and policies that end.
 import {
   type EndingPolicy,
   EXPIRY_NOTICE_DAYS,
@@ -19,8 +19,8 @@ type Owner = { cdCliente?: number | undefined; cedula: string }
 type Upcoming = { cuotas: UpcomingInstalment[]; vigencias: EndingPolicy[] }
 
 /**
- * What a policyholder, or an insured person by their cédula, has to think of; an employer's payments are not the insured
- * person's to read. Staff, whose portfolio is nobody's own, get nothing.
+ * The unpaid instalments and ending policies of a policyholder, or of an insured person by their cédula, who may not
+ * read what an employer pays. Staff get nothing: a portfolio is not their own.
  */
 export async function readUpcoming(
   db: Queryable,

@@ -22,7 +22,7 @@ type Asked = {
   random: Random
 }
 
-// What staff has judged already, by the claim's state; the rest is said by the claim's `judged`.
+// The state of a claim's documents by the claim's state; `judged` of the claim names the exceptions.
 const STATE_OF_DOCUMENTS: Record<PortalState, DocumentState> = {
   POR_REVISAR: 'POR_REVISAR',
   POR_REGULARIZAR: 'INGRESADO',

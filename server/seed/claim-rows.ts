@@ -1,4 +1,4 @@
-// Turns the demo world's claims into rows that agree with one another.
+// Builds the table rows of the demo world's claims, consistent with one another.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import {
@@ -79,7 +79,7 @@ export function makeClaims(
     )
     rows.claim_report.push({
       ...{ cdReclamo, cdCompania: COMPANY, cdIncSiniestro: numbers.cdIncSiniestro++ },
-      // Born when staff takes the claim in (D56), and never taken back.
+      // Given when staff takes the claim in (D56), and never taken back.
       numSiniestro: history.some(({ estado }) => estado === 'INGRESADO') ? numbers.numSiniestro++ : null,
       ...{ uuid: intake.uuid, intent, v: 1, version: history.length, userId: claim.userId, estadoPortal, flgAmv: 1 },
       anoSiniestro: Number(day(claim.daysAgo).slice(0, 4)),
@@ -102,7 +102,7 @@ export function makeClaims(
 export const emptyClaimRows = (): ClaimRows =>
   Object.fromEntries(CLAIM_TABLES.map((table) => [table, [] as Row[]])) as ClaimRows
 
-/** What a claim repeats of its policy. */
+/** The columns that a claim copies from its policy. */
 export function claimOf(policy: PolicyRow, { cdUbicacion, cdPlan }: LocationRow) {
   const { cdAseguradora, cdRamo, cdRamoCotizacion, cdCotizacion, poliza, cdCliente, cdEjecutivo } = policy
   return {

@@ -1,4 +1,4 @@
-// Gives the diagnoses codes that stay when others are added.
+// Builds the rows of the diagnoses, with codes that stay the same when others are added.
 import { searchText } from '../../src/domain/search-text.ts'
 import { DIAGNOSES } from './diagnoses.ts'
 import type { Row } from './insert-rows.ts'

@@ -40,7 +40,10 @@ export function insuredRow(
 
 const GROUP_SIZE = 300
 const FIRST_CODE = 20_001
-/** Those who came last, and the annexes of the policies of «andes» that brought them in and took somebody out. */
+/**
+ * The members of the group from this place on joined later: annex 1 of the policies of «andes» brought them in, annex 2
+ * took somebody out.
+ */
 const INCLUDED_FROM = 285
 const INCLUDED_BY = 1
 const EXCLUDED_BY = 2

@@ -1,4 +1,4 @@
-// Makes any number of further policies and claims, to measure with.
+// Generates any number of further policies and claims, for measurements.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { CLAIM_TYPES, isSurgery } from '../../src/domain/claim-report/claim-type.ts'
 import { CREATION_COMMENT, PORTAL_STATE_NAMES, type PortalState } from '../../src/domain/claim-report/portal-state.ts'
@@ -24,7 +24,10 @@ const FIRST_OBJECT = 31_000_001
 const POLICIES_PER_CLAIM = 4
 const OTHER_EXECUTIVES = 8
 
-/** Policies of generated people, every second one of health or life, and a claim without files for every four, in parts that can be written one by one. */
+/**
+ * Policies of generated people, every second one of health or life, and a claim without files for every fourth policy;
+ * in parts that can be written one by one.
+ */
 export function* makeMany(count: number, today: CalendarDate, numbers: Numbers): Generator<ManyRows> {
   const random = makeRandom('many')
   const executives = makeExecutives(random, today)
@@ -74,7 +77,7 @@ function makeExecutives(random: Random, today: CalendarDate) {
   })
 }
 
-/** The administrator stands for the reporter: an account that sees every claim anyway. */
+/** The reporter is the administrator, an account that sees every claim anyway. */
 function addClaim(rows: ClaimRows, of: Row, random: Random, today: CalendarDate, numbers: Numbers): void {
   const daysAgo = random.int(1, 360)
   const care = addDays(today, -daysAgo - random.int(0, 10))

@@ -1,4 +1,4 @@
-// The drawn papers of the demo world: what each says, and how it comes into the file store.
+// The sample documents of the demo world: what each shows, and how it is put into the file store.
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { EXTENSION_OF_TYPE, MAX_CLAIM_BYTES } from '../../src/domain/document/limits.ts'

@@ -1,4 +1,4 @@
-// The policies of the demo accounts by their codes, and what a policy's and a location's row hold.
+// The demo accounts' policies by their codes, and the builders of policy and location rows.
 import type { CalendarDate } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import type { Cents } from '../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-// Chance that is the same at every seeding: numbers, choices and opaque names from a named beginning.
+// A deterministic random generator: numbers, choices and UUIDs that are the same at every seeding.
 
 export type Random = {
   /** A whole number from `least` to `most`, both included. */
@@ -8,7 +8,7 @@ export type Random = {
   uuid(): string
 }
 
-/** Each part of the seed begins with its own name, so that more of one part leaves the others as they were. */
+/** Each part of the seed has a generator by its own name, so that adding to one part leaves the others as they were. */
 export function makeRandom(name: string): Random {
   let state = beginning(name)
   // mulberry32

@@ -1,4 +1,4 @@
-// Gives the document requirements their codes, for every insurer, line of business and type of claim.
+// Builds the rows of document requirements with their codes, for every insurer, line of business and type of claim.
 import { CLAIM_TYPES, type ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { Row } from './insert-rows.ts'
 import { requirementsOf, type SeedRequirement } from './requirements.ts'
@@ -6,7 +6,7 @@ import { BRANCHES, MEDICAL_INSURERS } from './world.ts'
 
 type Place = { cdAseguradora: number; cdRamo: number; tpSiniestro: ClaimType }
 
-// An expense has the number of a document 500 places further.
+// The place of an expense is counted from 500 on, after those of documents.
 const EXPENSES_FROM = 500
 
 /** cdDocSiniestro: insurer, ramo, type and place in one number, e.g. 3_20_1_001, an expense 3_20_1_501. */

@@ -1,4 +1,4 @@
-// What each type of claim must bring in the demo world; the seed gives the codes.
+// What each type of claim must bring in the demo world; `requirement-rows.ts` adds the codes.
 
 import type { ClaimType } from '../../src/domain/claim-report/claim-type.ts'
 import type { RequirementType } from '../../src/domain/document/document-state.ts'

@@ -43,7 +43,9 @@ export type SeedDemo = {
 
 const SAID_EVERY = 20_000
 
-/** Seeds the demo accounts and what they see; the pictures first, the rows in one transaction, further policies after it. */
+/**
+ * Seeds the demo accounts and what they see: pictures first, then the rows in one transaction, then further policies.
+ */
 export async function seedDemo({ db, files, now, policies = 0, onStep = () => undefined }: SeedDemo): Promise<void> {
   const today = dayInEcuador(now)
   const numbers: Numbers = { ...FIRST }
@@ -111,7 +113,7 @@ async function insertTables(tx: Queryable, tables: readonly (readonly [string, r
   for (const [table, rows] of tables) await insertRows(tx, table, rows)
 }
 
-/** Notes the next free number of each kind. */
+/** Stores the next free number of each kind. */
 async function setCounters(tx: Queryable, numbers: Numbers): Promise<void> {
   for (const [name, next] of Object.entries(numbers)) {
     await tx.query(sql`INSERT INTO counter (name, next) VALUES (${name}, ${next})

@@ -1,4 +1,4 @@
-// Finds whose name or e-mail was typed.
+// Finds the account of a typed username or e-mail.
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Account = {
@@ -13,7 +13,7 @@ export type Account = {
 /** How a typed name is compared: without the spaces around it, whatever its case. */
 export const typedName = (typed: string): string => typed.trim().toLowerCase()
 
-/** The active account of a name or e-mail, or of a number. */
+/** The active account of a username, an e-mail or an id. */
 export async function findAccount(db: Queryable, who: string | number): Promise<Account | undefined> {
   const is =
     typeof who === 'number'

@@ -1,4 +1,4 @@
-// Who calls: read from the session alone, never from what the caller says.
+// The actor: the person behind a request, known from the session, never from what the request says.
 import { PERSON_HEADER } from '../../src/contract/call.ts'
 import type { Access } from '../../src/contract/endpoint.ts'
 import { mustConsent } from '../../src/domain/user/consent.ts'
@@ -42,8 +42,8 @@ export const isConsentPending = (actor: Actor, { consentStrict }: { consentStric
   actor.consent !== 'aceptado' && mustConsent(actor, consentStrict)
 
 /**
- * Whether a call that names its person is this one's: a tab may still show somebody while another has signed in, and its
- * work waits for whose it is. A call that names nobody is the session's.
+ * Whether a request is meant for the session's person. A tab may still show one person while another has signed in; its
+ * requests must wait for the person they name. A request that names nobody is the session's.
  */
 export function isMeantFor(actor: Actor, request: { headers: Record<string, unknown> }): boolean {
   const person = request.headers[PERSON_HEADER]

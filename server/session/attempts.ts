@@ -1,4 +1,4 @@
-// Limits how often a password may be tried: five failures of a pair in 15 minutes lock it for 15 (ACC-21, D53).
+// Limits password attempts: five failures of an account from an address in 15 minutes lock it for 15 (ACC-21, D53).
 import type { Problem } from '../../src/contract/problem.ts'
 import { type Database, type Queryable, sql } from '../database/sql.ts'
 import { tooMany } from './too-many.ts'
@@ -15,8 +15,8 @@ type Failure = { failedAt: Date; judged: number }
 export type Pair = { account: string; address: string }
 
 /**
- * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred guesses sent at
- * once five are looked at. When five stand already this one is not counted: `locked`, or `slow-down` while the
+ * Counts an attempt as failed before it is judged, one at a time over all instances, so that of a hundred guesses sent
+ * at once five are looked at. When five stand already this one is not counted: `locked`, or `slow-down` while the
  * password of one of them may still prove right.
  */
 export function beginAttempt(db: Database, { account, address }: Pair, now: Date): Promise<Problem | null> {
@@ -51,10 +51,10 @@ export async function takeBackAttempt(db: Queryable, { account, address }: Pair,
     WHERE account = ${account} AND address = ${address} AND "failedAt" = ${now} AND judged = 0 LIMIT 1)`)
 }
 
-/** People type all kinds of things where a name is asked for: what counts no more does not stay. */
+/** Deletes attempts that no longer count: people type all kinds of things where a name is asked for. */
 async function forgetOld(tx: Queryable, now: Date): Promise<void> {
   const old = new Date(now.getTime() - 2 * WINDOW_MS)
-  // Several attempts at once would wait for one another's rows, in any order.
+  // Without SKIP LOCKED, attempts at the same time would wait for one another's rows, in any order.
   await tx.query(sql`DELETE FROM failed_login WHERE ctid = ANY(ARRAY(
     SELECT ctid FROM failed_login WHERE "failedAt" < ${old} FOR UPDATE SKIP LOCKED))`)
 }

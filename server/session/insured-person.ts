@@ -1,4 +1,4 @@
-// A person by the code that one of their policies gives them: addresses hold it in place of a cédula.
+// Finds a person's cédula by an insured person's code: addresses of the app hold the code in place of the cédula.
 import { type Statement, sql } from '../database/sql.ts'
 
 /** The cédula behind a code; NULL, which equals none, for a code that nobody has. */

@@ -9,7 +9,9 @@ import { claimWithPeople, insuredWithPolicy, visibleClaims, visibleInsured } fro
 
 type Input = Record<string, unknown>
 
-/** Whether the object that a call names is the caller's: own, or of the own portfolio; unknown objects are nobody's (D98). */
+/**
+ * Whether the caller may access the named object: their own, or of their portfolio; unknown ones are nobody's (D98).
+ */
 export async function mayTouch(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
   const named = Object.fromEntries(subject.by.map((path) => [path.split('.').at(-1) ?? path, at(input, path)]))
   const question = QUESTIONS[subject.of](actor, named)
@@ -61,7 +63,7 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
       return sql`SELECT coalesce(${cedulaOfInsured(cdAsegurado)} = ANY(${actor.cedulas}::text[]), FALSE) AS ok`
     }
     const conditions = [
-      // A holder of general policies alone has no insured persons, and is of the portfolio all the same.
+      // A policyholder of general policies alone has no insured persons, but belongs to the portfolio all the same.
       ...(cdCliente
         ? [
             sql`EXISTS (SELECT 1 FROM policy p WHERE p."cdCliente" = ${cdCliente} AND p."cdEjecutivo" = ${actor.cdEjecutivoAdm})`,
@@ -76,7 +78,7 @@ const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement |
   },
 }
 
-/** A device's uuid is new, or the caller's own, or that of a claim the caller may see. */
+/** Whether the uuid of an intake is new, or the caller's own, or that of a claim the caller may see. */
 function ownIntake(actor: Actor, uuid: unknown): Statement {
   return sql`NOT EXISTS (SELECT 1 FROM intake n WHERE n.uuid = ${uuid} AND n."userId" <> ${actor.id}
     AND NOT EXISTS (SELECT 1 FROM ${claimWithPeople} WHERE c.uuid = n.uuid AND ${visibleClaims(actor)}))`

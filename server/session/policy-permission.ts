@@ -51,7 +51,9 @@ const onTerms = sql`d."termsId" IS NOT NULL AND (p."termsId" = d."termsId" OR EX
 /** The same of policy p and its location l alone. */
 const onTermsAtPlace = sql`d."termsId" IN (p."termsId", l."termsId")`
 
-/** Whether one policy has all the codes that are named, and may be seen; one that is named by none of its own is none. */
+/**
+ * Whether one policy has all the named codes and may be seen; false when no code of a movement or location is named.
+ */
 function onePolicy(named: Named, visible: Statement): Statement | false {
   const having = (keys: readonly string[], column: Statement) =>
     keys.filter((key) => named[key]).map((key) => sql`${column} = ${named[key]}`)
@@ -81,8 +83,10 @@ const insures = (actor: Actor, cdUbicacion?: unknown): Statement =>
       AND at."cdCompania" = p."cdCompania" AND at."cdCotizacion" = p."cdCotizacion"
       AND ${cdUbicacion ? sql`at."cdUbicacion" = ${cdUbicacion}` : sql`TRUE`})`
 
-// Held ones and insured ones apart: each begins with an index of its own, however many policies there are.
-/** Whether some policy p that is held is so, or some that insures the family at a place l is so to them. */
+// Two EXISTS, for held and for insured policies: each begins with an index of its own, however many policies there are.
+/**
+ * Whether `isToHolder` holds for some held policy p, or `isToInsured` for some p that insures the family at location l.
+ */
 function anyPolicy(actor: Actor, isToHolder: Statement, isToInsured: Statement): Statement {
   const held = sql`EXISTS (SELECT 1 FROM policy p WHERE ${heldPolicies(actor)} AND ${isToHolder})`
   if (hasPrivileges(actor)) return held

@@ -1,4 +1,4 @@
-// Sign-in, who am I, whom may I consult, keep alive, sign-out.
+// Routes of contract/session.ts: sign-in, current user, associates, keep-alive, sign-out.
 import type { FastifyInstance } from 'fastify'
 import { LOGIN_LINK_HEADER } from '../../src/contract/call.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
@@ -15,7 +15,6 @@ import { type Actor, isMeantFor } from './actor.ts'
 import { clearCookie, endSession, readSession, startSession } from './session.ts'
 import { readBasic, signIn } from './sign-in.ts'
 
-/** Registers the calls of contract/session.ts. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
@@ -54,7 +53,7 @@ export function sessionRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.logout, async ({ actor, request, reply, now }) => {
     const { logoutUrl } = services.settings
     const left = { ok: true, ...(logoutUrl ? { logoutUrl } : {}) }
-    // A tab that still shows the person before: the session is not its own to end.
+    // This tab still shows the person before; another person's session is not its own to end.
     if (actor && !isMeantFor(actor, request)) return left
     await endSession(services, request)
     if (actor) await writeAudit(db, originOf(request), now, { action: 'logout', outcome: 'done', userId: actor.id })

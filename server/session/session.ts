@@ -23,8 +23,8 @@ const actorColumns = sql`u.id, u.username, u.email, u.usrcod, u."cdEjecutivoAdm"
   (SELECT c.estado FROM consent c WHERE c."userId" = u.id ORDER BY c.orden DESC LIMIT 1) AS consent`
 
 /**
- * The session of a request's cookie; `ended` when there is a cookie whose session is over (D89). A session that slides on
- * the server slides in the browser too.
+ * The session of a request's cookie; `ended` when there is a cookie whose session is over (D89). When the server
+ * extends a session, the cookie is extended too.
  */
 export async function readSession(
   services: Services,
@@ -72,7 +72,7 @@ export async function startSession(
   return actor
 }
 
-/** The active person of a number. */
+/** The actor of an active account, by the account's id. */
 export async function readActor({ db }: Services, userId: number): Promise<Actor | null> {
   const [row] = await db.query<ActorRow>(
     sql`SELECT ${actorColumns} FROM portal_user u WHERE u.id = ${userId} AND u.active = 1`,
@@ -103,7 +103,7 @@ export function sessionOf(services: Services, request: FastifyRequest): string |
   return token ? hashOf(token) : null
 }
 
-/** Takes the cookie back from the browser. */
+/** Deletes the session's cookie in the browser. */
 export function clearCookie(services: Services, reply: FastifyReply): void {
   reply.clearCookie(cookieName(services), cookieOptions(services))
 }

@@ -1,4 +1,4 @@
-// Decides whether a name and a password let somebody in.
+// Checks the name and password of a sign-in.
 import { isProblem, type Problem, problem } from '../../src/contract/problem.ts'
 import type { Origin } from '../audit/write-audit.ts'
 import { writeRefusal } from '../audit/write-refusal.ts'
@@ -11,7 +11,7 @@ type Credentials = { user: string; password: string }
 
 /**
  * The user's id when the password is right; one that has expired or was mailed for one use only leads to a new one
- * (ACC-07, D31). What is refused is written down.
+ * (ACC-07, D31). Refusals are written to the audit.
  */
 export async function signIn(
   { db, now: clock }: Services,
@@ -25,7 +25,7 @@ export async function signIn(
     await writeRefusal(db, origin, now, { action: 'login', userId: account?.id ?? null, object })
     return refusal
   }
-  // A name and its e-mail are one account: typing the other gives no further five.
+  // A username and its e-mail are one account: typing the other gives no five further attempts.
   const pair = { account: account?.username ?? typedName(user), address: origin.address }
   const locked = await beginAttempt(db, pair, now)
   if (locked) return refuse(locked)

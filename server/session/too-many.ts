@@ -1,4 +1,4 @@
-// What is answered to a caller who tries too often: how long to wait (D53).
+// The answer to a caller who tries too often: how long to wait (D53).
 import { type Problem, problem } from '../../src/contract/problem.ts'
 
 /** «Demasiados intentos. Espere {n} minutos.», with Retry-After. */

@@ -1,12 +1,12 @@
-// Which rows a person may see, as conditions of SQL; every query of claims and policies stands on them.
+// SQL conditions for the rows that a person may see; every query of claims and policies uses them.
 import { hasPrivileges, isAdmin } from '../../src/domain/user/role.ts'
 import { plainText } from '../database/plain-text.ts'
 import { type Statement, sql } from '../database/sql.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * Claims that a person may see: to customers their own (they reported it, or are its titular or its patient), to an executive
- * those of the portfolio, to an administrator all (REP-02). Expects the aliases of `claimWithPeople`: c, t and p.
+ * Claims that a person may see: customers their own (they reported it, or are its titular or its patient), an executive
+ * those of the portfolio, an administrator all (REP-02). Expects the aliases of `claimWithPeople`: c, t and p.
  */
 export function visibleClaims(actor: Actor): Statement {
   if (isAdmin(actor)) return sql`TRUE`
@@ -44,8 +44,8 @@ export function heldPolicies(actor: Actor): Statement {
 export const movementWithPolicy = sql`movement m
   JOIN policy p ON p."cdCompania" = m."cdCompania" AND p."cdCotizacion" = m."policyCode"`
 
-// Who was taken out of a policy keeps their claims of then; the policy goes on without them.
-/** Persons of an ordinary user's cédulas who are insured now (own), and who of their families is (i). */
+// A person who was excluded from a policy keeps their earlier claims, but no longer sees the policy.
+/** Insured persons with an ordinary user's cédulas (own), and their families (i), both only while insured. */
 const familyNow = (actor: Actor): Statement => sql`insured_person own
   JOIN insured_person i ON i."cdTitular" = own."cdTitular" AND i.exclusion = 0 AND own.exclusion = 0
     AND own.cedula = ANY(${hasPrivileges(actor) ? [] : actor.cedulas}::text[])`
@@ -59,7 +59,7 @@ export const familyWithPolicy = (actor: Actor): Statement => sql`${familyNow(act
 export const insuresFamily = (actor: Actor, cdUbicacion: Statement): Statement =>
   sql`${cdUbicacion} = ANY(ARRAY(SELECT i."cdUbicacion" FROM ${familyNow(actor)}))`
 
-/** Titulares of policies that a person holds, or of the own family while they are insured. Wants policy p and insured_person i. */
+/** Titulares of held policies, or of the own family while it is insured. Wants policy p and insured_person i. */
 export const readableInsured = (actor: Actor): Statement => sql`(${heldPolicies(actor)}
   OR i."cdTitular" = ANY(ARRAY(SELECT own."cdTitular" FROM ${familyNow(actor)})))`
 

@@ -7,7 +7,6 @@ import { openapi } from '../http/openapi.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 
-/** Registers GET /salud and GET /openapi.json. */
 export function systemRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.salud, async ({ request }) => {
     try {

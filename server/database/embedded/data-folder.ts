@@ -57,7 +57,7 @@ async function proveDurable(db: PGlite, syncs: () => number): Promise<void> {
     if (rows[0]?.[name] !== 'on') throw new Error(`La base de datos incorporada arrancó con ${name} apagado`)
   }
   const before = syncs()
-  // A message in the log of changes: a real commit that leaves nothing in any table.
+  // A message in the write-ahead log: a real commit that leaves nothing in any table.
   await db.query("SELECT pg_logical_emit_message(true, 'portal', 'durable')")
   if (syncs() === before) {
     throw new Error('La base de datos incorporada no asegura sus escrituras en disco: el portal no arranca así')

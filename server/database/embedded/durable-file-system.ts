@@ -1,4 +1,4 @@
-// Gives PGlite the fsync that it lacks: what is acknowledged survives a power cut.
+// Adds the fsync that PGlite lacks, so that acknowledged commits survive a power cut.
 import fs from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -17,7 +17,7 @@ type Internals = {
 }
 type Engine = { _PostgresMainLoopOnce?: () => void }
 
-// PGlite's POSTGRES_MAIN_LONGJMP, which it keeps private: the ordinary way out of a statement that failed.
+// PGlite's private POSTGRES_MAIN_LONGJMP: the normal exit of a statement that failed.
 const AFTER_SQL_ERROR = 100
 
 type Init = Awaited<ReturnType<NodeFS['init']>>
@@ -51,7 +51,10 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Opens the database of `folder` with fsync on; `onSync` is called after every file synced, `onPanic` when Postgres itself broke down. */
+/**
+ * Opens the database of `folder` with fsync on. `onSync` is called after every file synced, `onPanic` when Postgres
+ * itself broke down.
+ */
 export async function openDurable(
   folder: string,
   onSync: () => void,
@@ -83,7 +86,7 @@ function watchMainLoop(db: PGlite, onPanic: (error: unknown) => void): void {
   }
 }
 
-/** Makes the names inside a folder survive a power cut. */
+/** Fsyncs a folder, so that the names inside it survive a power cut. */
 export function syncFolder(folder: string): void {
   // Windows cannot open folders; there NTFS journals names by itself.
   if (process.platform === 'win32') return

@@ -1,4 +1,4 @@
-// Lets one process at a time use a data folder; the lock falls with the process, also by kill -9.
+// Locks a data folder for one process; the lock is released when the process ends, even by kill -9.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,7 +7,7 @@ import path from 'node:path'
 export type FolderLock = {
   /** The folder's real path. */
   readonly folder: string
-  /** The same for the same folder, short enough for names of sockets. */
+  /** Hash of the real path: the same for the same folder, and short enough for names of sockets. */
   readonly id: string
   release(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function lockFolder(wanted: string): Promise<FolderLock> {
   return { folder, id, release }
 }
 
-// Linux has no lock that Node can reach but an abstract socket's name, which the kernel frees with its process.
+// On Linux, Node can reach no lock but the name of an abstract socket, which the kernel frees with the process.
 function holdSocket(id: string, folder: string): Promise<() => Promise<void>> {
   const server = createServer((visitor) => visitor.destroy())
   server.unref()

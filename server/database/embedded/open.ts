@@ -1,4 +1,4 @@
-// Opens the embedded database of a locked folder; everybody else speaks to it as to any PostgreSQL.
+// Starts the embedded database in its thread and connects to it over a socket.
 import fs from 'node:fs'
 import path from 'node:path'
 import { openPostgres } from '../postgres.ts'
@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   readonly now: () => Date
   /** The engine is gone; the process must end, for nothing can be answered any more. */
   readonly onDeath: (error: Error) => void
-  /** Something failed that the next round repeats. */
+  /** Called with a failed checkpoint or vacuum, or a lost client; each is tried again. */
   readonly onError: (error: unknown) => void
 }
 

@@ -1,4 +1,4 @@
-// Finds a private folder, short enough, for the socket between the portal and its embedded database.
+// Makes a private folder with a short path, for the socket between the portal and its embedded database.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,7 +21,7 @@ export function makeSocketFolder(id: string): { folder: string; socket: string }
     throw new Error(`La carpeta ${folder} no es privada de este usuario; bórrela y vuelva a iniciar`)
   }
   const socket = path.join(folder, SOCKET_NAME)
-  // Left by a process that was killed: our lock proves that it lives no more.
+  // A killed process may have left its socket; our lock proves that the process is gone.
   fs.rmSync(socket, { force: true })
   return { folder, socket }
 }

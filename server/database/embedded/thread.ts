@@ -1,4 +1,4 @@
-// Starts the database's thread and says when it dies.
+// Starts and closes the database's worker thread, and reports when it dies.
 import { Worker } from 'node:worker_threads'
 import type { FromWorker, WorkerTask } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-// Does what nobody else does for the embedded database: checkpoints while there are changes, and a nightly vacuum.
+// Periodic checkpoints and a nightly vacuum for the embedded database.
 import { type Database, sql } from '../sql.ts'
 
 const CHECK_MS = 60_000
@@ -11,7 +11,7 @@ export type Upkeep = {
   stop(): Promise<void>
 }
 
-/** `onTrouble` hears of a round that failed; the next one tries again. */
+/** `onError` receives the error of a failed round; the next round tries again. */
 export function startUpkeep(db: Database, now: () => Date, onError: (error: unknown) => void): Upkeep {
   let round = Promise.resolve()
   let written = ''

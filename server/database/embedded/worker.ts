@@ -10,7 +10,7 @@ const task = workerData as WorkerTask
 const post = (message: FromWorker) => parent.postMessage(message)
 const counter = new Int32Array(task.syncs)
 
-// The one place where the engine can end itself: after it every answer would be wrong or missing.
+// Ends the engine's thread: after a panic every answer would be wrong or missing.
 function panic(error: unknown): void {
   post({ kind: 'panic', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   process.exit(1)

@@ -1,11 +1,11 @@
-// Reads the dictionary of a stream strictly: where two readers could read it differently, it is not read at all.
+// Reads a PDF stream's dictionary strictly: one that two readers could read differently is not read at all.
 import type { TokenKind, TokenReader } from './tokens.ts'
 
-/** `other` stands for whatever nothing is decided by: texts, references, names of conditions. */
+/** `other` stands for values that decide nothing here: strings, references, booleans, other numbers. */
 export type PdfValue = number | { name: string } | PdfValue[] | PdfDictionary | 'null' | 'other'
 export type PdfDictionary = Map<string, PdfValue>
 
-/** The dictionary at the reader's next token, which is known to be whole; undefined where it is not clear. */
+/** The dictionary at the reader's next token, known to be complete; undefined when it is ambiguous. */
 export function readDictionary(tokens: TokenReader): PdfDictionary | undefined {
   return tokens.next() === '<<' ? restOfDictionary(tokens) : undefined
 }

@@ -1,13 +1,13 @@
-// What speaks against a PDF, by the names that its objects must use: programs, files inside, encryption.
+// Collects what is forbidden in a PDF, by the names its objects must use: scripts, attached files, encryption.
 import { isFolderOfOthers, isOrdinaryTarget } from './link-target.ts'
 import type { TokenKind, TokenReader } from './tokens.ts'
 
 export type ScanVerdict = 'encrypted' | 'scripted' | 'attached' | 'broken'
 
-/** The strongest first: each says best what to do instead. */
+/** The strongest first: its message helps the user most. */
 const BY_STRENGTH = ['encrypted', 'scripted', 'attached', 'broken'] as const
 
-/** What an action does that runs something, sends what was filled in, or opens a file elsewhere. */
+/** Action types that run something, send form data, or open another file. */
 const ACTIONS = new Set([
   'JavaScript',
   'Launch',
@@ -28,13 +28,15 @@ const ANYWHERE: ReadonlyMap<string, ScanVerdict> = new Map([
 ])
 
 const LETTERS_OF_A_TARGET = 64
-/** The number of an object whose number is not known. */
+/** Stands for the number of an object whose number is not known. */
 export const UNKNOWN = -1
 
 /** Sees every token of every object, and remembers what it found. */
 export class Findings {
   private readonly found = new Set<ScanVerdict>()
-  /** Objects that a link names as its target, and objects that are such a text as no honest link leads to. */
+  /**
+   * `targets`: objects that a link names as its target. `suspects`: objects with a text to which no honest link leads.
+   */
   private readonly targets = new Set<number>()
   private readonly suspects = new Set<number>()
   private key = ''
@@ -50,7 +52,7 @@ export class Findings {
     return BY_STRENGTH.find((verdict) => this.found.has(verdict)) ?? null
   }
 
-  /** Looks at the reader's present token; `whole`: the number of the object that it begins, undefined inside of one. */
+  /** Checks the current token; `whole` is the number of the object that begins with it, undefined inside an object. */
   see(kind: TokenKind, token: TokenReader, whole?: number): void {
     const { key } = this
     this.key = ''
@@ -61,7 +63,7 @@ export class Findings {
 
   private seeName(key: string, name: string, isWhole: boolean): void {
     this.key = isWhole ? '' : name
-    // A name that is an object of its own is what a reference stands for: /S 4 0 R.
+    // A name may be an object of its own, which a reference stands for: /S 4 0 R.
     if ((key === 'S' || isWhole) && ACTIONS.has(name)) this.add('scripted')
     const verdict = ANYWHERE.get(name)
     if (verdict) this.add(verdict)
@@ -71,7 +73,7 @@ export class Findings {
     const isReference = kind === 'word' && token.isNumber()
     const isObject = isReference || kind === '<<'
     if (key === 'Encrypt' && isObject) this.add('encrypted')
-    // Usage rights have a list of words under the same name.
+    // In usage rights, EF is a list of words and harmless.
     else if (key === 'EF' && isObject) this.add('attached')
     else if (key === 'JS' && (isObject || kind === 'string')) this.add('scripted')
     else if (key === 'OnInstantiate' && isObject) this.add('scripted')

@@ -3,8 +3,8 @@
 const ORDINARY = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp'])
 
 /**
- * Whether what a link leads to, written without its white space, is a place in the web, a person to write to or to call,
- * or, where it names no scheme, a place relative to the document's own. `\\server` and `//server` are folders of others.
+ * Whether a link's target, without its white space, is a web address, a person to write to or to call, or, without a
+ * scheme, a path relative to the document. `\\server` and `//server` are network folders, and not ordinary.
  */
 export function isOrdinaryTarget(written: string): boolean {
   if (isFolderOfOthers(written)) return false

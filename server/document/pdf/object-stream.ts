@@ -13,8 +13,8 @@ export type ObjectStream = {
 }
 
 /**
- * What a dictionary says of the objects in its stream: undefined when no reader looks for any there, `unclear` when
- * readers may find other ones than would be found here. Its type decides nothing: most readers do not ask for it.
+ * How to read the objects in a stream, by its dictionary: undefined when no reader looks for objects there, `unclear`
+ * when readers may find other objects than this scan would. A missing type excludes nothing: most readers ignore it.
  */
 export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'unclear' | undefined {
   const [count, first, type] = ['N', 'First', 'Type'].map((key) => dictionary.get(key))
@@ -22,7 +22,7 @@ export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'uncle
   if (!isCalledSo && (count === undefined || first === undefined)) return undefined
   const filter = soleOf(dictionary.get('Filter'))
   const isPacked = isFlate(filter)
-  // F: some read the short name of the filter, others a file elsewhere.
+  // F: some readers take it as the short name of Filter, others as a file elsewhere.
   if (typeof count !== 'number' || typeof first !== 'number' || dictionary.has('F')) return 'unclear'
   if (!isPacked && filter !== 'null') return 'unclear'
   const predictor = dictionary.has('DP') ? 'unclear' : predictorOf(soleOf(dictionary.get('DecodeParms')))
@@ -31,7 +31,7 @@ export function objectStreamOf(dictionary: PdfDictionary): ObjectStream | 'uncle
   return { count, first, length: typeof length === 'number' ? length : undefined, isPacked, predictor }
 }
 
-/** A value or the only one of a list; `null` for none. */
+/** The value, or the only element of an array; `null` for none. */
 function soleOf(value: PdfValue | undefined): PdfValue {
   if (!Array.isArray(value)) return value ?? 'null'
   return value.length > 1 ? 'other' : (value[0] ?? 'null')
@@ -53,8 +53,8 @@ function predictorOf(parameters: PdfValue): Predictor | undefined | 'unclear' {
 }
 
 /**
- * The objects' text, of a body that begins at `start` of the file; undefined where it is damaged or needs more than
- * `most` bytes. Where it ends, packed data says itself: who goes by the length reads no more than is read here.
+ * The unpacked objects of a body that begins at `start` of the file; undefined when it is damaged or needs more than
+ * `most` bytes. Packed data marks its own end: a reader that goes by the length reads no more than is read here.
  */
 export function unpackObjects(
   file: Buffer,
@@ -66,14 +66,14 @@ export function unpackObjects(
   const nearest = keyword < 0 ? file.length : keyword
   if (!isPacked) return file.subarray(start, Math.max(nearest, start + (length ?? 0)))
   const body = start + ZLIB_HEADER
-  // Torn data goes on in what stands behind it: then only up to where it was torn.
+  // Truncated data would run on into the bytes behind it: then it is read only up to `endstream`.
   const packed = inflate(file.subarray(body), most) ?? inflate(file.subarray(body, nearest), most)
   return packed && predictor ? undoPredictor(packed, predictor) : packed
 }
 
 const ZLIB_HEADER = 2
 
-/** As readers do: without its checksum, and up to where it is torn. */
+/** Inflates as readers do: ignores the checksum, and accepts truncated data. */
 function inflate(packed: Buffer, maxOutputLength: number): Buffer | undefined {
   try {
     return inflateRawSync(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH })

@@ -6,12 +6,12 @@ const TIFF = 2
 const FIRST_OF_PNG = 10
 const LAST_OF_PNG = 15
 
-/** The bytes as they were; undefined where the predictor is none that is known here. */
+/** The original bytes; undefined for an unsupported predictor. */
 export function undoPredictor(bytes: Buffer, how: Predictor): Buffer | undefined {
   const { predictor, colors, bits, columns } = how
   if (predictor <= 1) return bytes
   const row = Math.ceil((columns * colors * bits) / 8)
-  // One row may be longer than all there is; a size that says nothing is none.
+  // A row may be longer than the data; NaN, 0 and unsafe sizes are refused.
   if (!(row >= 1) || row > Number.MAX_SAFE_INTEGER) return undefined
   const pixel = Math.max(1, Math.ceil((colors * bits) / 8))
   if (predictor === TIFF) return bits === 8 ? undoTiff(bytes, row, colors) : undefined
@@ -25,7 +25,7 @@ function undoTiff(bytes: Buffer, row: number, colors: number): Buffer {
   return plain
 }
 
-/** Each row says in a byte before it how it was made, whatever the dictionary says. */
+/** Each PNG row begins with its filter byte, whatever the dictionary says. */
 function undoPng(bytes: Buffer, row: number, pixel: number): Buffer | undefined {
   const plain = Buffer.alloc(bytes.length - Math.ceil(bytes.length / (row + 1)))
   let to = 0

@@ -2,16 +2,18 @@
 import type { Findings } from './findings.ts'
 import type { TokenKind, TokenReader } from './tokens.ts'
 
-/** Honest objects are a dozen deep; readers that call themselves for each level end at some thousands. */
+/** Honest objects nest a dozen deep; recursive readers fail at some thousands. */
 const DEEPEST = 1_000
 
-/** What the brackets around the present token are, the outermost first. */
+/** The brackets open around the current token, the outermost first: 1 for `[`, 0 for `<<`. */
 const open = new Uint8Array(DEEPEST)
 
-/** `tangled`: brackets close what they have not opened, and every reader makes something else of it. */
+/** `tangled`: brackets do not match or nest too deep, and every reader understands that differently. */
 export type ObjectRead = 'dictionary' | 'other' | 'tangled' | 'end'
 
-/** Reads the object that begins at the reader's next token and shows all its tokens. @throws TooMuchWork */
+/**
+ * Reads the object that begins at the reader's next token, and shows all its tokens to `findings`. @throws TooMuchWork
+ */
 export function readObject(tokens: TokenReader, findings: Findings, number: number): ObjectRead {
   const first = tokens.next()
   findings.see(first, tokens, number)
@@ -28,7 +30,7 @@ export function readObject(tokens: TokenReader, findings: Findings, number: numb
   return first === '<<' ? 'dictionary' : 'other'
 }
 
-/** The depth behind a token, or -1. */
+/** The depth after a token; -1 when the object is tangled. */
 function nest(kind: TokenKind, depth: number): number {
   if (kind === '<<' || kind === '[') {
     if (depth === DEEPEST) return -1

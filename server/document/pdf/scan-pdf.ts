@@ -5,19 +5,22 @@ import { type ObjectStream, objectStreamOf, unpackObjects } from './object-strea
 import { readObject } from './read-object.ts'
 import { isWhite, TokenReader, TooMuchWork, type Work } from './tokens.ts'
 
-/** Object streams of one PDF once they are unpacked, in bytes; honest ones are far below, a bomb is not. */
+/** Limit in bytes for all unpacked object streams of one PDF: honest files are far below, a zip bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024
 
-/** Objects lie side by side: an honest file is read once. Who lets many begin inside of one another reads without end. */
+/**
+ * Honest objects lie side by side, so an honest file is read once. Objects that begin inside one another could be read
+ * without end.
+ */
 const TIMES_READ = 4
 const WORK_OF_ANY = 1024 * 1024
 
 type Body = { stream: ObjectStream; start: number }
 
 /**
- * What speaks against the PDF, or null. A reader goes wherever a table sends it, and the table may lie: so an object is
- * read from every place of the file where one can begin, then every one inside of every stream that can hold any. Only
- * for a process of its own: it works for a second on 20 MB.
+ * The finding against the PDF, or null. A reader goes wherever the table of objects sends it, and the table may lie: so
+ * objects are read from every place of the file where one can begin, then from every stream that can hold objects. Only
+ * for a process of its own: 20 MB take a second.
  */
 export function scanPdf(bytes: Uint8Array): ScanVerdict | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -61,7 +64,7 @@ function readFile(file: Buffer, findings: Findings, work: Work): Body[] {
   return bodies
 }
 
-/** Behind every such keyword, also inside of texts and pictures: there too a table may say that an object begins. */
+/** The places behind every such keyword, even inside strings and pictures: the table may name these places too. */
 function* placesBehind(file: Buffer, keyword: string): Generator<number> {
   for (let at = file.indexOf(keyword); at >= 0; at = file.indexOf(keyword, at + keyword.length)) {
     const before = file[at - 1] ?? 0
@@ -85,14 +88,14 @@ function streamOf(
   work: Work,
 ): ObjectStream | 'unclear' | undefined {
   const has = (...names: string[]) => hasNames(new TokenReader(file.subarray(0, end), start, work), names)
-  // No reader looks for objects that nothing counts.
+  // No reader looks for objects in a stream without N, their number.
   if (!has('N')) return undefined
   const dictionary = readDictionary(new TokenReader(file, start, work))
   if (dictionary) return objectStreamOf(dictionary)
   return has('N', 'First') ? 'unclear' : undefined
 }
 
-/** Where the body begins behind its keyword: on the next line. Undefined where something stands between. */
+/** Where the body begins: on the line after the keyword. Undefined when anything else stands between. */
 function bodyBehind(file: Buffer, keyword: number): number | undefined {
   let at = keyword
   while (isWhite(file[at]) && file[at] !== LF && file[at] !== CR) at += 1
@@ -103,7 +106,7 @@ function bodyBehind(file: Buffer, keyword: number): number | undefined {
 
 const [LF, CR] = [10, 13]
 
-/** Reads a stream's objects, one behind the other and wherever its header says that one begins; false when unclear. */
+/** Reads a stream's objects, one after the other and at each place that its header names; false when unclear. */
 function readPacked(text: Buffer, stream: ObjectStream, findings: Findings): boolean {
   const work = workFor(text)
   const numbers = numbersByPlace(text, stream, work)
@@ -124,7 +127,7 @@ function readPacked(text: Buffer, stream: ObjectStream, findings: Findings): boo
   return true
 }
 
-/** The header: a number and a place for each object; undefined where one is written as some read it and some do not. */
+/** The header: each object's number by its place; undefined when readers could understand an entry differently. */
 function numbersByPlace(text: Buffer, { count, first }: ObjectStream, work: Work): Map<number, number> | undefined {
   const numbers = new Map<number, number>()
   const tokens = new TokenReader(text, 0, work)

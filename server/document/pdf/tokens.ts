@@ -1,8 +1,8 @@
-// Cuts the text of a PDF into its tokens, as the standard has it and its readers do (ISO 32000-1, 7.2 and 7.3).
+// Reads a PDF token by token (ISO 32000-1, 7.2 and 7.3), within a work limit.
 
 export type TokenKind = 'end' | 'name' | 'string' | 'word' | '<<' | '>>' | '[' | ']'
 
-/** A name that is longer than the standard allows is none that anything acts on. */
+/** No reader acts on a name that is longer than the standard allows; such names are ignored. */
 const LONGEST_NAME = 127
 const LONGEST_WORD = 32
 
@@ -19,13 +19,13 @@ for (const letter of '()<>[]{}/%') CLASSES[letter.charCodeAt(0)] = DELIMITER
 
 export const isWhite = (byte: number | undefined): boolean => byte !== undefined && CLASSES[byte] === WHITE
 
-/** The PDF is not to be understood with the work that one file may cost. */
+/** The work that one file may cost is used up. */
 export class TooMuchWork extends Error {}
 
-/** How many bytes may still be read of one file, however often. */
+/** Bytes that may still be read of one file, re-reads included. */
 export type Work = { left: number }
 
-/** Goes from token to token; what stands between them, comments and white space, is never seen. */
+/** Steps from token to token; skips white space and comments. */
 export class TokenReader {
   readonly bytes: Buffer
   /** Where the next token is looked for: behind the present one. */
@@ -111,7 +111,7 @@ export class TokenReader {
     return 'string'
   }
 
-  /** The present name without its solidus; each of its letters may be spelt by its number: /Java#53cript. */
+  /** The current name without its slash, its letters decoded where they are spelt by number: /Java#53cript. */
   name(): string {
     if (this.at - this.start > 3 * LONGEST_NAME) return ''
     const written = this.bytes.toString('latin1', this.start + 1, this.at)
@@ -130,7 +130,7 @@ export class TokenReader {
     return byte >= 0x30 && byte <= 0x39
   }
 
-  /** What one sees of the present string, its first letters: no white space, nothing of the sort of UTF-16. */
+  /** The first printable ASCII characters of the current string; skips white space and the extra bytes of UTF-16. */
   visible(most: number): string {
     return this.bytes[this.start] === OPEN ? this.visibleOfLiteral(most) : this.visibleOfHexadecimal(most)
   }
@@ -162,6 +162,6 @@ export class TokenReader {
   }
 }
 
-/** \n, \r, \t, \b, \f are white space; the end of a line behind it is nothing; any other letter is itself. */
+/** \n, \r, \t, \b and \f count as white space; an escaped line end disappears; any other letter is itself. */
 const escaped = (byte: number) => ('nrtbf'.includes(String.fromCharCode(byte)) ? SPACE : byte)
 const visibleLetter = (byte: number) => (byte > SPACE && byte < 0x7f ? String.fromCharCode(byte) : '')

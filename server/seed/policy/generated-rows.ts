@@ -50,7 +50,7 @@ export type Contract = {
   payment: SeedPayment
 }
 
-/** Who looks after it, since when, and how it is paid. */
+/** A contract with its office, renewal and payment drawn by chance. */
 export function makeContract(random: Random, code: number, cdEjecutivo: number, fcDesde: CalendarDate): Contract {
   return {
     ...{ code, cdEjecutivo, fcDesde, poliza: `GE-${String(code).padStart(7, '0')}` },

@@ -1,11 +1,11 @@
-// Writes generated policies: what follows from their rows alone is reckoned where they lie, it is half of all rows.
+// Writes generated policies; SQL computes their movements and instalments, half of all rows, inside the database.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Queryable, type Statement, sql } from '../../database/sql.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
 import { PAYMENTS } from './generated-rows.ts'
 import { POLICY_TABLES, type PolicyRows } from './policy-rows.ts'
 
-/** Their rows without movements and instalments, which are made here. */
+/** Writes all rows; the movements and instalments are computed here from the other tables. */
 export async function writeGenerated(tx: Queryable, rows: PolicyRows, today: CalendarDate): Promise<void> {
   const codes = rows.policy.map(({ cdCotizacion }) => cdCotizacion)
   const [from, to] = [codes[0] ?? 0, codes.at(-1) ?? 0]
@@ -25,7 +25,7 @@ const issuing = (from: number, to: number): Statement => sql`
     "factAseg", "valAsegurado", "valPrima"
   FROM policy WHERE "cdCotizacion" BETWEEN ${from} AND ${to}`
 
-/** The instalments of each payment, by the rules of `instalmentRows`; a test holds the two against one another. */
+/** The instalments of each payment, by the rules of `instalmentRows`; a test compares the two. */
 const instalments = (from: number, to: number, today: CalendarDate): Statement => sql`
   INSERT INTO instalment ("cdFinanciamiento", "cdCompania", "cdCotizacion", ordinal, "frmFinanciamiento", valor,
     "saldoPago", "fcVencimiento", "flgPago", "factAseg", "fcIngresoFactura", "fcDesde", "fcHasta")

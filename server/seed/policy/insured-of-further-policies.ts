@@ -51,7 +51,10 @@ export function makeFurtherInsured(first: readonly InsuredRow[], today: Calendar
 
 const SHARES = [[100], [60, 40], [50, 25, 25]] as const
 
-/** Whom a life insured names as beneficiaries, with shares of a hundred in all; ana her children, of the group every third. */
+/**
+ * The beneficiaries of life insured, with shares of 100 in all: ana names her children, in the group every third
+ * person.
+ */
 export function beneficiariesOf(insured: readonly InsuredRow[], today: CalendarDate) {
   const random = makeRandom('beneficiaries')
   let sequence = FURTHER_FROM + 500

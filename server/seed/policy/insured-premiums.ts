@@ -1,4 +1,4 @@
-// What an insured person's policy makes of them: number on its list, premium, deductible, and from when until when.
+// Completes the rows of insured persons by their policy: number on its list, premium, deductible, first and last day.
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { cents } from '../../../src/domain/money.ts'
 import type { InsuredRow } from '../insured.ts'
@@ -39,7 +39,7 @@ export function withPremiums(rows: readonly InsuredRow[], policies: readonly Nam
   })
 }
 
-/** What a titular pays with so many dependents, and what a dependent bears. */
+/** The premium of a titular with so many dependents, and the deductible of a dependent. */
 export function chargeOf(tariff: Tariff | null, isTitular: boolean, dependents: number) {
   return {
     totPriActual: tariff && isTitular ? premiumOf(tariff, dependents) : cents(0),

@@ -1,4 +1,4 @@
-// Months after a day, without a library: a seeding asks a million times.
+// Adds months to a day without a library, because a seeding does so a million times.
 import { type CalendarDate, dayOf } from '../../../src/domain/calendar-date.ts'
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

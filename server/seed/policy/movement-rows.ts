@@ -1,4 +1,4 @@
-// What happened to each policy, and what each movement brought in: sums that agree with their objects and persons.
+// Builds each policy's movements and what each brought in; their sums agree with their objects and persons.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, sumCents } from '../../../src/domain/money.ts'

@@ -1,4 +1,4 @@
-// What is paid for each movement and in which instalments, as the premium rules say, and what was paid until today.
+// Builds the payment and instalments of each movement by the premium rules, and what was paid until today.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import { instalmentsOf, type PremiumKind, premiumSummary, ratesOf } from '../../../src/domain/policy/premium.ts'
@@ -56,12 +56,12 @@ export function instalmentRows(charged: Charged, totalPago: Cents, payment: Seed
   })
 }
 
-/** `after` how many places after the last that fell due it comes. */
+/** `after`: how many places the instalment comes after the last one that fell due. */
 function owedOf(valor: Cents, after: number, last: SeedPayment['last']): Cents {
   if (after > 0) return valor
   if (after < 0 || !last) return cents(0)
   return last === 'overdue' ? valor : cents(Math.round(valor * 0.4))
 }
 
-/** Monthly bills count on from the movement's own. */
+/** Monthly invoices count on from the movement's own number. */
 const billOf = (cdCotizacion: number, place: number) => String(place * 1_000_000 + cdCotizacion).padStart(9, '0')

@@ -12,7 +12,7 @@ const cargo = (
   obsObjeto: string,
 ): SeedObject => ({ dscObjeto, totAseActual: usd(totAse), totPriActual: usd(totPri), trayecto, trHasta, obsObjeto })
 
-/** The policies by year. */
+/** The policies by name; vehicles are dated by `year`, the current one. */
 export const makePoliciesOfAndesTransport = (year: number) =>
   ({
     andesTransportMedical: {

@@ -5,7 +5,7 @@ import { makeFleet } from './vehicles.ts'
 
 const OWN = { cdCliente: CLIENT.andes } as const
 
-/** The policies by year. */
+/** The policies by name; vehicles are dated by `year`, the current one. */
 export function makePoliciesOfAndes(year: number) {
   const fleet = makeFleet(year)
   return {

@@ -7,7 +7,7 @@ const extra = (dscSubobjeto: string, totAse: number, totPri: number): SeedExtra 
   ...{ dscSubobjeto, totAseActual: usd(totAse), totPriActual: usd(totPri) },
 })
 
-/** The policies by year, each with what was true of them then. */
+/** The policies by name; vehicles are dated by `year`, the current one. */
 export const makePoliciesOfPeople = (year: number) =>
   ({
     anaGroup: {

@@ -1,4 +1,4 @@
-// All rows of the named policies: with their movements, what these insure, whom they favour, and what is paid.
+// Builds all rows of the named policies: movements, insured objects, beneficiaries and payments.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { sumCents } from '../../../src/domain/money.ts'
 import type { Row } from '../insert-rows.ts'
@@ -11,7 +11,7 @@ import { insuresPeople, type MovementRow, movementsOf, objectRow, rateOf } from 
 import { instalmentRows, paymentRow } from './payment-rows.ts'
 import type { SeedExtra, SeedPayment } from './seed-policy.ts'
 
-/** Numbered apart from insured persons, and from one another. */
+/** Codes of objects, extras and beneficiaries: apart from those of insured persons, and from one another. */
 export const FIRST_OBJECT = 30_000_001
 const FIRST_EXTRA = 40_000_001
 const FIRST_BENEFICIARY = 1

@@ -1,4 +1,4 @@
-// How a policy of the demo world is written down: what it insures, what happened to it, how it is paid.
+// The data format of the demo world's policies: what each insures, what happened to it, how it is paid.
 import { type Cents, cents, type Dollars } from '../../../src/domain/money.ts'
 
 /** Dollars of a data table as the whole cents that are kept. */
@@ -28,7 +28,7 @@ export type SeedObject = {
   trayecto?: string
   trHasta?: string
   vehicle?: SeedVehicle
-  /** What of a home it is: it is covered for its own value, not for the whole policy's. */
+  /** Which part of a home it is: it is covered for its own value, not for the whole policy's. */
   homePart?: 'building' | 'contents' | 'electronics'
   extras?: readonly SeedExtra[]
 }
@@ -77,7 +77,9 @@ export type SeedPolicy = {
   /** Its locations with their plans. */
   ubicaciones: readonly (readonly [dscUbicacion: string, cdPlan: number | null])[]
   payment: SeedPayment
-  /** What it was issued with; in health and life these are insured persons, and stand elsewhere. */
+  /**
+   * The objects at issuing; health and life policies insure persons, made by `makeInsured` and `makeFurtherInsured`.
+   */
   objects?: readonly SeedObject[]
   endorsements?: readonly SeedEndorsement[]
   beneficiaries?: readonly SeedBeneficiary[]

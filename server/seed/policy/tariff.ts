@@ -1,4 +1,4 @@
-// What health and life insurers charge a year for a titular, by whom they bring along, and what they insure.
+// Yearly tariffs of health and life plans: premiums by number of dependents, insured sum, deductible.
 import type { Cents } from '../../../src/domain/money.ts'
 import { BRANCH, INSURER, PLAN } from '../world.ts'
 import { usd } from './seed-policy.ts'
@@ -9,7 +9,7 @@ export type Tariff = {
   cdPlan: number
   /** What a titular is insured for. */
   capital: Cents
-  /** Titular alone, with one, with a family. */
+  /** Titular alone, with one dependent, with a family. */
   premiums: readonly [solo: Cents, masUno: Cents, masFamilia: Cents]
   /** Of each dependent, for a year. */
   deductible: Cents | null

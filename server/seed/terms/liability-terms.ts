@@ -1,4 +1,4 @@
-// What policies of liability, events, employees' honesty and money print.
+// The terms of policies of liability, events, employees' honesty and money.
 import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
 
 const PREMISES = 'PREDIOS, LABORES Y OPERACIONES'

@@ -1,4 +1,4 @@
-// What policies of life, loans and accidents print: for the product, and for each of its plans.
+// The terms of policies of life, loans and accidents: of the product, and of each of its plans.
 import { type Cents, cents } from '../../../src/domain/money.ts'
 import type { Tariff } from '../policy/tariff.ts'
 import {
@@ -87,7 +87,7 @@ const LIFE_COVERAGES: readonly SeedCoverage[] = [
   adds(FUNERAL, 1_500, PER_PERSON, [null, 0]),
 ]
 
-/** A life plan, by what it insures for and charges. */
+/** The terms of a life plan, by its tariff. */
 export const lifePlanTerms = ({ premiums: [premium] }: Tariff): SeedTerms => ({
   ...planOf(LIFE_COVERAGES, premium),
   deductibles: [

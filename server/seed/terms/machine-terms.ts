@@ -1,4 +1,4 @@
-// What policies of machines, electronics and works under construction print.
+// The terms of policies of machines, electronics and works under construction.
 import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
 
 const DAMAGE = 'DAÑOS MATERIALES'

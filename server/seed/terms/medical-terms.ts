@@ -1,4 +1,4 @@
-// What medical policies print: for the product, and for each of its plans.
+// The terms of medical policies: of the product, and of each of its plans.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { type Cents, cents, fromCents } from '../../../src/domain/money.ts'
 import { isIndividualBranch } from '../../../src/domain/policy/content-type.ts'
@@ -53,7 +53,7 @@ const HOSPITAL = 'COBERTURA HOSPITALARIA'
 const MATERNITY = 'MATERNIDAD'
 const DENTAL = 'COBERTURA DENTAL'
 
-/** A medical plan, by what it insures for and charges on a day. */
+/** The terms of a medical plan, by its tariff and the premium rates of a day. */
 export function medicalPlanTerms(tariff: Tariff, day: CalendarDate): SeedTerms {
   const { capital, premiums, deductible, cdRamo } = tariff
   const limit = fromCents(capital)
@@ -126,7 +126,7 @@ function individualForms(tariff: Tariff, day: CalendarDate): SeedPremiumForm[] {
   const { premiums } = tariff
   const [solo] = premiums
   const rates = ratesOf(premiumKindOf(tariff), day)
-  /** A card is charged the instalment: the premium of a year with its contributions, in so many parts. */
+  /** A card is charged one instalment: the year's premium with its contributions, divided into so many parts. */
   const byCard = (totPrima: Cents, parts: number) =>
     instalmentsOf(premiumSummary({ totPrima }, rates).totalPago, parts)[0] ?? null
   const form = (dscRubro: string, year: Cents, parts: number, periodo: number): SeedPremiumForm => ({

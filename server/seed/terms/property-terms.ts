@@ -1,4 +1,4 @@
-// What policies of buildings, homes and their contents print.
+// The terms of policies of buildings, homes and their contents.
 import {
   adds,
   bears,

@@ -1,11 +1,11 @@
-// How the terms of a policy are written down, part by part; days count from the beginning of what they hold for.
+// The data format of a policy's terms, part by part; days count from the policy's first day.
 import type { Cents, Dollars } from '../../../src/domain/money.ts'
 import { type SeedObject, usd } from '../policy/seed-policy.ts'
 
 /** Some of what a policy insures: a part of a home, or the extras of its things. */
 type Some = NonNullable<SeedObject['homePart']> | 'extras'
 
-/** A limit of its own, the policy's insured value or the plan's, the value of some of it or else another, or none. */
+/** An amount, the insured value of the policy or plan, the value of some of its objects or else another, or none. */
 export type Limit<Amount = Cents> = Amount | 'insured' | { of: Some; orElse: Cents | null } | null
 
 export type SeedCoverage = {
@@ -56,7 +56,7 @@ export type SeedTerms = {
 
 const inCents = (limit: Limit<Dollars>): Limit => (typeof limit === 'number' ? usd(limit) : limit)
 
-/** What some of the policy's things are insured for; where it has none of these, so many dollars or no limit. */
+/** The insured value of some of the policy's objects; when it has none of them, so many dollars or no limit. */
 export const worthOf = (of: Some, orElse: Dollars | null = null): Limit<never> => ({
   of,
   orElse: orElse === null ? null : usd(orElse),
@@ -71,7 +71,7 @@ export const covers = (
   obsCobNegocio = '',
 ): SeedCoverage => ({ nmCobertura, limit: inCents(limit), dscRubro, tasa, share, adicionalRamo: 0, obsCobNegocio })
 
-/** One beyond it («X»). */
+/** An additional coverage («X»). */
 export const adds = (...args: Parameters<typeof covers>): SeedCoverage => ({ ...covers(...args), adicionalRamo: 1 })
 
 export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: Dollars | null = null): SeedClause => ({
@@ -80,7 +80,7 @@ export const clause = (nmClausula: string, obsClausulasNegocio: string, limit: D
 
 type Borne = { fijo?: Dollars; reclamo?: number; vAseg?: number; minimo?: Dollars }
 
-/** What the insured bears, by coverage or (null) beside all of them. */
+/** A deductible: of one coverage or, with null, beside all of them. */
 export const bears = (nmCobertura: string | null, borne: Borne, obsDeducible = ''): SeedDeductible => ({
   nmCobertura,
   valFijo: borne.fijo === undefined ? null : usd(borne.fijo),

@@ -1,4 +1,4 @@
-// Which set of terms holds for a policy and for a place of it: codes that stay when others are added.
+// Codes of the terms of a policy and of its locations; they stay the same when others are added.
 import type { NamedPolicy } from '../policies.ts'
 import { insuresPeople } from '../policy/movement-rows.ts'
 
@@ -9,17 +9,17 @@ type Product = { cdAseguradora: number; cdRamo: number }
 /** The terms of an insurer's product: 2_01_00. */
 export const termsOfProduct = ({ cdAseguradora, cdRamo }: Product): number => cdAseguradora * 10_000 + cdRamo * 100
 
-/** Those of one of its plans: 3_20_01. */
+/** The terms of one of its plans: 3_20_01. */
 export const termsOfPlan = ({ cdPlan, ...product }: Product & { cdPlan: number }): number =>
   termsOfProduct(product) + cdPlan
 
-/** Those of a place: of its plan, if it has one. */
+/** The terms of a location: those of its plan, if it has one. */
 export const termsOfLocation = ({ cdPlan, ...product }: Product & { cdPlan: number | null }): number | null =>
   cdPlan === null ? null : termsOfPlan({ ...product, cdPlan })
 
 /** Whether a policy has terms of its own: people are insured on their plan's, unless something is left out. */
 export const hasOwnTerms = ({ lacks, ...policy }: NamedPolicy): boolean => lacks !== undefined || !insuresPeople(policy)
 
-/** Those of a policy: agreed for it alone, or its product's. */
+/** The terms of a policy: agreed for it alone, or its product's. */
 export const termsOfPolicy = (policy: NamedPolicy): number =>
   hasOwnTerms(policy) ? OWN_FROM + policy.cdCotizacion : termsOfProduct(policy)

@@ -1,4 +1,4 @@
-// Rows of every set of terms: of products, of plans, and of policies for which something was agreed.
+// Builds the rows of every set of terms: of products, of plans, and of policies with terms of their own.
 import type { CalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays } from '../../../src/domain/date-arithmetic.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../../../src/domain/money.ts'
@@ -24,7 +24,7 @@ export const TERMS_TABLES = [
 ] as const
 export type TermsRows = Record<(typeof TERMS_TABLES)[number], Row[]>
 
-/** Products of things that policies are sold on without further ado. */
+/** Products of things on whose terms generated policies are sold. */
 const PRODUCTS_OF_THINGS = [
   { cdAseguradora: INSURER.quilotoa, cdRamo: BRANCH.vehicle },
   { cdAseguradora: INSURER.costanera, cdRamo: BRANCH.vehicle },

@@ -43,14 +43,14 @@ const BY_BRANCH: Readonly<Record<number, SeedTerms>> = {
   [BRANCH.individualMedical]: MEDICAL_TERMS,
 }
 
-/** What policies of a ramo print. */
+/** The terms of a ramo's products. */
 export function termsOfBranch(cdRamo: number): SeedTerms {
   const terms = BY_BRANCH[cdRamo]
   if (!terms) throw new Error(`El ramo ${cdRamo} no tiene condiciones`)
   return terms
 }
 
-/** What a plan of people prints, with what is charged for it on a day. */
+/** The terms of a health or life plan, with its charges on that day. */
 export function termsOfTariff(tariff: Tariff, day: CalendarDate): SeedTerms {
   switch (tariff.cdRamo) {
     case BRANCH.accidents:

@@ -1,4 +1,4 @@
-// What policies of goods on their way and bonds of contracts print.
+// The terms of policies of goods in transit, and of bonds of contracts.
 import { adds, bears, clause, covers, excludes, formerNote, guarantees, notes, type SeedTerms } from './seed-terms.ts'
 
 // «Todo riesgo»: all risks.

@@ -1,4 +1,4 @@
-// What a vehicle policy prints.
+// The terms of vehicle policies.
 import {
   adds,
   bears,
