@@ -32,7 +32,7 @@ export function DocumentViewer({
 }: DocumentViewerProps) {
   const viewer = useViewer({ documents, current, onCurrent, load })
   const { shown, place, number, pages, view, scale, setView } = viewer
-  const name = shown?.nombre ?? 'Documento'
+  const name = shown?.title ?? shown?.nombre ?? 'Documento'
   const position = shown ? `Documento ${place + 1} de ${documents.length}` : missing
   const onKey = (key: string) => handleViewerKey(viewer, key)
 

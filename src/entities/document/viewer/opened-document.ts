@@ -3,7 +3,14 @@ import { useEffect, useState } from 'react'
 import type { OpenPdf, PdfPage } from './open-pdf.ts'
 import type { Size } from './view-state.ts'
 
-export type ViewerDocument = { cdArchivo: string; nombre: string; contentType: string }
+export type ViewerDocument = {
+  cdArchivo: string
+  /** The name of the file that is saved or shared. */
+  nombre: string
+  /** What the document is, as the viewer calls it; the file's name where it is nothing else. */
+  title?: string
+  contentType: string
+}
 
 export type LoadedFile =
   | { ok: true; bytes: ArrayBuffer }

@@ -25,6 +25,11 @@ type Props = {
 }
 
 export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Props) {
+  const parameters = (
+    <div className="@2xl:col-start-2 @2xl:row-start-3">
+      <ClaimParameters claim={claim} reader={reader} area={area} />
+    </div>
+  )
   return (
     <div className="@container min-w-0">
       <div className="grid gap-5 @2xl:grid-cols-[minmax(0,1fr)_17rem] @2xl:grid-rows-[auto_auto_1fr] @4xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -34,15 +39,15 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
         <div className="@2xl:col-start-2 @2xl:row-start-2">
           <ClaimSummary claim={claim} />
         </div>
+        {/* Staff check the documents against them; customers look for their documents first. */}
+        {reader === 'staff' && parameters}
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
           <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
           <Card title="Historial">
             <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
           </Card>
         </div>
-        <div className="@2xl:col-start-2 @2xl:row-start-3">
-          <ClaimParameters claim={claim} reader={reader} area={area} />
-        </div>
+        {reader === 'customer' && parameters}
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ function PaperList({ papers, ...wiring }: { papers: Paper[] } & Wiring) {
   )
 }
 
-function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Paper } & Wiring) {
+function PaperRow({ paper: { title, within, document }, current, onOpen }: { paper: Paper } & Wiring) {
   if (!document) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
@@ -91,7 +91,7 @@ function PaperRow({ paper: { title, document }, current, onOpen }: { paper: Pape
   return (
     <button
       type="button"
-      aria-label={`Ver ${title}`}
+      aria-label={`Ver ${[title, within].filter(Boolean).join(', ')}`}
       aria-current={isShown ? 'true' : undefined}
       onClick={() => onOpen(document.cdArchivo)}
       className={classNames(

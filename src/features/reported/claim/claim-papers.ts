@@ -1,10 +1,16 @@
 // The documents of a claim in the order in which they are read, each with what it is.
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import type { DigitalDocument, Expense } from '../../../contract/document.ts'
-import { type Cents, sumCents } from '../../../domain/money.ts'
+import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
 
 /** A requirement with its document, or without one yet. */
-export type Paper = { key: string; title: string; document: DigitalDocument | null }
+export type Paper = {
+  key: string
+  title: string
+  /** To which of several alike it belongs: «Consulta médica, grupo 2». */
+  within?: string
+  document: DigitalDocument | null
+}
 export type PaperGroup = { number: number; papers: Paper[]; invoiced: Cents }
 export type ExpensePapers = { key: string; title: string; groups: PaperGroup[]; subTotalFacturas: Cents }
 export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros: Paper[] }
@@ -36,19 +42,37 @@ export function claimPapers(claim: Shown): ClaimPapers {
 /** All documents in reading order, as the viewer turns them over. */
 export function viewerDocuments({ documentos, gastos, otros }: ClaimPapers) {
   const papers = [...documentos, ...gastos.flatMap((each) => each.groups.flatMap((group) => group.papers)), ...otros]
-  return papers.flatMap(({ title, document }) =>
-    document
-      ? [{ cdArchivo: document.cdArchivo, nombre: fileName(title, document), contentType: document.contentType }]
-      : [],
-  )
+  return papers.flatMap((paper) => {
+    const { title, document } = paper
+    return document
+      ? [
+          {
+            cdArchivo: document.cdArchivo,
+            nombre: fileName(title, document),
+            title: viewerTitle(paper),
+            contentType: document.contentType,
+          },
+        ]
+      : []
+  })
+}
+
+/** «Factura · 001-002-000000123 · $138.50»; without a number, where it belongs. */
+function viewerTitle({ title, within, document }: Paper): string {
+  const { numDocumento, valor } = document?.detalleDocumento ?? {}
+  return [title, numDocumento || within, valor != null ? formatMoney(valor) : null].filter(Boolean).join(' · ')
 }
 
 function groupsOf(expense: Expense): PaperGroup[] {
+  const isOne = Object.keys(expense.subdocumentosItems).length === 1
   const names = new Map(expense.subdocumentosEstructura.map((each) => [each.cdSdocSiniestro, each.nmDocumento]))
   return Object.entries(expense.subdocumentosItems)
     .map(([number, items]) => ({
       number: Number(number),
-      papers: byOrder(items).map((each) => paperOf(each, names.get(each.cdSdocSiniestro) ?? each.nombre)),
+      papers: byOrder(items).map((each) => ({
+        ...paperOf(each, names.get(each.cdSdocSiniestro) ?? each.nombre),
+        within: isOne ? expense.nmDocumento : `${expense.nmDocumento}, grupo ${number}`,
+      })),
       invoiced: sumCents(items.map((each) => each.detalleDocumento?.valor)),
     }))
     .toSorted((one, other) => one.number - other.number)
