@@ -1,2 +1,2 @@
 // The types of what tests use of the build.
-export function layOver(next: string, web: string): void
+export function publishRelease(next: string, web: string): void

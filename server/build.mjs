@@ -61,14 +61,14 @@ async function buildWeb() {
   await viteBuild({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await precompress(next)
 
-  layOver(next, join(root, 'dist', 'web'))
+  publishRelease(next, join(root, 'dist', 'web'))
 }
 
 /**
  * Puts the release in `next` in place of the one in `web`, and removes `next`. The service worker's list holds this
  * release only; pages of earlier releases still find their chunks (PWA-17b).
  */
-export function layOver(next, web) {
+export function publishRelease(next, web) {
   mkdirSync(web, { recursive: true })
   cpSync(join(next, 'assets'), join(web, 'assets'), { recursive: true })
   for (const name of readdirSync(next)) {

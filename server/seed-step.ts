@@ -4,7 +4,7 @@ import { emptyInterrupted, seedingState, seedOnce } from './database/seeding.ts'
 import type { Database } from './database/sql.ts'
 import type { FileStore } from './files/store.ts'
 import { MIGRATIONS } from './places.ts'
-import { outsideBecause, type Settings } from './settings.ts'
+import { reasonReachable, type Settings } from './settings.ts'
 
 type SeedStep = {
   readonly settings: Settings
@@ -23,7 +23,7 @@ export async function seedWhenEmpty({ settings, db, files, now, say }: SeedStep)
   let state = await seedingState(db)
   if (settings.seed.kind === 'none') {
     const holdsDemo = state === 'seeded' || state === 'interrupted'
-    const why = outsideBecause(settings)
+    const why = reasonReachable(settings)
     if (holdsDemo && why) throw new Error(demoWithinReach(settings, why))
     return state === 'seeded'
   }

@@ -15,7 +15,7 @@ export class SettingReader {
     this.#env = env
   }
 
-  complain(name: string, what: string): void {
+  addError(name: string, what: string): void {
     this.#sentences.push(`La variable ${name} ${what}.`)
   }
 
@@ -29,21 +29,21 @@ export class SettingReader {
   }
 
   /** Complains when the variable is absent: no default fits. */
-  mustBeSaid(name: string, when: string): void {
-    if (this.text(name, '') === '') this.complain(name, `debe indicarse ${when}`)
+  requireSet(name: string, when: string): void {
+    if (this.text(name, '') === '') this.addError(name, `debe indicarse ${when}`)
   }
 
   integer(name: string, otherwise: number, min: number, max: number): number {
     const given = this.text(name, String(otherwise))
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN
     if (value >= min && value <= max) return value
-    this.complain(name, `debe ser un número entero entre ${min} y ${max}`)
+    this.addError(name, `debe ser un número entero entre ${min} y ${max}`)
     return otherwise
   }
 
   onOff(name: string, otherwise: boolean): boolean {
     const given = this.text(name, otherwise ? 'on' : 'off')
-    if (given !== 'on' && given !== 'off') this.complain(name, 'debe ser «on» u «off»')
+    if (given !== 'on' && given !== 'off') this.addError(name, 'debe ser «on» u «off»')
     return given === 'on'
   }
 
@@ -51,14 +51,14 @@ export class SettingReader {
   oneOf<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
     const given = this.text(name, choices[0])
     const choice = choices.find((candidate) => candidate === given)
-    if (choice === undefined) this.complain(name, `debe ser ${choices.map((each) => `«${each}»`).join(' o ')}`)
+    if (choice === undefined) this.addError(name, `debe ser ${choices.map((each) => `«${each}»`).join(' o ')}`)
     return choice ?? choices[0]
   }
 
   host(name: string, otherwise: string): string {
     const given = this.text(name, otherwise)
     if (/^[0-9A-Za-z.:_-]+$/.test(given)) return given
-    this.complain(name, 'debe ser una dirección o un nombre de máquina, sin protocolo ni puerto')
+    this.addError(name, 'debe ser una dirección o un nombre de máquina, sin protocolo ni puerto')
     return otherwise
   }
 
@@ -66,11 +66,11 @@ export class SettingReader {
     const given = this.text(name, '')
     if (given === '') return null
     if (given.length > most) {
-      this.complain(name, `debe tener como máximo ${most} caracteres`)
+      this.addError(name, `debe tener como máximo ${most} caracteres`)
       return null
     }
     if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given
-    this.complain(name, `debe ser una dirección completa que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}`)
+    this.addError(name, `debe ser una dirección completa que empiece con ${protocols.map((p) => `${p}//`).join(' o ')}`)
     return null
   }
 }

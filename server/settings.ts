@@ -57,12 +57,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   // URL normalises the scheme: «HTTPS://…» is https too.
   const publicUrl = (given === null ? ownUrl : new URL(given).href).replace(/\/+$/, '')
   const https = publicUrl.startsWith('https:')
-  const why = outsideBecause({ production, https, host })
+  const why = reasonReachable({ production, https, host })
   if (why)
-    read.mustBeSaid('SEED', `con ${why}: «none» sin datos de muestra, «demo» con ellos y sus contraseñas publicadas`)
-  if (https) read.mustBeSaid('TRUST_PROXY', 'con PUBLIC_URL https: cuántos proxies hay delante, u «off»')
+    read.requireSet('SEED', `con ${why}: «none» sin datos de muestra, «demo» con ellos y sus contraseñas publicadas`)
+  if (https) read.requireSet('TRUST_PROXY', 'con PUBLIC_URL https: cuántos proxies hay delante, u «off»')
   const faults = read.onOff('FAULTS', false)
-  if (faults && production) read.complain('FAULTS', 'no puede estar en «on» cuando NODE_ENV es «production»')
+  if (faults && production) read.addError('FAULTS', 'no puede estar en «on» cuando NODE_ENV es «production»')
   readFilesUrl(read)
 
   const settings: Settings = {
@@ -95,7 +95,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 /** Why other machines may reach the portal, or null. If so, SEED must be set: its passwords are public (D114). */
-export function outsideBecause({
+export function reasonReachable({
   production,
   https,
   host,
@@ -110,12 +110,12 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/i
 function readFilesUrl(read: SettingReader): void {
   const given = read.text('FILES_URL', '')
   if (given.startsWith('s3://')) {
-    read.complain(
+    read.addError(
       'FILES_URL',
       'todavía no se puede usar: el portal aún no guarda archivos en S3. Quítela y se guardarán en DATA_DIR/files',
     )
   } else if (given !== '') {
-    read.complain('FILES_URL', 'debe empezar con s3://')
+    read.addError('FILES_URL', 'debe empezar con s3://')
   }
 }
 
@@ -125,6 +125,6 @@ function readSeed(read: SettingReader, otherwise: 'demo' | 'none'): SeedChoice {
   if (given === 'demo') return { kind: 'demo', policies: null }
   const policies = /^demo:(\d{1,7})$/.exec(given)?.[1]
   if (policies !== undefined && Number(policies) > 0) return { kind: 'demo', policies: Number(policies) }
-  read.complain('SEED', 'debe ser «demo», «none» o «demo:N», con N entre 1 y 9999999')
+  read.addError('SEED', 'debe ser «demo», «none» o «demo:N», con N entre 1 y 9999999')
   return { kind: 'none' }
 }

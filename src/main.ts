@@ -3,7 +3,7 @@
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { takeLoginLink } from './shell/session/page/login-link.ts'
 import { watchMissingChunks } from './shell/update/missing-chunk.ts'
-import { installServiceWorker } from './shell/update/service-worker.ts'
+import { installServiceWorker } from './shell/update/register-service-worker.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'

@@ -7,8 +7,8 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sql } from '../database/sql.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { buildKit } from './build-kit.ts'
 import { diagnosesLike, insuredOfContract, titularesOf, titularesOfLocation } from './queries.ts'
-import { buildKit } from './read-kit.ts'
 
 export function catalogueRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services

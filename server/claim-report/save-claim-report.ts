@@ -22,7 +22,7 @@ import { type PolicyOfClaim, policyOfClaim } from './policy-of-claim.ts'
 import { readClaim } from './queries.ts'
 import { insertClaim, placeRow, updateClaim, writeHistory } from './write-claim-rows.ts'
 
-type Order = { claim: ClaimToSave; actor: Actor; now: Date }
+type SaveRequest = { claim: ClaimToSave; actor: Actor; now: Date }
 type Stored = Pick<ClaimToSave, (typeof FIXED)[number]> & {
   cdReclamo: number
   version: number
@@ -52,14 +52,14 @@ const fixedColumns = sql.raw(FIXED.map((column) => `"${column}"`).join(', '))
  * POR_REVISAR (REP-16a), corrections return there (REP-17); every CARGADO document becomes POR_REVISAR (D36); documents
  * outside the manifest are deleted. Amounts are cents.
  */
-export async function saveClaimReport(services: Services, order: Order): Promise<ClaimReport | Problem> {
-  const lost = await lostFiles(services, order.claim)
-  return services.db.transaction((tx) => save(tx, order, lost))
+export async function saveClaimReport(services: Services, request: SaveRequest): Promise<ClaimReport | Problem> {
+  const lost = await lostFiles(services, request.claim)
+  return services.db.transaction((tx) => save(tx, request, lost))
 }
 
 async function save(
   tx: Queryable,
-  { claim, actor, now }: Order,
+  { claim, actor, now }: SaveRequest,
   lost: ReadonlySet<string>,
 ): Promise<ClaimReport | Problem> {
   const foreign = await lockIntake(tx, { uuid: claim.uuid, actor, now })
@@ -94,7 +94,7 @@ async function save(
 }
 
 /** The policy of a new claim; a problem when the policy does not fit or the diagnosis does not exist. */
-async function policyOfNew(tx: Queryable, { claim, actor, now }: Order): Promise<PolicyOfClaim | Problem> {
+async function policyOfNew(tx: Queryable, { claim, actor, now }: SaveRequest): Promise<PolicyOfClaim | Problem> {
   const policy = await policyOfClaim(tx, actor, claim, now)
   if (isProblem(policy)) return policy
   const [diagnosis] = await tx.query(sql`SELECT 1 FROM diagnosis WHERE "cdIncapacidad" = ${claim.cdIncapacidad}`)
@@ -110,7 +110,7 @@ async function birthdayOf(tx: Queryable, cdAsegurado: number): Promise<CalendarD
 }
 
 /** `target`: the stored claim, or the contract of a new one. */
-type Write = Order & { target: Stored | PolicyOfClaim; placed: Placed[] }
+type Write = SaveRequest & { target: Stored | PolicyOfClaim; placed: Placed[] }
 
 async function write(tx: Queryable, { claim, actor, now, target, placed }: Write): Promise<number> {
   const totals = {

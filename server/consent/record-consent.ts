@@ -6,8 +6,8 @@ import { type Origin, writeAudit } from '../audit/write-audit.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../session/actor.ts'
+import { CURRENT_CONSENT_TEXT } from './current-text.ts'
 import { evidenceOf } from './evidence.ts'
-import { PRESENT_TEXT } from './present-text.ts'
 
 type Row = Omit<ConsentAnswer, 'fechaAccion'> & { fechaAccion: Date }
 
@@ -29,7 +29,7 @@ export async function recordConsent(
   { actor, body, origin, now }: { actor: Actor; body: CallOf<typeof createConsent>['body']; origin: Origin; now: Date },
 ): Promise<ConsentAnswer | Problem> {
   const { consentimientoId, estado } = body
-  const { hash, version, texto } = PRESENT_TEXT
+  const { hash, version, texto } = CURRENT_CONSENT_TEXT
   if ((body.version ?? version) !== version || (body.hash ?? hash) !== hash)
     return problem('rule', {
       message: 'El texto cambió mientras lo leías. Vuelve a cargar la página y léelo otra vez.',

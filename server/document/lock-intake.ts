@@ -2,7 +2,7 @@
 import { type Problem, problem } from '../../src/contract/problem.ts'
 import { type Queryable, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
-import { mayTouch } from '../session/permission.ts'
+import { mayAccess } from '../session/permission.ts'
 
 /**
  * Locks the intake of a claim's uuid until the transaction ends, and creates it when there is none (D92). Another
@@ -16,5 +16,5 @@ export async function lockIntake(
   const [intake] = await tx.query<{ userId: number }>(sql`INSERT INTO intake (uuid, "userId", "createdAt")
     VALUES (${uuid}, ${actor.id}, ${now}) ON CONFLICT (uuid) DO UPDATE SET uuid = excluded.uuid RETURNING "userId"`)
   if (intake?.userId === actor.id) return null
-  return (await mayTouch(tx, actor, { of: 'claim-uuid', by: ['uuid'] }, { uuid })) ? null : problem('forbidden')
+  return (await mayAccess(tx, actor, { of: 'claim-uuid', by: ['uuid'] }, { uuid })) ? null : problem('forbidden')
 }

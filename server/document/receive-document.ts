@@ -15,15 +15,15 @@ import type { Actor } from '../session/actor.ts'
 import { type ContentType, inspectFile, notAllowed } from './inspect-file.ts'
 import { lockIntake } from './lock-intake.ts'
 import { type DocumentRow, documentColumns, toStored } from './queries.ts'
-import { removeIfUnnamed } from './sweep.ts'
+import { removeIfUnreferenced } from './sweep.ts'
 
-type Order = {
+type UploadRequest = {
   item: DocumentItem
   file: Readable
   actor: Actor
   now: Date
   /** Whether nothing follows the last file of the form; called when this file has been read. */
-  endsWell: () => Promise<boolean>
+  isFormComplete: () => Promise<boolean>
 }
 
 /**
@@ -33,14 +33,14 @@ type Order = {
  */
 export async function receiveDocument(
   services: Services,
-  { item, file, actor, now, endsWell }: Order,
+  { item, file, actor, now, isFormComplete }: UploadRequest,
 ): Promise<StoredDocument | Problem> {
   const early = await refusalBeforeBytes(services.db, item)
   if (early) return early
   const received = await services.files.receive(file, { limit: MAX_CLAIM_BYTES })
   if (received.tooLarge) return problem('too-large', { message: fileTooLarge(item.nombre) })
   try {
-    if (!(await endsWell())) return oneField('file', 'Sobran partes después de «file»')
+    if (!(await isFormComplete())) return oneField('file', 'Sobran partes después de «file»')
     if (received.tamanio === 0) return problem('not-allowed', { message: 'El archivo está vacío.' })
     if (received.sha256 !== item.sha256 || received.tamanio !== item.tamanio) {
       const [known] = await rowOf(services.db, item.uuid)
@@ -49,7 +49,7 @@ export async function receiveDocument(
     }
     const judged = await inspectFile(actor.localKey, received.head, () => services.files.bytes(received))
     if (isProblem(judged)) return judged
-    return await keepWithRow(services, received, { item, actor, now, contentType: judged.contentType })
+    return await storeFileThenRow(services, received, { item, actor, now, contentType: judged.contentType })
   } finally {
     await services.files.discard(received)
   }
@@ -58,12 +58,12 @@ export async function receiveDocument(
 const oneField = (path: string, message: string) => problem('invalid', { fields: [{ path, message }] })
 
 /** Stores the file before its row. If the row is refused after all, a file that no row names is removed again. */
-function keepWithRow(services: Services, received: ReceivedFile, row: Insert): Promise<StoredDocument | Problem> {
+function storeFileThenRow(services: Services, received: ReceivedFile, row: Insert): Promise<StoredDocument | Problem> {
   const { db, files } = services
   return files.alone(received.sha256, async () => {
     await files.keep(received)
     const result = await insertOnce(db, row)
-    if (isProblem(result)) await removeIfUnnamed(services, received.sha256)
+    if (isProblem(result)) await removeIfUnreferenced(services, received.sha256)
     return result
   })
 }

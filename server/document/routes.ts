@@ -27,8 +27,8 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, ENDPOINTS.uploadDocument, async ({ body, files, actor, now }) => {
     const next = await files.next()
     if (next.done) return missingFile()
-    const endsWell = async () => (await files.next()).done === true
-    return receiveDocument(services, { item: body, file: next.value, actor, now, endsWell })
+    const isFormComplete = async () => (await files.next()).done === true
+    return receiveDocument(services, { item: body, file: next.value, actor, now, isFormComplete })
   })
 
   route(app, services, ENDPOINTS.uploadGroup, async ({ body, files, actor, now }) => {
@@ -39,8 +39,8 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
       const next = await files.next()
       if (next.done) return missingFile()
       const isLast = at === body.items.length - 1
-      const endsWell = async () => !isLast || (await files.next()).done === true
-      const result = await receiveDocument(services, { item, file: next.value, actor, now, endsWell })
+      const isFormComplete = async () => !isLast || (await files.next()).done === true
+      const result = await receiveDocument(services, { item, file: next.value, actor, now, isFormComplete })
       if (isProblem(result)) return result
       stored.push(result)
     }

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 const HOUR_MS = 3_600_000
 const INTAKE_LIVES_MS = 30 * 24 * HOUR_MS
-const UNNAMED_LIVES_MS = 24 * HOUR_MS
+const UNREFERENCED_LIFE_MS = 24 * HOUR_MS
 const ROUND_EVERY_MS = 6 * HOUR_MS
 const AT_ONCE = 200
 
@@ -21,7 +21,7 @@ export function prepareSweep(services: Services): () => Promise<Swept> {
   return async () => {
     const now = services.now()
     const intakes = await removeOldIntakes(services, new Date(now.getTime() - INTAKE_LIVES_MS))
-    const limit = new Date(now.getTime() - UNNAMED_LIVES_MS)
+    const limit = new Date(now.getTime() - UNREFERENCED_LIFE_MS)
     const seen = new Set<string>()
     let files = 0
     for await (const sha256 of unnamedFiles(services)) {
@@ -29,7 +29,7 @@ export function prepareSweep(services: Services): () => Promise<Swept> {
       const since = unnamedSince.get(sha256) ?? now
       unnamedSince.set(sha256, since)
       if (since > limit) continue
-      if (await services.files.alone(sha256, () => removeIfUnnamed(services, sha256, limit))) files += 1
+      if (await services.files.alone(sha256, () => removeIfUnreferenced(services, sha256, limit))) files += 1
       unnamedSince.delete(sha256)
     }
     for (const sha256 of unnamedSince.keys()) if (!seen.has(sha256)) unnamedSince.delete(sha256)
@@ -57,7 +57,11 @@ export function startSweep(services: Services, onError: (error: unknown) => void
  * Removes a file when no document of a claim or a policy names it and it was last stored before `storedBefore`; returns
  * whether it was removed. Call it within the store's `alone` for this content.
  */
-export async function removeIfUnnamed({ db, files }: Services, sha256: string, storedBefore?: Date): Promise<boolean> {
+export async function removeIfUnreferenced(
+  { db, files }: Services,
+  sha256: string,
+  storedBefore?: Date,
+): Promise<boolean> {
   const [row] = await db.query(sql`SELECT 1 WHERE EXISTS (SELECT 1 FROM document WHERE sha256 = ${sha256})
     OR EXISTS (SELECT 1 FROM policy_document WHERE sha256 = ${sha256})`)
   return row ? false : files.remove(sha256, storedBefore)

@@ -7,7 +7,7 @@ import { auditCall, isByRole } from '../audit/audit-call.ts'
 import { readConsentToken } from '../consent/consent-token.ts'
 import type { Services } from '../services.ts'
 import { type Actor, isConsentPending, isMeantFor, may } from '../session/actor.ts'
-import { mayTouch } from '../session/permission.ts'
+import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
 import { takeItsTime } from './body-time.ts'
 import { sendProblem } from './envelope.ts'
@@ -48,7 +48,7 @@ export function route<E extends Endpoint>(
       if (isProblem(input)) return sendProblem(request, reply, input)
       const audit = (outcome: 'done' | 'refused') =>
         auditCall(services, request, { endpoint, outcome, input: input.merged })
-      if (endpoint.subject && actor && !(await mayTouch(services.db, actor, endpoint.subject, input.merged))) {
+      if (endpoint.subject && actor && !(await mayAccess(services.db, actor, endpoint.subject, input.merged))) {
         await audit('refused')
         return sendProblem(request, reply, problem('forbidden'))
       }

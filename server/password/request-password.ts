@@ -15,7 +15,7 @@ import { keepTemporaryPassword, makeTemporaryPassword } from './temporary-passwo
 const HOUR_MS = 3_600_000
 /** Nobody who knows an address may fill its mailbox. */
 const MAILS_AN_HOUR = 3
-const CACHED_MS = 24 * HOUR_MS
+const KEEP_DONE_MS = 24 * HOUR_MS
 /** Limit of requests from one address within ASKED_WITHIN_MS: nobody needs passwords for so many people (D53). */
 const MOST_ASKED = 20
 const ASKED_WITHIN_MS = 15 * 60_000
@@ -59,7 +59,7 @@ export async function answerPasswordRequests(services: Services): Promise<void> 
 function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   const now = clock()
   return db.transaction(async (tx) => {
-    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - CACHED_MS)}`)
+    await tx.query(sql`DELETE FROM password_request WHERE "doneAt" < ${new Date(now.getTime() - KEEP_DONE_MS)}`)
     const [passwordRequest] =
       await tx.query<PasswordRequest>(sql`SELECT id, "user", address, "userAgent" FROM password_request
       WHERE "doneAt" IS NULL ORDER BY "requestedAt" LIMIT 1 FOR UPDATE SKIP LOCKED`)
@@ -75,7 +75,7 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
       userAgent: passwordRequest.userAgent,
       requestId: passwordRequest.id,
     }
-    const mayMail = account !== undefined && (await mailsTo(tx, account, now)) < MAILS_AN_HOUR
+    const mayMail = account !== undefined && (await countRecentMails(tx, account, now)) < MAILS_AN_HOUR
     await writeAudit(tx, origin, now, {
       action: 'password-request',
       outcome: mayMail ? 'done' : 'refused',
@@ -89,7 +89,7 @@ function answerOne({ db, now: clock, settings }: Services): Promise<boolean> {
   })
 }
 
-async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<number> {
+async function countRecentMails(tx: Queryable, { id }: Account, now: Date): Promise<number> {
   // Two instances that answer the same person at once would each count without the other's.
   await tx.query(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mails ${id}`}, 0))`)
   const since = new Date(now.getTime() - HOUR_MS)
@@ -98,9 +98,9 @@ async function mailsTo(tx: Queryable, { id }: Account, now: Date): Promise<numbe
   return row?.mails ?? 0
 }
 
-type AppNotification = { password: string; publicUrl: string; now: Date }
+type PasswordMail = { password: string; publicUrl: string; now: Date }
 
-async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: AppNotification): Promise<void> {
+async function mail(tx: Queryable, account: Account, { password, publicUrl, now }: PasswordMail): Promise<void> {
   await writeNotice(tx, now, {
     kind: 'PASSWORD',
     recipient: account.email,

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints.ts'
 import { originOf } from '../audit/write-audit.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { sessionOf } from '../session/session.ts'
+import { sessionHashOf } from '../session/session.ts'
 import { changePassword } from './change-password.ts'
 import { requestPassword } from './request-password.ts'
 
@@ -16,7 +16,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       id,
       actor,
       origin: originOf(request),
-      session: sessionOf(services, request),
+      session: sessionHashOf(services, request),
     })
   })
   route(app, services, ENDPOINTS.resetPassword, async ({ body, request }) =>

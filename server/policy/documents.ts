@@ -19,13 +19,13 @@ export const documentsOfMovement = (db: Queryable, actor: Actor, cdRamoCotizacio
       AND (d."isForInsured" = 1 OR (SELECT requested.held FROM requested))
     ORDER BY d.orden, d.nm COLLATE "C", d.id COLLATE "C"`)
 
-type StoredPaper = { sha256: string; nombre: string; contentType: string }
+type StoredPolicyDocument = { sha256: string; nombre: string; contentType: string }
 
 /** Hash, file name and content type of a policy document; null when there is none with this extension. */
-export async function storedPaper(
+export async function storedPolicyDocument(
   db: Queryable,
   { id, ext }: { id: string; ext: string },
-): Promise<StoredPaper | null> {
+): Promise<StoredPolicyDocument | null> {
   const [row] = await db.query<{ nm: string; sha256: string }>(
     sql`SELECT nm, sha256 FROM policy_document WHERE id = ${id} AND ext = ${ext}`,
   )

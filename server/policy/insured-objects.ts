@@ -25,7 +25,7 @@ const SORT: Record<ObjectSearch['sorted'][number]['id'], Statement> = {
 export async function searchObjects(db: Queryable, search: ObjectSearch) {
   const [branch] = await db.query<{ esSalud: number }>(sql`SELECT r."esSalud" FROM ${movementWithPolicy}
     JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${search.cdRamoCotizacion}`)
-  const rows = branch?.esSalud === 1 ? titulares(search) : things(search)
+  const rows = branch?.esSalud === 1 ? titulares(search) : insuredObjects(search)
   return pageOfRows<InsuredObject, keyof typeof SORT>(db, search, {
     columns: sql`found.*`,
     from: sql`(${rows}) found`,
@@ -61,7 +61,7 @@ const titulares = (
  * Of the movement that issued the policy, all its things; of an endorsement, what it brought in; of an endorsement that
  * brought nothing, all of them: its reader asks what is insured.
  */
-const things = (
+const insuredObjects = (
   search: ObjectSearch,
 ): Statement => sql`SELECT o."cdObjCotizacion", o."cdUbicacion", o.item, o."dscObjeto",
     o."searchName", o."cedulaO", o."totAseActual", o.tasa, o."totPriActual", o.cantidad, o."obsObjeto",

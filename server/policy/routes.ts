@@ -6,7 +6,7 @@ import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { sendFile } from '../document/send-file.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { documentsOfMovement, storedPaper } from './documents.ts'
+import { documentsOfMovement, storedPolicyDocument } from './documents.ts'
 import { executiveContact } from './executive.ts'
 import { searchObjects, subObjectsOf } from './insured-objects.ts'
 import { locationOf, locationsOfPolicy } from './locations.ts'
@@ -46,7 +46,7 @@ export function policyRoutes(app: FastifyInstance, services: Services): void {
     documentsOfMovement(db, actor, query.cdRamoCotizacion),
   )
   route(app, services, ENDPOINTS.readPolicyDocument, async ({ params }) => {
-    const paper = await storedPaper(db, params)
+    const paper = await storedPolicyDocument(db, params)
     const file = paper ? await files.open(paper.sha256) : null
     return paper && file ? sendFile(file, paper) : problem('forbidden')
   })

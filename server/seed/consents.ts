@@ -1,5 +1,5 @@
 // Who of the demo world has accepted the handling of their data: all who are asked but «bruno» and «nuevo».
-import { PRESENT_TEXT } from '../consent/present-text.ts'
+import { CURRENT_CONSENT_TEXT } from '../consent/current-text.ts'
 import type { Row } from './insert-rows.ts'
 import { makeRandom } from './random.ts'
 
@@ -22,9 +22,9 @@ export function makeConsents(users: readonly Row[], now: Date): { texts: Row[]; 
         userAgent: 'Mundo de demostración',
         correoElectronico: String(email),
         nombresApellidos: `${nmCliente} ${apCliente}`,
-        hash: PRESENT_TEXT.hash,
+        hash: CURRENT_CONSENT_TEXT.hash,
       },
     ]
   })
-  return { texts: [PRESENT_TEXT], consents }
+  return { texts: [CURRENT_CONSENT_TEXT], consents }
 }

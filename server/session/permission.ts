@@ -12,15 +12,15 @@ type Input = Record<string, unknown>
 /**
  * Whether the caller may access the named object: their own, or of their portfolio; unknown ones are nobody's (D98).
  */
-export async function mayTouch(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
+export async function mayAccess(db: Queryable, actor: Actor, subject: Subject, input: Input): Promise<boolean> {
   const named = Object.fromEntries(subject.by.map((path) => [path.split('.').at(-1) ?? path, at(input, path)]))
-  const question = QUESTIONS[subject.of](actor, named)
+  const question = PERMISSION_QUERIES[subject.of](actor, named)
   if (typeof question === 'boolean') return question
   const [row] = await db.query<{ ok: boolean }>(question)
   return row?.ok === true
 }
 
-const QUESTIONS: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
+const PERMISSION_QUERIES: Record<SubjectKind, (actor: Actor, named: Input) => Statement | boolean> = {
   self: (actor, { id, cedula }) => (id ?? actor.id) === actor.id && (cedula ?? actor.cedula) === actor.cedula,
   'claim-report': (actor, { cdCompania, cdReclamo, cdIncSiniestro, uuid }) => {
     const named = [

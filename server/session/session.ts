@@ -93,12 +93,12 @@ export async function endSession(
   request: FastifyRequest,
   db: Pick<Services['db'], 'query'> = services.db,
 ): Promise<void> {
-  const tokenHash = sessionOf(services, request)
+  const tokenHash = sessionHashOf(services, request)
   if (tokenHash) await db.query(sql`DELETE FROM session WHERE "tokenHash" = ${tokenHash}`)
 }
 
 /** The hash of the session that a request's cookie names, as the table has it. */
-export function sessionOf(services: Services, request: FastifyRequest): string | null {
+export function sessionHashOf(services: Services, request: FastifyRequest): string | null {
   const token = request.cookies[cookieName(services)]
   return token ? hashOf(token) : null
 }

@@ -1,5 +1,5 @@
 // /renovar/{user}
-import { RenewScreen } from '../features/access/renew-screen.tsx'
+import { RenewScreen } from '../features/access/renew-password-screen.tsx'
 import { routes } from './screen-routes.ts'
 
 export function RenewRoute() {

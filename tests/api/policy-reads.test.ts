@@ -10,7 +10,7 @@ import { searchInsuredPolicies, searchPolicies } from '../../server/policy/searc
 import { COVERAGES, readPart, termsAtLocation, termsWithinPolicy } from '../../server/policy/terms.ts'
 import type { Services } from '../../server/services.ts'
 import type { Actor } from '../../server/session/actor.ts'
-import { mayTouch } from '../../server/session/permission.ts'
+import { mayAccess } from '../../server/session/permission.ts'
 import { readActor } from '../../server/session/session.ts'
 import type { SubjectKind } from '../../src/contract/endpoint.ts'
 import { objectSearch } from '../../src/contract/insured-object.ts'
@@ -174,8 +174,8 @@ it('D98 whose a policy is, is checked for that policy and its person', async () 
     ['policy-document', { id: 'papel-de-condiciones', ext: 'pdf' }],
   ]
   for (const [of, input] of questions)
-    expect([of, await readWhole((db) => mayTouch(db, ana, { of, by: Object.keys(input) }, input))]).toEqual([of, []])
+    expect([of, await readWhole((db) => mayAccess(db, ana, { of, by: Object.keys(input) }, input))]).toEqual([of, []])
   const executive = { cdEjecutivo: 101, cdCompania: 1 }
   const asked = { of: 'executive', by: Object.keys(executive) } as const
-  expect(await readWhole((db) => mayTouch(db, ana, asked, executive))).toEqual([])
+  expect(await readWhole((db) => mayAccess(db, ana, asked, executive))).toEqual([])
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { sql } from '../../server/database/sql.ts'
-import { prepareSweep, removeIfUnnamed } from '../../server/document/sweep.ts'
+import { prepareSweep, removeIfUnreferenced } from '../../server/document/sweep.ts'
 import type { FileStore } from '../../server/files/store.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -94,7 +94,7 @@ it('D92 a paper of a policy stays as long as a row names it', async () => {
   await sweep()
   pass(2 * DAY_MS)
   await sweep()
-  expect(await removeIfUnnamed(services, sha256)).toBe(false)
+  expect(await removeIfUnreferenced(services, sha256)).toBe(false)
   expect(await portal.files.has(sha256)).toBe(true)
   await portal.test.db.query(sql`DELETE FROM policy_document WHERE id = 'papel-guardado'`)
   await sweep()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { lockFolder } from '../../server/database/embedded/folder-lock.ts'
-import { openEmbedded } from '../../server/database/embedded/open.ts'
+import { openEmbedded } from '../../server/database/embedded/open-embedded.ts'
 
 export type EmbeddedFolder = {
   readonly db: Awaited<ReturnType<typeof openEmbedded>>

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { layOver } from '../../server/build.mjs'
+import { publishRelease } from '../../server/build.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -57,7 +57,7 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   const page = /"revision":"[0-9a-f]+","url":"index\.html"/
   if (!page.test(worker)) throw new Error('the worker does not list the page')
   await writeFile(path.join(next, 'sw.js'), worker.replace(page, '"revision":"second","url":"index.html"'))
-  layOver(next, web)
+  publishRelease(next, web)
 }
 
 const secondName = (name: string) => name.replace(/\.(\w+)$/, '.second.$1')

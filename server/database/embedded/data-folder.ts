@@ -14,7 +14,7 @@ export type Watchers = {
 export async function openDataFolder(folder: string, watchers: Watchers): Promise<PGlite> {
   if (!fs.existsSync(path.join(folder, 'PG_VERSION'))) await makeDataFolder(folder, watchers)
   const db = await openDurable(folder, watchers.countSync, watchers.onPanic)
-  await proveDurable(db, watchers.syncs)
+  await assertFsync(db, watchers.syncs)
   return db
 }
 
@@ -51,7 +51,7 @@ function syncTree(folder: string): void {
   syncFolder(folder)
 }
 
-async function proveDurable(db: PGlite, syncs: () => number): Promise<void> {
+async function assertFsync(db: PGlite, syncs: () => number): Promise<void> {
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await db.query<Record<string, string>>(`SHOW ${name}`)
     if (rows[0]?.[name] !== 'on') throw new Error(`La base de datos incorporada arrancó con ${name} apagado`)

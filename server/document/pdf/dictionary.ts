@@ -1,5 +1,5 @@
 // Reads a PDF stream's dictionary strictly: one that two readers could read differently is not read at all.
-import type { TokenKind, TokenReader } from './tokens.ts'
+import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /** `other` stands for values that decide nothing here: strings, references, booleans, other numbers. */
 export type PdfValue = number | { name: string } | PdfValue[] | PdfDictionary | 'null' | 'other'

@@ -1,6 +1,6 @@
 // Collects what is forbidden in a PDF, by the names its objects must use: scripts, attached files, encryption.
 import { isFolderOfOthers, isOrdinaryTarget } from './link-target.ts'
-import type { TokenKind, TokenReader } from './tokens.ts'
+import type { TokenKind, TokenReader } from './token-reader.ts'
 
 export type ScanVerdict = 'encrypted' | 'scripted' | 'attached' | 'broken'
 

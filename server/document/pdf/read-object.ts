@@ -1,6 +1,6 @@
 // Reads one object of a PDF from its first token to its last, however deep it is nested.
 import type { Findings } from './findings.ts'
-import type { TokenKind, TokenReader } from './tokens.ts'
+import type { TokenKind, TokenReader } from './token-reader.ts'
 
 /** Honest objects nest a dozen deep; recursive readers fail at some thousands. */
 const DEEPEST = 1_000

@@ -3,7 +3,7 @@ import { hasNames, readDictionary } from './dictionary.ts'
 import { Findings, type ScanVerdict, UNKNOWN } from './findings.ts'
 import { type ObjectStream, objectStreamOf, unpackObjects } from './object-stream.ts'
 import { readObject } from './read-object.ts'
-import { isWhite, TokenReader, TooMuchWork, type Work } from './tokens.ts'
+import { isWhite, TokenReader, TooMuchWork, type Work } from './token-reader.ts'
 
 /** Limit in bytes for all unpacked object streams of one PDF: honest files are far below, a zip bomb is not. */
 const MOST_UNPACKED = 64 * 1024 * 1024

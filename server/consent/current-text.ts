@@ -4,7 +4,7 @@ import { CONSENT_VERSION, consentLines } from '../../src/contract/consent-text.t
 
 const texto = consentLines().join('\n')
 
-export const PRESENT_TEXT = {
+export const CURRENT_CONSENT_TEXT = {
   hash: createHash('sha256').update(texto).digest('hex'),
   version: CONSENT_VERSION,
   texto,
