@@ -1,11 +1,11 @@
 // Moments as people read them, always by the clock of Ecuador.
-import { dayInEcuador, formatDay, formatDayWithMonth } from '../domain/calendar-date.ts'
+import { dayInEcuador, formatDay } from '../domain/calendar-date.ts'
 import { clockText } from '../domain/when-text.ts'
 
-/** «03/feb/2026 10:42» of an ISO moment; anything else stays as it is. */
+/** «03/02/2026 10:42» of an ISO moment; anything else stays as it is. */
 export function momentText(moment: string): string {
   const at = new Date(moment).getTime()
-  return Number.isNaN(at) ? moment : `${formatDayWithMonth(dayInEcuador(new Date(at)))} ${clockText(at)}`
+  return Number.isNaN(at) ? moment : `${formatDay(dayInEcuador(new Date(at)))} ${clockText(at)}`
 }
 
 /** «03/02/2026» of an ISO moment. */

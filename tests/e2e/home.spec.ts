@@ -15,7 +15,7 @@ test.use({
 const reportTile = (page: Page) => page.getByRole('link', { name: /^Reportar Siniestro/ })
 const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas asegurados/ })
 const needs = (page: Page) => page.getByRole('region', { name: 'Te toca a ti' })
-const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/[a-z]{3}\/\d{4}/
+const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/\d{2}\/\d{4}/
 
 test('NAV-06b D80 ana sees what came back, what is missing, until when, and the way there; her draft says its days too', async ({
   page,

@@ -184,7 +184,7 @@ async function expectReceipt(page: Page): Promise<void> {
   await card.getByRole('button', { name: number }).click()
   const receipt = page.getByRole('dialog', { name: 'Comprobante de recepción' })
   await expect(receipt.getByText(number)).toBeVisible()
-  await expect(receipt.getByText(/^Recibido por el portal el \d\d\/[a-z]{3}\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  await expect(receipt.getByText(/^Recibido por el portal el \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
   await expect(receipt.getByRole('heading', { name: 'Archivos recibidos: 2' })).toBeVisible()
   const drawn = () =>
     receipt

@@ -1,10 +1,10 @@
 // A deadline in a sentence.
-import { formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
 import type { Deadline } from '../../domain/claim-report/deadline.ts'
 
-/** «Te quedan 12 días, hasta el 03/dic/2026»; `over` says what it means that it has passed. */
+/** «Te quedan 12 días, hasta el 03/12/2026»; `over` says what it means that it has passed. */
 export function deadlineText({ until, left, is }: Deadline, over: string): string {
-  if (is === 'over') return `El plazo venció el ${formatDayWithMonth(until)}. ${over}`
+  if (is === 'over') return `El plazo venció el ${formatDay(until)}. ${over}`
   if (left === 0) return 'Hoy es el último día'
-  return `${left === 1 ? 'Te queda 1 día' : `Te quedan ${left} días`}, hasta el ${formatDayWithMonth(until)}`
+  return `${left === 1 ? 'Te queda 1 día' : `Te quedan ${left} días`}, hasta el ${formatDay(until)}`
 }

@@ -25,7 +25,7 @@ export function DemoCards() {
             <DefinitionList
               items={[
                 { term: 'Valor asegurado', value: '$50,000.00', large: true },
-                { term: 'Vigencia', value: '01/feb/2026 a 31/ene/2027' },
+                { term: 'Vigencia', value: '01/02/2026 a 31/01/2027' },
               ]}
             />
           </Card>

@@ -36,7 +36,7 @@ export function DemoLayout() {
           <DefinitionList
             items={[
               { term: 'Prima total', value: '$1,234.56', large: true },
-              { term: 'Vigencia', value: '01/feb/2026' },
+              { term: 'Vigencia', value: '01/02/2026' },
               { term: 'Edad', value: '8 años, 3 meses y 2 días' },
             ]}
           />

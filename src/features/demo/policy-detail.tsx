@@ -3,7 +3,7 @@
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { ageOn, ageText, shortAgeText } from '../../domain/age.ts'
-import { type CalendarDate, calendarDate, formatDay, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { type CalendarDate, calendarDate, formatDay } from '../../domain/calendar-date.ts'
 import { type Cents, cents, formatMoney } from '../../domain/money.ts'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -94,8 +94,8 @@ function Facts({ policy }: { policy: SamplePolicy }) {
           { term: 'Contratante', value: policy.titular },
           { term: 'Fecha de nacimiento', value: formatDay(policy.nacimiento) },
           { term: 'Edad', value: age ? ageText(age) : '—' },
-          { term: 'Vigencia desde', value: formatDayWithMonth(policy.desde) },
-          { term: 'Vigencia hasta', value: formatDayWithMonth(policy.hasta) },
+          { term: 'Vigencia desde', value: formatDay(policy.desde) },
+          { term: 'Vigencia hasta', value: formatDay(policy.hasta) },
           { term: 'Factura', value: policy.factura },
         ]}
       />

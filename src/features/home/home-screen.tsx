@@ -1,12 +1,14 @@
 // Where everybody begins: a greeting, the report, what needs the person, what was reported, the broker's media (NAV-06).
 import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
+import type { ByReader } from '../../domain/user/reader.ts'
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { EvictionNotice } from '../../shell/storage/eviction-notice.tsx'
 import { useNow } from '../../shell/use-now.ts'
 import { useOnline } from '../../shell/use-online.ts'
+import { useReader } from '../../shell/use-reader.ts'
 import { type SessionPerson, useSession } from '../../shell/use-session.ts'
 import type { Address } from '../../ui/address.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -39,7 +41,7 @@ export function HomeScreen({ area, onGo }: Props) {
 
   const own = area ?? areasOf(person)[0]
   return (
-    <Page title={title} subtitle={WELCOME}>
+    <Page title={title} subtitle={WELCOME[useReader()]}>
       <EvictionNotice />
       {hasPrivileges(person) && (
         <>
@@ -115,7 +117,10 @@ const Coming = ({ count }: { count: number }) => (
   </Waiting>
 )
 
-const WELCOME = 'Te damos la bienvenida al Portal Quitumbe.'
+const WELCOME: ByReader<string> = {
+  customer: 'Te damos la bienvenida al Portal Quitumbe.',
+  staff: 'Le damos la bienvenida al Portal Quitumbe.',
+}
 
 function NoAssociates({ person }: { person: SessionPerson }) {
   return (

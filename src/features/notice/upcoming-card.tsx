@@ -3,7 +3,7 @@
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { BanknotesIcon, ClipboardDocumentListIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
-import { type CalendarDate, dayInEcuador, formatDayWithMonth } from '../../domain/calendar-date.ts'
+import { type CalendarDate, dayInEcuador, formatDay } from '../../domain/calendar-date.ts'
 import { deadlineAfter } from '../../domain/claim-report/deadline.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Area } from '../../domain/user/role.ts'
@@ -109,7 +109,7 @@ function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], 
   return [...found.values()]
 }
 
-const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'hoy' : `el ${formatDayWithMonth(day)}`)
+const dayText = (day: CalendarDate, today: CalendarDate) => (day === today ? 'hoy' : `el ${formatDay(day)}`)
 
 type RowProps = { icon: Icon; to: Address; title: string; text: string; aside?: ReactNode; children?: ReactNode }
 

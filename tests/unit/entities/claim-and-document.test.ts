@@ -46,7 +46,7 @@ describe('a claim', () => {
   })
 
   it('shows moments in Ecuador’s time zone', () => {
-    expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/sep/2026 22:05')
+    expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/09/2026 22:05')
     expect(momentText('ayer')).toBe('ayer')
   })
 

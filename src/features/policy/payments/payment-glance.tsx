@@ -1,6 +1,6 @@
 // What somebody wants to know first of payments: how much is paid, how much is owed, and when the next one is due.
 import type { Instalment } from '../../../contract/payment.ts'
-import { type CalendarDate, formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
 import { type Cents, formatMoney } from '../../../domain/money.ts'
 import type { PaymentState } from '../../../domain/policy/payment-state.ts'
@@ -24,7 +24,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
       />
       {late > 0 ? (
         <Notice tone="danger" title={`${formatMoney(late)} vencidos`} announced="none">
-          {next && `La cuota ${next.ordinal} venció el ${formatDayWithMonth(next.fcVencimiento)}.`}
+          {next && `La cuota ${next.ordinal} venció el ${formatDay(next.fcVencimiento)}.`}
         </Notice>
       ) : (
         next && (
@@ -40,7 +40,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
 }
 
 const whenText = (days: number, day: CalendarDate): string =>
-  days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDayWithMonth(day)}`
+  days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDay(day)}`
 
 /** As large as its card is wide: at twice the text a figure is not broken in its middle. */
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
