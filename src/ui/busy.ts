@@ -1,13 +1,13 @@
-// How a part says that its person is in the middle of something, to code that would take the page away meanwhile.
+// Lets a component say that the user is in the middle of something, so that the app does not replace the page.
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 
-/** Something lies over the screen, a file is being picked, a text field has the focus, a form was typed in. */
+/** An overlay is open, a file is being picked, a text field has the focus, a form holds typed text. */
 export type Busy = 'overlay' | 'picker' | 'writing' | 'form'
 
-/** Takes note of it; answers how to say that it is over. */
+/** Registers a busy state; returns the function that ends it. */
 export const BusyContext = createContext<(what: Busy) => () => void>(() => () => undefined)
 
-/** Says so as long as `isBusy`. */
+/** Registers the busy state while `isBusy`. */
 export function useBusy(what: Busy, isBusy: boolean): void {
   const hold = useContext(BusyContext)
   useEffect(() => (isBusy ? hold(what) : undefined), [hold, what, isBusy])
@@ -15,7 +15,7 @@ export function useBusy(what: Busy, isBusy: boolean): void {
 
 export type BusyHold = { start: () => void; stop: () => void }
 
-/** Says so from `start` to `stop`, or until the part is gone; for what is heard and not drawn. */
+/** Registers the busy state from `start` to `stop`, or until unmount; for event handlers rather than rendered state. */
 export function useBusyHold(what: Busy): BusyHold {
   const hold = useContext(BusyContext)
   const release = useRef<(() => void) | null>(null)

@@ -1,4 +1,4 @@
-// What a part expects of an icon: something drawn that takes a class.
+// The type of an icon: a component that takes a class.
 
 import type { ComponentType } from 'react'
 

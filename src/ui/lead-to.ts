@@ -6,10 +6,10 @@ export function scrollToElement(element: Element | null, block: 'start' | 'neare
   element?.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** For what came because of a choice, perhaps below a long list: shown as soon as it stands, and whole once it `isThere`. */
+/** Scrolls to what a choice brought, perhaps below a long list: when it mounts, and in full once it `isThere`. */
 export function useLedTo(isThere: boolean, isWanted = true) {
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it leads once more when what came, larger than its place, is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the content has replaced its skeleton.
   useEffect(() => {
     if (isWanted) scrollToElement(place.current, 'nearest')
   }, [isThere, isWanted])

@@ -1,3 +1,3 @@
-// What lies over the screen, as a selector: dialogs, sheets and questions, by whatever they are drawn.
+// The CSS selector of open overlays: dialogs, sheets and questions, whichever library draws them.
 
 export const OVERLAY = 'dialog[open], [role="dialog"], [role="alertdialog"]'

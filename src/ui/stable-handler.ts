@@ -1,4 +1,4 @@
-// A handler that stays the same function over all renders and does what the last one says, for parts that are memoised.
+// Hook that returns the same function at every render, which calls the latest handler; for memoised components.
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
 export function useStableHandler<Args extends unknown[], Result>(

@@ -1,36 +1,36 @@
-// Shows the page in light or dark: as the system says, unless the person chose.
+// The light or dark theme of the page: the system's, unless the user chose one.
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const storageKey = 'portal-theme'
 
-/** What the person chose on this device; `system` when nothing was chosen or nothing can be stored. */
+/** What the user chose on this device; `system` when nothing was chosen or nothing can be stored. */
 export function chosenTheme(): ThemeChoice {
   try {
     const stored = localStorage.getItem(storageKey)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
-    // Storage is closed in some private windows: the system's choice is good enough there.
+    // Some private windows block storage: the system's theme is good enough there.
     return 'system'
   }
 }
 
-/** Applies the choice at once and keeps it on this device. */
+/** Applies the choice at once and stores it on this device. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice)
   try {
     if (choice === 'system') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, choice)
   } catch {
-    // Not kept, but shown: nothing the person could do about it.
+    // The theme shows but is not stored; the user cannot change that.
     return
   }
 }
 
-/** To be called once before the first drawing. */
+/** Call it once, before the first render. */
 export function restoreTheme(): void {
   const choice = chosenTheme()
-  // The page itself knows the system's colours.
+  // CSS already follows the system.
   if (choice !== 'system') applyTheme(choice)
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintBrowserBar)
 }

@@ -1,4 +1,4 @@
-// The specified words that the design system itself says, each in one place (A§5, A§8, B§8).
+// Spanish texts prescribed by the specification for shared controls (A§5, A§8, B§8).
 
 export const UI_WORDS = {
   loading: 'Cargando...',

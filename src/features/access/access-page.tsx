@@ -1,8 +1,8 @@
-// What everybody sees who is not inside: the portal's face, and beside or below it one form.
+// The layout of the screens before login: name and logo of the portal, and beside or below them one form.
 import { type ReactNode, useEffect } from 'react'
 
 type Props = {
-  /** Of the browser's tab and above the form. */
+  /** Title of the browser tab, and the form's heading unless `heading` is given. */
   title: string
   heading?: string
   children: ReactNode
@@ -35,7 +35,7 @@ function Welcome() {
         alt=""
         className="absolute -right-56 -bottom-56 -z-10 hidden size-140 max-w-none opacity-10 sm:block"
       />
-      {/* The mark stands on its own ground: drawn out so far that the mark itself meets the text's edge. */}
+      {/* The SVG has a background around the mark; the negative margin aligns the mark itself with the text. */}
       <img src="/icons/favicon.svg" alt="" className="-ml-2.5 size-14 md:-ml-3.5 md:size-20" />
       <h1 className="font-bold text-2xl md:text-3xl">Portal Quitumbe</h1>
       <p className="max-w-100 text-brand-100 md:text-lg">

@@ -1,4 +1,4 @@
-// ACC-10, ACC-19: everybody who is inside changes their own password.
+// ACC-10, ACC-19: the screen where any signed-in user changes their own password.
 
 import { useOnline } from '../../shell/use-online.ts'
 import { useSession } from '../../shell/use-session.ts'
@@ -14,11 +14,11 @@ export function ChangeScreen() {
     <Page title="Cambiar contraseña" subtitle="Se cerrará tu sesión en tus otros dispositivos." width="narrow">
       <Card>
         <PasswordForm id={person.id}>
-          {/* Password managers keep the new one under this name. */}
+          {/* Password managers save the new password under this user name. */}
           <input type="text" name="username" autoComplete="username" value={person.username} readOnly hidden />
         </PasswordForm>
       </Card>
-      {/* Under the form: it comes and goes with the line, and moves no field. */}
+      {/* Below the form, so that no field moves when the connection comes or goes. */}
       {!online && <Notice tone="info" title="Para esto necesitas conexión con el portal" />}
     </Page>
   )

@@ -1,4 +1,4 @@
-// ACC-08: comes in by an address, asking first when somebody else's session or work is on this device (D01).
+// ACC-08: signs in by a link; asks first when another person's session or work is on this device (D01).
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -35,12 +35,12 @@ function Entering({ link, signIn, areOthersHere, onSignedIn, onDrop }: EnteringP
     await go(pathTo.renew({ user: encodeUser(link.user) }))
   }, [link, signIn, onSignedIn, onDrop, go])
   useEffect(() => {
-    // Once, however often React draws: the second time would count as another attempt.
+    // Runs once, however often React runs the effect: a second request would count as another login attempt.
     if (begun.current) return
     begun.current = true
     areOthersHere(link.user)
       .then((others) => (others ? setStage({ is: 'asking' }) : enter()))
-      // A browser that lets nothing be stored cannot hold the portal; without the link the start says so.
+      // The portal needs storage, and the browser may block it: without the link the start page says so.
       .catch(onDrop)
   }, [link, areOthersHere, enter, onDrop])
 

@@ -1,4 +1,4 @@
-// The login as everybody sees it: who, password, one button, and the way to a new password.
+// The login form: user, password, one button, and the link to a new password.
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Form } from '../../ui/forms/form.tsx'
@@ -11,19 +11,19 @@ const VERSION = 'v1.0.8'
 type Field = { ref?: Ref<HTMLInputElement>; value: string; onChange: (value: string) => void; error: string | null }
 
 type Props = {
-  /** Of the browser's tab. */
+  /** Title of the browser tab. */
   title: string
   user: Field
   password: Field
   busy: boolean
   onSubmit: (event: FormEvent) => void
-  /** Somebody is about to come in. */
+  /** Called when a field gets the focus, to preload the app behind the login. */
   onTyping?: () => void
   /** Above the fields. */
   notice: ReactNode
   /** «¿Olvidó su contraseña?». */
   forgotten: ReactNode
-  /** Over everything. */
+  /** Covers the whole screen, such as a spinner. */
   cover?: ReactNode
 }
 

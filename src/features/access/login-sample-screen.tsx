@@ -1,4 +1,4 @@
-// SYS-06c: /demo-login, the look of the login. Nothing is sent: a press says that it is a sample.
+// SYS-06c: /demo-login shows how the login looks. Nothing is sent: pressing the button says that it is a sample.
 import { type FormEvent, useState } from 'react'
 import { AppLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'

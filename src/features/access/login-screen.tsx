@@ -1,4 +1,4 @@
-// ACC-01, ACC-02: name or e-mail and password, and a spinner over everything until the portal answers.
+// ACC-01, ACC-02: login by user name or e-mail and password; a spinner covers the screen until the portal answers.
 import { type FormEvent, useRef, useState } from 'react'
 import { passwordProblem } from '../../domain/user/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
@@ -12,12 +12,11 @@ import { authErrorText } from './auth-error-text.ts'
 import { FORGOTTEN, forgottenLook, LoginForm } from './login-form.tsx'
 import { encodeUser } from './user-in-address.ts'
 
-/** The sentence under each field. */
 type Problems = { user: string | null; password: string | null }
 const NONE: Problems = { user: null, password: null }
 
 type Props = LoginProps & {
-  /** Somebody is about to come in: time to fetch what is behind the door. */
+  /** Called when a field gets the focus; preloads the app behind the login. */
   onTyping: () => void
 }
 
@@ -44,15 +43,15 @@ export function LoginScreen({ notice, signIn, onSignedIn, onTyping }: Props) {
     if (busy) return
     setBusy(true)
     const entered = await signIn({ user: user.trim(), password })
-    // Covered until what is behind the door stands.
+    // The spinner stays until the app shows.
     if (entered.ok) return onSignedIn(entered)
     setBusy(false)
     const sentence = authErrorText(entered)
-    // The specified sign of a password that must be renewed (ACC-07).
+    // The specified word in the message of a password that must be renewed (ACC-07).
     if (sentence.includes('expirado')) return void go(pathTo.renew({ user: encodeUser(user.trim()) }))
     setFailure(sentence)
     passwordField.current?.focus()
-    // The next one is typed over it; where nobody answered it may be right and is sent again.
+    // A refused password is selected, to be typed over; after a network failure it may be right and is kept.
     if (entered.failure === 'problem') passwordField.current?.select()
   }
 

@@ -1,4 +1,4 @@
-// What a person has agreed to, and taking it back as easily as it was given (LOPDP art. 8).
+// Shows the user's consent to data use, and withdraws it as easily as it was given (LOPDP art. 8).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// ACC-10: current, new and once more, each with its own sentence under it; nothing typed is lost.
+// ACC-10: the form that changes a password, then leads to the start page; each field shows its error, keeps its text.
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { changePassword } from '../../contract/password.ts'
 import { PASSWORD_RULE, type PasswordChange, passwordProblems } from '../../domain/user/password.ts'
@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 
-/** How long «Su contraseña se ha cambiado con éxito.» is read before the way goes on (A§9). */
+/** How long «Su contraseña se ha cambiado con éxito.» stays before the start page follows (A§9), in milliseconds. */
 const READ_MS = 2_500
 const EMPTY: PasswordChange = { current: '', passwd1: '', passwd2: '' }
 const FIELDS = [
@@ -25,11 +25,11 @@ const FIELDS = [
 ] as const
 
 type Props = {
-  /** Whose password: a name at the door, one's own number inside. */
+  /** The user name before login, the person's id after. */
   id: string | number
-  /** What goes on with the new one while its sentence is read; the way goes on after it. */
+  /** Runs after the change, with the new password; the start page waits for it. */
   onChanged?: (password: string) => Promise<void>
-  /** Above the fields: why and whose it is, for the person and for password managers. */
+  /** Above the fields: why a change is asked, and the user name for the person and for password managers. */
   children?: ReactNode
 }
 
@@ -58,7 +58,7 @@ export function PasswordForm({ id, onChanged, children }: Props) {
     if (showProblems(passwordProblems(typed))) return
     const result = await change.send(typed)
     if (result?.ok) {
-      // The password is changed whatever comes of it.
+      // The password is already changed, even when `onChanged` fails.
       return void onChanged?.(typed.passwd1).finally(() => setIsReady(true))
     }
     if (result) showProblems(fieldErrorsIn(result))

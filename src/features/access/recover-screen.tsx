@@ -1,4 +1,4 @@
-// ACC-09: a new password by mail; the answer is the same for everybody, and leads back to the login by itself.
+// ACC-09: requests a new password by mail; the message is the same for everybody, then the login follows by itself.
 import { type FormEvent, useRef, useState } from 'react'
 import { resetPassword } from '../../contract/password.ts'
 import { userProblem } from '../../domain/user/user-name.ts'
@@ -15,7 +15,7 @@ import { authErrorText } from './auth-error-text.ts'
 import { useGoToStart } from './use-go-to-start.ts'
 import { UserField } from './user-field.tsx'
 
-/** How long the answer is read before the way leads back (A§9). */
+/** How long the message stays before the login follows (A§9), in milliseconds. */
 const READ_MS = 12_000
 
 export function RecoverScreen() {

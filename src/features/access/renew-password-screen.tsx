@@ -1,4 +1,4 @@
-// ACC-07: whose password has expired, or was mailed for one use, chooses a new one and comes in with it.
+// ACC-07: a user whose password expired, or is a temporary one, chooses a new password and signs in with it.
 import { userProblem } from '../../domain/user/user-name.ts'
 import { AppLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -9,12 +9,12 @@ import { AccessPage } from './access-page.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { decodeUser } from './user-in-address.ts'
 
-/** `user`: as it stands in the address. */
+/** `user`: encoded, as in the URL. */
 export function RenewScreen({ user }: { user: string }) {
   const { requests, entry } = useSessionServices()
   const name = decodeUser(user)
 
-  /** By the portal's own login; where it does not let them in the start asks, as it does everybody. */
+  /** Signs in with the new password; if that is refused, the start page shows the login as usual. */
   async function comeIn(password: string): Promise<void> {
     const entered = await requests.signIn({ user: name, password })
     if (entered.ok) entry.arrive(entered)

@@ -1,9 +1,9 @@
-// Leads to the start once an answer has been read; a person who leaves earlier is not called back.
+// Hook that goes to the start page some time after a message; a user who left earlier stays where they are.
 import { useEffect, useState } from 'react'
 import { useGo } from '../../shell/screens/go.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 
-/** Counts from the moment that `isTold` becomes true, in milliseconds (A§9); waits for what is under way by then. */
+/** The time runs from when `isTold` becomes true, in milliseconds (A§9); leaving also waits for `isReady`. */
 export function useGoToStart(isTold: boolean, readMs: number, isReady = true): void {
   const go = useGo()
   const [isRead, setIsRead] = useState(false)

@@ -1,4 +1,4 @@
-// Whose door it is: the name or e-mail, as login and recovery ask for it.
+// The field «Usuario o correo» of login and recovery.
 import type { Ref } from 'react'
 import { TextField } from '../../ui/forms/text-field.tsx'
 

@@ -1,4 +1,4 @@
-// A user name as a part of an address: base64url of its UTF-8 (D02).
+// A user name as a part of a URL: base64url of its UTF-8 (D02).
 
 /** «renovar/{encoded user}». */
 export function encodeUser(user: string): string {
@@ -6,7 +6,7 @@ export function encodeUser(user: string): string {
   return btoa(units).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-/** The user name of an address; empty when it is none. */
+/** The user name in a URL part; '' when the part is not valid. */
 export function decodeUser(encoded: string): string {
   try {
     const units = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,4 +1,4 @@
-// Step 1 before there is a draft: the first answer makes it, and its uuid goes into the address.
+// Step 1 before a draft exists: the first answer creates the draft and puts its uuid into the URL.
 
 import type { Kit } from '../../contract/catalogue.ts'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
@@ -27,9 +27,9 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
     run(async () => {
       const draft = await orNoSpace(() => createDraft({ db, area, now: Date.now(), parameters, paso }))
       if ('ok' in draft) return draft
-      // The way back leads to this step of this draft, not to another new one.
+      // Going back must lead to this step of this draft, not to another new draft.
       onSearch({ borrador: draft.uuid, paso: 'paciente' }, { replace: true })
-      // The router joins two steps of one turn into one, and the way back would lead past this step.
+      // The router merges two navigations of one turn into one; going back would then skip this step.
       await new Promise((done) => setTimeout(done))
       if (complete) onSearch({ borrador: draft.uuid, paso })
       return { ok: true }

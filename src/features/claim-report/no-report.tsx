@@ -1,4 +1,4 @@
-// Why nobody can report here yet: no kit on this device, no medical policy, or not an insured person.
+// The message when no report can be shown: no kit on this device, no medical policy, a staff user, or no such draft.
 import { ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import { refreshKit } from '../../shell/query/kit.ts'

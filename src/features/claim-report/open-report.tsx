@@ -1,4 +1,4 @@
-// REP-04 to REP-14: an open report on its current step, every change kept at once.
+// REP-04 to REP-14: an open report at its current step; every change is stored at once.
 import type { Kit } from '../../contract/catalogue.ts'
 import { asksAnyData, type Requirements, requirementAt } from '../../domain/claim-report/document-places.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'

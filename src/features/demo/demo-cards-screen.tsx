@@ -1,4 +1,4 @@
-// SYS-06c: /demo-cards, lists as every list is: filters, order, pages, cards that become tables, one of them in full.
+// SYS-06c: /demo-cards, the gallery of lists: filters, order, pages, cards that become tables, and one row in full.
 
 import { useUrlDialog } from '../../shell/navigation/url-dialog.ts'
 import { DemoCards } from './demo-cards.tsx'

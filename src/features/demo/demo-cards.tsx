@@ -1,4 +1,4 @@
-// Cards and tables by themselves: a card, a list beside its detail, a plain table, one without rows.
+// Samples of cards and tables: a card, a list beside its detail, a plain table, an empty table.
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What the app says back: waiting, progress, states, notices, nothing and failure.
+// Samples of feedback: waiting, progress, states, notices, empty and failed.
 
 import { ClockIcon, PauseIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
@@ -85,7 +85,7 @@ export function DemoFeedback() {
             El archivo no es una imagen ni un PDF. Tus otros documentos están a salvo.
           </Notice>
         </div>
-        {/* Where it takes its room back from: over a page's title. */}
+        {/* The strip has a negative bottom margin, which needs room as a page has above its title. */}
         <div className="pb-5">
           <OfflineStrip />
         </div>

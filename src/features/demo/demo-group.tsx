@@ -1,4 +1,4 @@
-// One group of the gallery: a heading and its samples, each under its name.
+// One group of the gallery: a heading and its samples, each under its name; and a frame for fixed bars.
 
 import type { ReactNode } from 'react'
 
@@ -22,7 +22,7 @@ export function DemoSample({ title, wide, children }: { title: string; wide?: bo
   )
 }
 
-/** A phone or a tablet in which bars fixed to the screen stay: the transform makes it their screen. */
+/** A phone or tablet frame: its transform makes it the containing block of bars that are fixed to the screen. */
 export function DemoFrame({ tall, children }: { tall?: boolean; children: ReactNode }) {
   return (
     <div

@@ -1,4 +1,4 @@
-// How things are laid out: tabs, pages of a list, steps, pictures, people.
+// Samples of layout: tabs, pages of a list, steps, pictures, people.
 
 import { DocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

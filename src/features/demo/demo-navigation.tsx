@@ -1,4 +1,4 @@
-// The bars and menus that lead through the app, each in a frame of its own.
+// Samples of the navigation bars and menus, each in a frame of its own.
 
 import {
   ArrowLeftStartOnRectangleIcon,

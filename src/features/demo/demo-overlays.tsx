@@ -1,4 +1,4 @@
-// What lies over the screen, opened by its button.
+// Samples of overlays, each opened by a button.
 
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

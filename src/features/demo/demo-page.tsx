@@ -1,4 +1,4 @@
-// A page of the gallery: the way out, the other pages, and a strip that leads to its groups.
+// The layout of a gallery page: a link to the portal, the other pages, and a strip of links to its groups.
 
 import type { ReactNode } from 'react'
 import { renderLink } from '../../shell/screens/app-link.tsx'
@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 type Props = {
   title: string
   subtitle: string
-  /** Of this page, in their order. */
+  /** The groups of this page, in order. */
   groups: readonly { id: string; title: string }[]
   children: ReactNode
 }

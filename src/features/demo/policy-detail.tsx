@@ -1,4 +1,4 @@
-// One sample policy in full: the first tab first, each tab in a state of its own.
+// The detail of a sample policy; each tab shows a different state.
 
 import { DocumentTextIcon, ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
@@ -74,7 +74,7 @@ function PolicyTabs({ policy }: { policy: SamplePolicy }) {
   return <Tabs label="Detalle Póliza" tabs={tabs} current={tab} onChange={setTab} within="detail" />
 }
 
-/** They never come: nothing for a second, then their layout, then a word. */
+/** Never loads: shows nothing for a moment, then the skeleton, then a sentence. */
 function Clauses() {
   return (
     <Waiting>

@@ -1,4 +1,4 @@
-// The filters of the sample list: nothing is found wrong before «Buscar» (NAV-09).
+// The filter form of the sample list; errors show only on «Buscar» (NAV-09).
 
 import { useState } from 'react'
 import { type CalendarDate, formatDay } from '../../domain/calendar-date.ts'
@@ -84,7 +84,7 @@ export function PolicyFilterForm({ place, search, onApply }: Props) {
   )
 }
 
-/** What holds, each to be taken away. */
+/** The active filters, each as a chip that removes it. */
 export function sampleChips(search: SampleSearch, change: (patch: Partial<SampleSearch>) => void) {
   const texts: [keyof Filters, string][] = [
     ['poliza', `Póliza ${search.poliza}`],

@@ -1,4 +1,4 @@
-// The sample list whole: its filters, its rows in all their states, its pages.
+// The complete sample list: its filters, its rows in all their states, its pager.
 
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

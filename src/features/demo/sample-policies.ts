@@ -1,4 +1,4 @@
-// Forty invented policies, and a search over them as the portal would make it: filters, order, one page.
+// Forty invented policies, and a search over them like the portal's: filters, order, one page.
 
 import { type CalendarDate, calendarDate } from '../../domain/calendar-date.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
@@ -70,7 +70,7 @@ export const EVERYTHING: SampleSearch = {
   ...{ sorted: [{ id: 'desde', desc: true }], page: 0, pageSize: 5 },
 }
 
-/** One page of what matches, and how many there are. */
+/** One page of the matching policies, and the total. */
 export function searchSamples(search: SampleSearch): { rows: SamplePolicy[]; total: number } {
   const found = SAMPLE_POLICIES.filter(
     (each) =>

@@ -1,4 +1,4 @@
-// How the home names a reported claim: number and state, and of whom.
+// A reported claim as a row of the home: its number, state and patient.
 import type { ReactNode } from 'react'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { Area } from '../../domain/user/role.ts'

@@ -1,4 +1,4 @@
-// «Continuar borrador · hace 5 min · 2 fotos»: the last claim begun on this device, and others whose days run out.
+// The tile «Continuar borrador · hace 5 min · 2 fotos»: the last draft on this device, and others with a deadline.
 import { PencilSquareIcon } from '@heroicons/react/24/outline'
 import { type Deadline, draftDeadline } from '../../domain/claim-report/deadline.ts'
 import { DeadlineLine } from '../../entities/claim-report/deadline-line.tsx'
@@ -18,13 +18,13 @@ const PICTURES = 2
 
 type Props = {
   drafts: readonly OpenDraft[]
-  /** So many days after it happened the cover may be lost; undefined while the kit is not known. */
+  /** After so many days from the event cover may be lost; undefined while the kit is not known. */
   days: number | undefined
   now: number
   onGo: (to: Address) => void
 }
 
-/** Nothing while there is no draft. */
+/** Renders nothing when there is no draft. */
 export function DraftTile({ drafts, days, now, onGo }: Props) {
   const today = useToday()
   const [last, ...others] = drafts.map((each) => ({

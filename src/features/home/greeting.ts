@@ -1,8 +1,8 @@
-// How a person is greeted.
+// The greeting of a person by name.
 
 type Named = { nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string; username: string }
 
-/** «Hola, Ana»: a person by the first name, a company, which has no surname, by its whole one. */
+/** «Hola, Ana»: a person by the first name; a company, which has no surname, by its whole name. */
 export function greeting(person: Named): string {
   const name = person.nmAsegurado.trim() || person.nmCliente.trim()
   const isCompany = !(person.nmAsegurado ? person.apAsegurado : person.apCliente)

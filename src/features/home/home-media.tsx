@@ -1,4 +1,4 @@
-// NAV-06a: the broker's picture or video. It is requested last, and what cannot be shown takes no room.
+// NAV-06a: the broker's picture or video. It is requested last, and takes no room when it cannot be shown.
 import { VideoCameraSlashIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useOnline } from '../../shell/use-online.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-// Its room is kept while it loads, so that nothing moves.
+// The room is reserved while the media loads, so that nothing moves.
 const ROOM =
   'relative aspect-video w-full overflow-hidden rounded-lg bg-subtle shadow-soft sm:aspect-[5/2] lg:aspect-[3/1]'
 const WHOLE = 'absolute inset-0 size-full object-contain'
@@ -20,7 +20,7 @@ export function HomeMedia() {
   return data.tipo === 'VIDEO' ? <Video key={data.url} url={data.url} /> : <Picture key={data.url} url={data.url} />
 }
 
-/** Without a network nothing is shown that failed, and what failed for want of it is tried again with it. */
+/** A failure while offline only hides the media: it is tried again when the device is online. */
 function useFailure() {
   const online = useOnline()
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null)
@@ -35,7 +35,7 @@ function Picture({ url }: { url: string }) {
   const source = { referrerPolicy: 'no-referrer', loading: 'lazy', decoding: 'async', src: url } as const
   return (
     <div className={ROOM}>
-      {/* It is shown whole, whatever its shape; around it, itself out of focus. */}
+      {/* The whole picture is shown, whatever its shape, over a blurred copy of itself. */}
       <img alt="" className="absolute inset-0 size-full scale-110 object-cover opacity-60 blur-2xl" {...source} />
       <img
         alt=""
@@ -64,7 +64,7 @@ function Video({ url }: { url: string }) {
     <div className={ROOM}>
       {/* biome-ignore lint/a11y/useMediaCaption: the broker gives one address and no captions */}
       <video
-        // Safari draws a first picture only when it is asked for a moment of the film.
+        // Safari shows the first frame only after a seek.
         src={url.includes('#') ? url : `${url}#t=0.1`}
         controls
         playsInline

@@ -1,4 +1,4 @@
-// Where everybody begins: a greeting, the report, what needs the person, what was reported, the broker's media (NAV-06).
+// The home screen: greeting, report tile, what needs the user, reported claims, the broker's media (NAV-06).
 import { ArrowRightIcon, ClipboardDocumentListIcon, UserGroupIcon } from '@heroicons/react/24/outline'
 import { useEffect } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -34,7 +34,7 @@ type Props = { area: Area | null; onGo: (to: Address) => void }
 export function HomeScreen({ area, onGo }: Props) {
   const { person } = useSession()
   const title = greeting(person)
-  // The heading greets; the tab names the screen, after the page has set its own.
+  // The heading greets; the browser tab names the screen, set after the page has set its own title.
   useEffect(() => {
     document.title = 'Inicio · Portal Quitumbe'
   })
@@ -60,7 +60,7 @@ export function HomeScreen({ area, onGo }: Props) {
   )
 }
 
-/** The report first, then what needs the person, then ways on and what was reported; at last what is only to be looked at. */
+/** The report tile first, then what needs the user, then links and reported claims; the media last. */
 function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const { person, status } = useSession()
   const now = useNow()
@@ -70,10 +70,10 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   const device = useOnDevice()
   const dias = device?.kit?.kit.dias
   const isIdle = status === 'idle'
-  // What stands below waits until all is known that decides where it stands, so that nothing moves.
+  // The tiles wait until everything that decides their places is known, so that nothing moves.
   const isKnown = !claims.isPending && (dias !== undefined || !online)
   const isPlaced = device !== undefined && (isKnown || isLate)
-  // Side by side, it stands where there is less: with the report while nothing needs the person.
+  // In two columns the policies tile goes to the shorter one: the report's, while nothing needs the user.
   const isCalm = !claims.isPending && claims.waiting.length === 0
   const hasPolicies = area === 'gen' || person.asociadosVam.length > 0
   const policies = isPlaced && hasPolicies && <PoliciesTile area={area} />
@@ -87,7 +87,7 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
         {isPlaced && <DraftTile drafts={device.drafts} days={dias?.incurrencia} now={now} onGo={onGo} />}
         {isCalm && policies}
       </div>
-      {/* Another column than the one in grey, which stood elsewhere. */}
+      {/* The key mounts a new column: the skeleton's stood elsewhere. */}
       <div key={String(isPlaced)} className="flex min-w-0 flex-col gap-4 sm:gap-5">
         {!isPlaced && <Coming count={3} />}
         {!isCalm && policies}
@@ -107,10 +107,10 @@ function Own({ area, onGo }: { area: Area; onGo: (to: Address) => void }) {
   )
 }
 
-/** A portal that takes longer is not waited for: what is known is shown. */
+/** A portal that takes longer than this is not waited for: the known tiles are shown. */
 const LATE_MS = 10_000
 
-/** Tiles on their way. */
+/** The skeleton of tiles that are still loading. */
 const Coming = ({ count }: { count: number }) => (
   <Waiting>
     <Skeleton shape="cards" count={count} />

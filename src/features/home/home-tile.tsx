@@ -1,10 +1,10 @@
-// One way on from the home: its sign, its name, what there is to know, and an arrow.
+// A tile of the home: its icon, title, text, and an arrow.
 import { ChevronRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Icon } from '../../ui/icon.ts'
 
-/** For the link or button around a face. */
+/** The class of the link or button around a `TileFace`. */
 export const TILE =
   'block w-full rounded-lg bg-surface p-4 text-left shadow-soft transition-colors hover:bg-tint sm:p-5'
 
@@ -13,7 +13,7 @@ type Props = {
   title: string
   /** Lines under the title. */
   children: ReactNode
-  /** Something needs the person: the sign takes the colour of a warning. */
+  /** Something needs the user: the icon takes the colour of a warning. */
   warns?: boolean
   /** Before the arrow, where there is room. */
   aside?: ReactNode

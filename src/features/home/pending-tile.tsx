@@ -1,4 +1,4 @@
-// What still waits on this device to be sent, with what it is doing right now.
+// The tile of claims on this device that wait to be sent, with the current sending status.
 import { ArrowUpIcon, ClockIcon, CloudIcon, ExclamationTriangleIcon, PauseIcon } from '@heroicons/react/24/outline'
 import { claimsText, patientOf } from '../../entities/draft/draft-words.ts'
 import { sendingShare } from '../../entities/draft/sending-share.ts'
@@ -21,7 +21,7 @@ const SIGNS: Record<RunStatus['kind'], Icon> = {
   needy: ExclamationTriangleIcon,
 }
 
-/** Nothing while everything has been received. */
+/** Renders nothing when everything has been received. */
 export function PendingTile({ run, waiting }: Pick<OnDevice, 'run' | 'waiting'>) {
   const online = useOnline()
   const { progress } = useSending()

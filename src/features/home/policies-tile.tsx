@@ -1,4 +1,4 @@
-// The way to the policies of the area that one is in: what one holds, or what one is insured by (NAV-06b).
+// The tile that leads to the policies of the active area: those held, or those that insure the user (NAV-06b).
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Area } from '../../domain/user/role.ts'
 import { renderLink } from '../../shell/screens/app-link.tsx'

@@ -1,4 +1,4 @@
-// The way into a report, large; or why there is none: no medical policy, or nothing known yet.
+// The large tile that leads to a report, or why there is none: no medical policy, or no kit yet.
 import { ArrowRightIcon, CameraIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
 import { NO_POLICY } from '../../entities/claim-report/no-policy.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
@@ -68,7 +68,7 @@ function Face() {
   )
 }
 
-/** Exactly its room, so that nothing moves when it comes. */
+/** A skeleton of exactly the tile's size, so that nothing moves when the tile comes. */
 function Coming() {
   return (
     <div role="status" className={classNames('bg-pressed motion-safe:animate-pulse', ROOM)}>

@@ -1,4 +1,4 @@
-// «Siniestros Reportados»: the last three of one's own, with their state in the portal.
+// The tile «Siniestros Reportados»: the user's last three claims, with their state in the portal.
 
 import { ChevronRightIcon, ClipboardDocumentListIcon } from '@heroicons/react/24/outline'
 import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'

@@ -1,4 +1,4 @@
-// The reported claims that the home shows: the last three, and all that wait for the person.
+// Hook for the reported claims on the home: the last three, and all that wait for the user.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
@@ -15,11 +15,11 @@ const NONE: readonly WaitingRow[] = []
 export type HomeClaims = {
   /** Undefined while it is not known. */
   last: readonly ReportedRow[] | undefined
-  /** What lapses first stands first. */
+  /** The claim that lapses first comes first. */
   waiting: readonly WaitingRow[]
   isPending: boolean
   retry: () => Promise<unknown>
-  /** Why nothing can be requested at all (ACC-17c). */
+  /** Why no claims can be requested at all (ACC-17c). */
   lacks: string | null
 }
 
@@ -35,7 +35,7 @@ export function useHomeClaims(area: Area): HomeClaims {
   const lastReceipt = useLive(async ({ db }) => (await listJournal(db))[0]?.id ?? null)
   const seen = useRef(lastReceipt)
   useEffect(() => {
-    // What has just arrived belongs on the list at once.
+    // A claim that was just received must show at once.
     if (enabled && seen.current !== undefined && seen.current !== lastReceipt) void refetch()
     seen.current = lastReceipt
   }, [enabled, lastReceipt, refetch])

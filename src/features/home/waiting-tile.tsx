@@ -1,4 +1,4 @@
-// «Te toca a ti»: the claims that came back, what is asked of each, and until when. Nothing while there are none.
+// The tile «Te toca a ti»: returned claims, what is asked of each, and until when; nothing when there are none.
 import { useState } from 'react'
 import type { ReportedRow, WaitingRow } from '../../contract/claim-search.ts'
 import type { ExecutiveContact } from '../../contract/executive.ts'
@@ -17,7 +17,7 @@ const SHOWN = 3
 type Props = {
   area: Area
   rows: readonly WaitingRow[]
-  /** After so many without a movement a claim lapses; undefined while the kit is not known. */
+  /** A claim lapses after so many days without a movement; undefined while the kit is not known. */
   days: number | undefined
 }
 
@@ -64,7 +64,7 @@ export function WaitingTile({ area, rows, days }: Props) {
   )
 }
 
-/** Each executive once, with the claims that are theirs. */
+/** Each executive once, with the claims they handle. */
 function executivesOf(rows: readonly WaitingRow[]): [ExecutiveContact, WaitingRow[]][] {
   const names = new Set(rows.map(({ ejecutivo }) => ejecutivo.nombres))
   return [...names].flatMap((name) => {
@@ -73,7 +73,7 @@ function executivesOf(rows: readonly WaitingRow[]): [ExecutiveContact, WaitingRo
   })
 }
 
-/** The reviewer's own words; what the state means where there are none. */
+/** The reviewer's own words; without them, what the state means. */
 function Reason({ row: { observacion, estadoPortal } }: { row: ReportedRow }) {
   if (!observacion) return <span className="mt-0.5 block text-ink-2">{stateMeaning(estadoPortal, 'customer')}</span>
   return <span className="mt-1 block break-words border-warning border-l-2 pl-3 text-ink-2">«{observacion}»</span>
@@ -81,7 +81,7 @@ function Reason({ row: { observacion, estadoPortal } }: { row: ReportedRow }) {
 
 type Lapsing = { row: ReportedRow; days: number | undefined; today: CalendarDate }
 
-// The portal of another time may not say when a claim was last moved: then nothing is promised.
+// A portal of another version may not send the claim's last movement: then no deadline is shown.
 function LapsesOn({ row: { fcMovimiento }, days, today }: Lapsing) {
   if (fcMovimiento === null || days === undefined) return null
   const deadline = deadlineAfter(dayInEcuador(new Date(fcMovimiento)), days, today)

@@ -1,4 +1,4 @@
-// NAV-07a: «Avisos»: claims, instalments and policies that need attention, and the notifications of this session (D52).
+// NAV-07a: the screen «Avisos»: claims, instalments and policies to attend to, and notifications of this session (D52).
 import { BellIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useEffect, useState } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
@@ -37,7 +37,7 @@ export function NoticeListScreen() {
   const { notify, open, readAll, clear } = useNotifications()
   const notifications = useNotificationList()
   const now = useNow(TICK_MS)
-  // What was new when the screen was opened stays marked while it is open.
+  // What was unread when the screen was opened stays marked as new while it is open.
   const [unread] = useState(() => new Set(notifications.filter((each) => !each.isRead).map((each) => each.id)))
   useEffect(open, [open])
   useEffect(() => {
@@ -74,7 +74,7 @@ export function NoticeListScreen() {
         )
       }
     >
-      {/* All at once: what comes first would be pushed away by what comes above it. */}
+      {/* Shown when all requests have finished: a later answer above would push the first one down. */}
       {isPending ? (
         <Waiting>
           <Card>

@@ -1,4 +1,4 @@
-// One notification: its kind in icon and word, when, what, and what can still be done about it.
+// One notification: its kind as icon and word, its time, text and action.
 
 import { whenText } from '../../domain/when-text.ts'
 import type { AppNotification } from '../../shell/notifications/notifications.ts'

@@ -1,4 +1,4 @@
-// «Lo que viene»: what waits for its person and until when, each a way there.
+// The card «Lo que viene»: what waits for the user and until when, each with a link.
 
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { BanknotesIcon, ClipboardDocumentListIcon, ShieldExclamationIcon } from '@heroicons/react/24/outline'
@@ -19,10 +19,10 @@ import { UpcomingGap } from './upcoming-gap.tsx'
 import type { Upcoming } from './use-upcoming.ts'
 
 type Props = {
-  /** By area: the ways lead into it. */
+  /** By area, since the links lead into that area. */
   all: readonly { area: Area; upcoming: Upcoming }[]
   today: CalendarDate
-  /** After so many without a movement a claim lapses; undefined while the kit is not known. */
+  /** A claim lapses after so many days without a movement; undefined while the kit is not known. */
   days: number | undefined
 }
 
@@ -98,7 +98,7 @@ export function UpcomingCard({ all, today, days }: Props) {
   )
 }
 
-/** A person in both areas has the same in both: shown once, in the first. */
+/** A user in both areas gets the same entries in both; each is shown once, in the first area. */
 function unique<T>(all: Props['all'], of: (upcoming: Upcoming) => readonly T[], keyOf: (one: T) => string | number) {
   const found = new Map<string | number, { area: Area; key: string | number; one: T }>()
   for (const { area, upcoming } of all)

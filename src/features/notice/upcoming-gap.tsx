@@ -1,4 +1,4 @@
-// What «Lo que viene» cannot say because its answer did not come, and the way to ask again.
+// The row of «Lo que viene» for failed requests: what may be missing, and a retry button.
 import { SignalSlashIcon } from '@heroicons/react/24/outline'
 import { failureSentence, isUnreachable } from '../../shell/query/call-failure.ts'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
@@ -8,7 +8,7 @@ type Props = { missing: readonly Missing[] }
 
 export function UpcomingGap({ missing }: Props) {
   const what = GAPS.filter((gap) => missing.some((each) => each.what === gap)).join(' o de ')
-  // A session that waits for its portal asks nothing, and has no error.
+  // While a session waits for the portal, no request is sent and there is no error.
   const failed = missing.find(({ error }) => error !== null && !isUnreachable(error))
   return (
     <div className="flex flex-wrap items-start gap-x-3.5 gap-y-3 px-4 py-4 sm:px-6">

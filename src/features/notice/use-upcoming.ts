@@ -1,4 +1,4 @@
-// What a customer has to think of, from what the portal knows: claims that wait, instalments, policies that end.
+// Hook for what a customer has to attend to, from the portal: waiting claims, instalments, ending policies.
 import { useQuery } from '@tanstack/react-query'
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { EndingPolicy, UpcomingInstalment } from '../../contract/upcoming.ts'
@@ -14,20 +14,20 @@ export type Upcoming = {
   claims: readonly ReportedRow[]
   instalments: readonly UpcomingInstalment[]
   endings: readonly EndingPolicy[]
-  /** What could not be fetched: unknown, which is not the same as none. */
+  /** What could not be fetched: unknown is not the same as none. */
   missing: readonly Missing[]
   isPending: boolean
 }
 
-/** What may be missing, in the order in which it is said. */
+/** The names of what may be missing, in the order in which they are shown. */
 export const GAPS = ['tus siniestros', 'tus cuotas y pólizas'] as const
 
-/** `error` is null while a session that waits asks nothing. */
+/** `error` is null while a waiting session sends no request. */
 export type Missing = { what: (typeof GAPS)[number]; error: Error | null; retry: () => Promise<unknown> }
 
 const NOTHING: Upcoming = { claims: [], instalments: [], endings: [], missing: [], isPending: false }
 
-/** Of one area: as policyholder, or as insured person; nothing where the person is not in it. */
+/** For one area, as policyholder or as insured person; empty where the user is not in that area. */
 export function useUpcoming(area: Area): Upcoming {
   const { person, status } = useSession()
   const { by, lacks } = useOwner(area)

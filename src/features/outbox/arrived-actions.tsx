@@ -1,4 +1,4 @@
-// For changes of a claim that the portal holds already: to what arrived, and to let the changes go (REP-30).
+// Buttons for changes of a claim that the portal already holds: open that claim, or discard the changes (REP-30).
 import { useState } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'

@@ -1,4 +1,4 @@
-// A claim begun on this device: go on with it, or let it go.
+// The card of a draft on this device: continue it, or delete it.
 import { PencilIcon } from '@heroicons/react/20/solid'
 import { TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'

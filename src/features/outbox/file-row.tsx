@@ -1,4 +1,4 @@
-// One file of a waiting claim: picture, name, size, and where it is.
+// One file of a waiting claim: thumbnail, name, size and state.
 import { ArrowUpCircleIcon, CheckCircleIcon, ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { sizeText } from '../../domain/document/size-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'
@@ -16,9 +16,9 @@ const LOOKS: Record<OutboxState, { icon: Icon; ink: string; word: string }> = {
 
 type Props = {
   file: OutboxFile
-  /** 0 to 1, of the file on its way. */
+  /** Progress of the file being sent, from 0 to 1. */
   share: number
-  /** Said above the list already. */
+  /** The sentence that is already shown above the list. */
   shownAbove: string | null
 }
 

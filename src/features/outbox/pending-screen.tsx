@@ -1,4 +1,4 @@
-// «Pendientes de enviar»: what waits on this device, what was begun, and what the portal received from it (PWA-14).
+// The screen «Pendientes de enviar»: the outbox, the drafts, and what the portal received from this device (PWA-14).
 
 import { CheckBadgeIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useState } from 'react'
@@ -134,7 +134,7 @@ function Receipts({ rows, now, onOpen }: ReceiptsProps) {
   )
 }
 
-/** A quiet title is only seen where another one stands beside it. */
+/** On phones the title of a `quiet` group is for screen readers only: no other group stands beside it there. */
 function Group({ title, quiet, children }: { title: string; quiet?: boolean; children: ReactNode }) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">

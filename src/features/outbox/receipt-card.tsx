@@ -1,4 +1,4 @@
-// What the portal received from this device, as a receipt that can be shown without network.
+// A receipt of what the portal received from this device; it can be shown offline.
 import { CheckCircleIcon } from '@heroicons/react/20/solid'
 import { whenText } from '../../domain/when-text.ts'
 import { StoredThumbnail } from '../../entities/document/stored-thumbnail.tsx'

@@ -1,4 +1,4 @@
-// The receipt of one claim, large: its number, when, whose, and which files.
+// The dialog with the receipt of one claim: its number, time, patient and files.
 import { CheckIcon } from '@heroicons/react/24/solid'
 import { formatDay } from '../../domain/calendar-date.ts'
 import { sizeText } from '../../domain/document/size-text.ts'

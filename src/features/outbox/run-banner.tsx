@@ -1,4 +1,4 @@
-// How the queue stands as a whole, the last success, and the one thing to press.
+// The banner of the queue: its status, the last success, and the one button to press.
 import {
   ArrowPathIcon,
   ArrowUpIcon,

@@ -1,18 +1,18 @@
-// What changed while sending, as sentences for those who listen instead of looking.
+// Turns changes while sending into sentences for screen readers.
 import { PAUSE_WORDS } from '../../entities/draft/sending-status.ts'
 import type { PauseReason } from '../../offline/database/item-history.ts'
 import type { OutboxState } from '../../offline/database/outbox-types.ts'
 
 export type SendingPicture = {
   claims: { uuid: string; patient: string; state: OutboxState; percent: number }[]
-  /** Receipts that are known, each with its «Solicitud N.º 1234». */
+  /** The known receipts, each with its «Solicitud N.º 1234». */
   receipts: { id: string; sentence: string }[]
   pause: PauseReason | null
 }
 
 const STEP = 25
 
-/** Results, and progress at every quarter; null when there is nothing worth an interruption. */
+/** Results, and progress at every 25 %; null when nothing is worth an announcement. */
 export function sendingNews(before: SendingPicture, after: SendingPicture): string | null {
   const known = new Set(before.receipts.map((each) => each.id))
   const received = after.receipts.filter((each) => !known.has(each.id)).map((each) => `Recibido: ${each.sentence}`)

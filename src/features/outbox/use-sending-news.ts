@@ -1,9 +1,9 @@
-// Tells the live region what happens to what is being sent.
+// Hook that announces in the live region how sending goes on.
 import { useEffect, useRef } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import { type SendingPicture, sendingNews } from './sending-news.ts'
 
-/** Undefined while the lists are first read: what was there before is no news. */
+/** `picture` is undefined while the lists are first read: what was there before is not news. */
 export function useSendingNews(picture: SendingPicture | undefined): void {
   const last = useRef<SendingPicture>(undefined)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// One claim that waits to be received: whose it is, each of its files, and what it needs.
+// The card of a claim that waits to be received: its patient, each of its files, and what it needs.
 import { ArrowPathIcon, ArrowUpIcon, ClockIcon, PauseIcon, PencilSquareIcon } from '@heroicons/react/20/solid'
 import { useState } from 'react'
 import { budgetText } from '../../domain/document/size-text.ts'
@@ -95,7 +95,7 @@ export function WaitingCard({ entry, run, now, onGo }: Props) {
   )
 }
 
-/** «Corregir»: opens the claim again, once nobody sends it, and leads to it; a refusal stays on the card. */
+/** «Corregir»: reopens the claim as a draft once nobody sends it, and goes to it; a refusal shows on the card. */
 function useCorrection(entry: OutboxEntry, onGo: Props['onGo']) {
   const { db } = useStore()
   const [busy, setBusy] = useState(false)
@@ -124,7 +124,7 @@ function Files({ entry, isPaused, shownAbove }: { entry: OutboxEntry; isPaused: 
       {entry.files.map((file) => (
         <FileRow
           key={file.uuid}
-          // What a full disk could not write down: nothing is on its way while all stands still.
+          // A full disk may have kept the state «sending» in the store: no file is sent while the queue is paused.
           file={file.state === 'sending' && isPaused ? { ...file, state: 'queued' } : file}
           share={fileShare(entry.uuid, file, progress)}
           shownAbove={shownAbove}

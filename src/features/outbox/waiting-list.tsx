@@ -1,4 +1,4 @@
-// The claims that wait, one card each; of a long queue those that move or need the person, and the first twenty.
+// The waiting claims, one card each; of a long queue the first twenty, and any that are being sent or need the user.
 import { useState } from 'react'
 import type { RunStatus } from '../../entities/draft/sending-status.ts'
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'

@@ -1,4 +1,4 @@
-// REP-24, REP-22, PWA-22: a reported claim read-only; beside it the list it came from, and its documents in the viewer.
+// REP-24, REP-22, PWA-22: a reported claim, read-only, and its documents; staff see the list beside it from 840 px.
 
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -58,7 +58,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
       <Page
         title={title}
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
-        // The way back keeps the filters and the page that the person had.
+        // Going back keeps the filters and the page that the user had.
         back={{ to: pathTo.reported(area, queue.search), label: 'Volver a la lista' }}
         renderLink={renderBack}
         actions={
@@ -73,7 +73,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
                 what="solicitud"
                 rows={queue.query.data?.content ?? []}
                 isOpen={(row) => row.cdReclamo === cdReclamo}
-                // Back leads to the list, however many claims were looked at.
+                // Replaces the history entry: going back leads to the list, however many claims were opened.
                 onOpen={(row) => onGo(pathTo.claim(area, row), { replace: true })}
                 {...placeOf(queue)}
               />
@@ -118,7 +118,7 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
   const { numSiniestro, dscObjeto, nmAlias, estadoPortal } = claim
   const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, dscObjeto, nmAlias]
   return (
-    // Its length must not push the title below the way back.
+    // A long subtitle wraps; otherwise it would push the title below the back link.
     <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">
       <StateBadge state={estadoPortal} />
       {parts.filter(Boolean).join(' · ')}
@@ -126,5 +126,5 @@ function Subtitle({ claim }: { claim: ClaimReport }) {
   )
 }
 
-/** Its room, so that the title and the way back stay where they are: three lines on a phone, one where there is more room. */
+/** Reserves the height of the subtitle: three lines on a phone, one where there is more room. */
 const SubtitleComing = () => <span className="mt-1 block h-19 sm:h-7" />

@@ -1,4 +1,4 @@
-// What this device holds of the person's claims: drafts, what waits to leave, what was received from here.
+// The user's claims on this device: drafts, outbox, and what was received from here.
 import { CheckCircleIcon, ClockIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { formatDay } from '../../domain/calendar-date.ts'
@@ -40,7 +40,7 @@ export function WaitingCard() {
   )
 }
 
-/** All of it, for when the portal cannot be reached. */
+/** All claims on this device, for when the portal cannot be reached. */
 export function DeviceClaims({ onGo }: { onGo: (to: Address) => void }) {
   const held = useLive(async ({ db }) => ({
     drafts: (await listDrafts(db)).filter((draft) => draft.state === 'open'),

@@ -1,4 +1,4 @@
-// REP-01b: the state history of a claim of the list, newest first.
+// REP-01b: the dialog with the state history of a claim, newest first.
 import { useQuery } from '@tanstack/react-query'
 import { ClaimTimeline } from '../../entities/claim-report/claim-timeline.tsx'
 import { type ClaimId, claimQuery } from '../../entities/claim-report/queries.ts'

@@ -1,4 +1,4 @@
-// A reported claim in two lines, for the queue beside the one that is open: its number, state, patient, value and age.
+// A reported claim in two lines, for the queue beside an open claim: its number, state, patient, value and age.
 import type { ReportedRow } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
@@ -37,5 +37,5 @@ export function QueueRow({ row, to, isOpen, today }: Props) {
   })
 }
 
-/** How long it waits, in days. */
+/** How long the claim has waited, in days. */
 const ageText = (days: number): string => (days <= 0 ? 'hoy' : `${days} d`)

@@ -80,7 +80,7 @@ const OF_STAFF: readonly DataColumn<ReportedRow>[] = [
   { id: 'nmEjecutivo', sortable: true, header: 'Ejecutivo', text: ({ nmEjecutivo }) => nmEjecutivo },
 ]
 
-/** The list comes newest creation first. */
+/** The default order: newest creation first. */
 export const STANDARD_ORDER = '-fcCreacion'
 
 type Wiring = { reader: Reader; onHistory: (row: ReportedRow) => void }
@@ -116,7 +116,7 @@ function ObservationCell({ row, onHistory }: { row: ReportedRow; onHistory: () =
       type="button"
       aria-label={`Ver historial de la solicitud N.º ${row.cdReclamo}: ${row.observacion}`}
       onClick={(event) => {
-        // The row would open the claim (REP-01b).
+        // Otherwise the row would open the claim (REP-01b).
         event.stopPropagation()
         onHistory()
       }}

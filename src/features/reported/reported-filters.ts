@@ -1,4 +1,4 @@
-// What reported claims are narrowed by (D83), three more for staff (REP-02c).
+// The filters of the reported claims (D83), with three more for staff (REP-02c).
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/portal-state.ts'
 import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
@@ -62,7 +62,7 @@ export const reportedFilters = ({ reader, today, ...ofStaff }: Given): FilterSet
   ],
 })
 
-/** Ranges that many look between; a year is as far as a search reaches (REP-03). */
+/** Common date ranges; a search reaches back at most one year (REP-03). */
 const presetsOn = (today: CalendarDate): RangePreset[] => [
   { label: 'Últimos 30 días', from: addDays(today, -30), to: today },
   { label: 'Últimos 6 meses', from: monthsBefore(today, 6), to: today },

@@ -1,4 +1,4 @@
-// The list that a claim was opened from, beside it, for staff on wide screens (PWA-22).
+// The list that a claim was opened from, beside the claim, for staff from 840 px (PWA-22).
 import { useEffect, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -18,11 +18,11 @@ export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
   const rows = data?.content
   const place = useRef<HTMLElement>(null)
   const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open claim is led to as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open claim is scrolled to as well.
   useEffect(() => {
     const open = place.current?.querySelector<HTMLElement>('[aria-current]')
     if (!isListed || !open || !place.current) return
-    // Only the queue is moved: the claim beside it stays where its reader is.
+    // Scrolls only the queue: the claim beside it keeps its scroll position.
     const top = open.offsetTop - place.current.offsetTop
     const isSeen =
       top >= place.current.scrollTop && top + open.offsetHeight <= place.current.scrollTop + place.current.clientHeight

@@ -1,4 +1,4 @@
-// The search of reported claims that an address means: its dates and its request (REP-21, D83).
+// Turns the URL of the reported list into the dates and the request of its search (REP-21, D83).
 import { REPORTED_COLUMNS, type ReportedSearch } from '../../contract/claim-search.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
 import { MAX_SEARCH_DAYS } from '../../domain/claim-report/search-dates.ts'
@@ -6,7 +6,7 @@ import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../shell/screens/search/list-search.ts'
 import type { DATE_KEYS, ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 
-/** The four dates that hold when none is given: creation six months, incurrence one year back, both to today. */
+/** The default dates: creation from six months back, incurrence from one year back, both until today. */
 export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[number], CalendarDate> => ({
   fcCreacionDesde: monthsBefore(today, 6),
   fcCreacionHasta: today,
@@ -14,10 +14,10 @@ export const defaultDates = (today: CalendarDate): Record<(typeof DATE_KEYS)[num
   fcIncurrenciaHasta: today,
 })
 
-/** Whom an ordinary user's list is about; staff have their portfolio. */
+/** Whose claims a customer's list shows; staff have their portfolio. */
 export type ListOwner = { cedula?: string; cdCliente?: number }
 
-/** The request of an address: its page of so many rows is exactly what is shown (D12). */
+/** The request for a URL: the page size sent is the page size shown (D12). */
 export function reportedBody(params: ReportedSearchParams, today: CalendarDate, owner: ListOwner): ReportedSearch {
   const dates = defaultDates(today)
   return {

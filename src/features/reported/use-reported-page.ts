@@ -15,7 +15,7 @@ import { useToday } from '../../shell/use-today.ts'
 import { reportedFilters } from './reported-filters.ts'
 import { reportedBody } from './reported-search.ts'
 
-/** What a search of the reported list asks the portal. */
+/** The query for a search of the reported list. */
 export function useReportedQuery(area: Area) {
   const today = useToday()
   const owner = useOwner(area)
@@ -26,7 +26,7 @@ export function useReportedQuery(area: Area) {
   return { queryOf, lacks: owner.lacks }
 }
 
-/** The page of the list that a claim was opened from: for staff, who go on from it; customers need only the way back. */
+/** The list page that a claim was opened from: requested only for staff, who browse it; customers just go back. */
 export function useQueue(area: Area) {
   const isStaff = useReader() === 'staff'
   const { queryOf } = useReportedQuery(area)

@@ -1,4 +1,4 @@
-// How a button looks, for buttons and for links that act like one.
+// The classes of a button, for buttons and for links that look like buttons.
 
 import { classNames } from '../class-names.ts'
 

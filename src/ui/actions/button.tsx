@@ -1,4 +1,4 @@
-// A button that says when it works and why it cannot be pressed.
+// A button with a loading state, and a reason that is shown when it is disabled.
 
 import { type ComponentProps, type MouseEvent, useId } from 'react'
 import { classNames } from '../class-names.ts'
@@ -11,11 +11,11 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & {
   tone?: ButtonTone
   icon?: Icon
   wide?: boolean
-  /** What it sent is under way; for 400 ms at least it takes no second press. */
+  /** The request is under way; the button takes no second press, for at least 400 ms. */
   loading?: boolean
   /** Why it is disabled; shown beside the button, which then stays reachable by keyboard. */
   reason?: string
-  /** Over the button at the foot of a screen: it stays under the thumb when the line comes or goes. */
+  /** `over` at the foot of a screen: the button stays under the thumb when the reason comes or goes. */
   reasonPlace?: 'under' | 'over'
 }
 
@@ -37,7 +37,7 @@ export function Button({
   const off = Boolean(disabled)
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    // A press must not send the form either, whether by mouse or by Enter in a field.
+    // Prevents the form from being submitted too, by mouse or by Enter in a field.
     if (isLocked || off) event.preventDefault()
     else onClick?.(event)
   }
@@ -59,7 +59,7 @@ export function Button({
   )
 
   const isOver = reasonPlace === 'over'
-  // One that comes and goes over it leaves the button the same.
+  // With `over` the wrapper is always there, so that the button element stays the same when the reason comes or goes.
   if (!explained && !isOver) return button
   return (
     <span className={classNames('inline-flex gap-1.5', isOver ? 'flex-col-reverse' : 'flex-col', wide && 'w-full')}>

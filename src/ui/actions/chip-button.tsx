@@ -1,11 +1,11 @@
-// A small button in a row of a list: a sign, a word, and for those who do not see the row what it belongs to.
+// A small button in a row of a list: an icon, a label, and for screen readers the row that it belongs to.
 
 import type { Icon } from '../icon.ts'
 
 export type ChipButtonProps = {
   label: string
   icon: Icon
-  /** Said after the label, such as «de la póliza 12». */
+  /** Read after the label, such as «de la póliza 12». */
   describedBy?: string
   onPress: () => void
 }

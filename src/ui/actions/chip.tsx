@@ -1,4 +1,4 @@
-// A small pill to press: a quick value, or a filter that can be taken away.
+// A small pill-shaped button: a quick value, or a filter that can be removed.
 
 import { XMarkIcon } from '@heroicons/react/20/solid'
 import { classNames } from '../class-names.ts'
@@ -8,7 +8,7 @@ export type ChipProps = {
   label: string
   /** Pressed state of a choice; leave out for a plain action. */
   pressed?: boolean
-  /** Shows a cross: pressing takes the filter away. */
+  /** Shows a cross: pressing removes the filter. */
   removable?: boolean
   disabled?: boolean
   onPress: () => void
@@ -16,7 +16,7 @@ export type ChipProps = {
 
 export function Chip({ id, label, pressed, removable, disabled, onPress }: ChipProps) {
   return (
-    // The target is as high as a thumb; the pill drawn in it stays slim.
+    // The touch target is as high as a thumb; the visible pill inside is slimmer.
     <button
       id={id}
       type="button"

@@ -10,7 +10,7 @@ export type FileButtonProps = {
   id?: string
   label: string
   accept: string
-  /** `environment` opens the camera at the back of a phone. */
+  /** `environment` opens the rear camera of a phone. */
   capture?: 'environment'
   multiple?: boolean
   tone?: ButtonTone
@@ -28,7 +28,7 @@ export function FileButton({ id, label, accept, capture, multiple, onFiles, tone
 
   function take(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.currentTarget.files ?? [])]
-    // Emptied, so that choosing the same file again is heard again.
+    // Cleared, so that choosing the same file again fires `change` again.
     event.currentTarget.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -1,4 +1,4 @@
-// A round button that shows an icon and says its name; out of use it keeps the focus that it has.
+// A round icon button with an accessible name; it keeps its focus while it is disabled.
 
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from '../class-names.ts'
@@ -27,7 +27,7 @@ export function IconButton({ label, icon: ButtonIcon, tone = 'quiet', disabled, 
       type="button"
       {...rest}
       aria-label={label}
-      // A press may lead to the last page: a disabled button would drop the focus out of the screen.
+      // A press may lead to the last page and disable the button: `disabled` would drop the focus, this keeps it.
       aria-disabled={disabled || undefined}
       title={label}
       onClick={press}

@@ -1,4 +1,4 @@
-// «Reintentar»: asks again for what failed, once however often it is pressed, and shows that it asks.
+// «Reintentar»: repeats the failed request, once however often it is pressed, and shows a spinner meanwhile.
 
 import { Button, type ButtonProps } from './button.tsx'
 import { usePending } from './use-pending.ts'

@@ -1,10 +1,10 @@
-// Holds a spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
+// Keeps a button's spinner for at least 400 ms, so that a second press in that time sends nothing (SYS-06b).
 import { useEffect, useState } from 'react'
 
 /** B§9, in milliseconds. */
 export const SPINNER_LOCK_MS = 400
 
-/** Given what is under way, returns whether the button is locked: from the first moment on, and not for less than the time. */
+/** Reports whether the button is locked: at once when `set(true)` is called, and for at least SPINNER_LOCK_MS. */
 export function createSpinnerLock(onLocked: (isLocked: boolean) => void) {
   let isBusy = false
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-// Lets the person choose between the system's look, light and dark.
+// The switch between the system's theme, light and dark.
 
 import { ComputerDesktopIcon, MoonIcon, SunIcon } from '@heroicons/react/20/solid'
 import { useId, useState } from 'react'

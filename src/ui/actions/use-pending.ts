@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 
-/** Whether it is under way, and what to do at a press; `ask` must not reject. */
+/** Whether the promise is pending, and the press handler; `ask` must not reject. */
 export function usePending(ask: () => Promise<unknown>): { isAsking: boolean; press: () => void } {
   const [isAsking, setAsking] = useState(false)
   function press() {

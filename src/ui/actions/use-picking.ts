@@ -1,8 +1,8 @@
-// Knows when the camera or the file picker has the screen: a phone may stop the page behind it.
+// Hook that marks the page as busy while the camera or the file picker is open: a phone may stop the page behind it.
 import { useEffect, useRef } from 'react'
 import { useBusyHold } from '../busy.ts'
 
-/** To be called with a file input that was clicked. */
+/** Call the returned function with the file input that was clicked. */
 export function usePicking(): (input: HTMLInputElement) => void {
   const { start, stop } = useBusyHold('picker')
   const listening = useRef<AbortController>(null)
@@ -17,7 +17,7 @@ export function usePicking(): (input: HTMLInputElement) => void {
       stop()
     }
     for (const name of ['change', 'cancel']) input.addEventListener(name, end, { signal: over.signal })
-    // Who touches the page has come back from there, in browsers that do not say so.
+    // Some browsers fire neither `change` nor `cancel`: a touch on the page means that the user is back.
     document.addEventListener('pointerdown', end, { capture: true, passive: true, signal: over.signal })
   }
 }

@@ -1,18 +1,18 @@
-// Columns declared once, used as the heads of a table, as the places of a card and as the orders to choose from.
+// Columns declared once, used for the heads of a table, the places of a card and the choices of sort order.
 
 import { Fragment, type ReactNode } from 'react'
 import { StatusBadge, type StatusBadgeProps } from '../feedback/status-badge.tsx'
 import type { DataCard } from './data-list.tsx'
 import type { Column } from './table-row.tsx'
 
-/** What a row says under one head, as text that can also be printed and exported; null is nothing. */
+/** The content of a cell, as text that can also be printed and exported; null is no content. */
 type Said<Row> =
   | {
       text: (row: Row) => string | number | null
       look?: 'one-line' | 'strong'
       /** Small, beneath the text. */
       note?: (row: Row) => string
-      /** Drawn instead of the text, where that alone would be too plain. */
+      /** Drawn instead of the text, where plain text is not enough. */
       cell?: (row: Row) => ReactNode
     }
   | { badge: (row: Row) => StatusBadgeProps | null }
@@ -20,20 +20,20 @@ type Said<Row> =
 type Fact<Row> = {
   id: string
   header: string
-  /** Present where the rows can be put in its order. */
+  /** Set where the rows can be sorted by this column. */
   sortable?: boolean
 } & Said<Row>
 
 type Place = {
-  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
+  /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Its place on a card; `detail`, under its name, unless set otherwise. */
+  /** Its place on a card; by default `detail`, a line under the column's name. */
   card?: 'overline' | 'status' | 'title' | 'detail' | 'value' | 'none'
 }
 
-/** Its cells hold buttons: at the foot of a card, and no way to choose the row. */
+/** A column of buttons: at the foot of a card; pressing them does not select the row. */
 type Buttons<Row> = { id: string; header: string; buttons: (row: Row) => ReactNode }
 
 export type DataColumn<Row> = (Fact<Row> & Place) | Buttons<Row>
@@ -45,7 +45,7 @@ export function textOf<Row>(fact: Said<Row>, row: Row): string {
   return [fact.text(row) ?? '', ...(note ? [note] : [])].join(' – ')
 }
 
-/** The same as it is drawn; null is a dash in a table, not a word on a card. */
+/** The same content, drawn; null becomes a dash in a table and is left out of a card. */
 function drawn<Row>(fact: Said<Row>, row: Row): ReactNode {
   if ('badge' in fact) {
     const badge = fact.badge(row)
@@ -77,7 +77,7 @@ const factsIn = <Row,>(columns: readonly DataColumn<Row>[]) =>
 
 const NOTHING = '-'
 
-/** The columns of a table, as it draws them; the same object for the same columns, so that rows are not drawn anew. */
+/** The columns as the table draws them; the caller memoises the result, so that rows do not render again. */
 export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<Row>[] {
   return columns.map((column) => {
     const { id: key, header } = column
@@ -87,7 +87,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
       key,
       header,
       cell: (row) => drawn(column, row) ?? NOTHING,
-      // What a cell has no room for is read by pointing at it.
+      // Shown on hover, for text that the cell has no room for.
       hint: (row) => ('badge' in column ? undefined : textOf(column, row)),
       ...(sortable && { sortable }),
       ...(isRowHead && { isRowHead }),
@@ -96,7 +96,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
   })
 }
 
-/** A row on a card: each column in its place, the others as lines under their names. */
+/** A row as a card: each column in its place, the others as lines under their names. */
 export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit<DataCard, 'key'> {
   const placed = factsIn(columns)
   const at = (place: NonNullable<Place['card']>) => placed.filter(({ card = 'detail' }) => card === place)
@@ -128,7 +128,7 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
   }
 }
 
-/** Every order there is, for where no head can be pressed. */
+/** Every sort order, for where no table head can be pressed. */
 export const orderChoices = <Row,>(columns: readonly DataColumn<Row>[]): { value: string; label: string }[] =>
   factsIn(columns)
     .filter(({ sortable }) => sortable)

@@ -1,4 +1,4 @@
-// Rows as cards, for phones: what it is, its state, its name in bold, its value.
+// Rows as cards, for phones: overline, state, title in bold, value.
 
 import { CheckIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
@@ -17,11 +17,11 @@ export type DataCard = {
   details?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
-  /** Small, above the value: an amount alone does not tell which one it is. */
+  /** Small, above the value: an amount alone does not say which amount it is. */
   valueName?: string
   /** At the left: a picture or an icon. */
   lead?: ReactNode
-  /** Where the card leads; else `onSelect` is called. */
+  /** The link of the card; without it a press calls `onSelect`. */
   to?: Address
   /** Buttons of its own, at its foot. */
   actions?: ReactNode
@@ -33,7 +33,7 @@ export type DataListProps = {
   selectedKey?: string
   onSelect?: (key: string) => void
   renderLink?: RenderLink
-  /** Two beside each other from 600 px. */
+  /** Two cards per row from 600 px. */
   wide?: boolean
 }
 
@@ -81,7 +81,7 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
 
 type ActingProps = { card: DataCard; selected: boolean; onSelect: DataListProps['onSelect'] }
 
-/** What is pressed to choose it lies beside its buttons, not around them. */
+/** The button that selects the card lies beside the card's other buttons, not around them. */
 function ActingCard({ card, selected, onSelect }: ActingProps) {
   const inside = 'relative flex w-full gap-4 rounded-lg p-4 pb-2 text-left'
   return (

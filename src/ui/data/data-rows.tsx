@@ -1,4 +1,4 @@
-// Rows by columns that are declared once: a table where it has room, cards below; in grey while they come, with its order to choose.
+// Rows by declared columns: a table where it has room, cards with a choice of order below; a skeleton while loading.
 
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
@@ -16,32 +16,32 @@ import type { Density } from './table-row.tsx'
 export type DataRowsProps<Row> = {
   label: string
   columns: readonly DataColumn<Row>[]
-  /** Undefined while they are on the way. */
+  /** Undefined while the rows are loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** What chooses a row of the table is called so. */
+  /** The accessible name of the button that selects a table row. */
   rowName?: (row: Row) => string
-  /** How many rows are awaited. */
+  /** How many skeleton rows to show while loading. */
   pageSize: number
-  /** Instead of no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode
-  /** What failed, instead of rows that never came. */
+  /** Shown when the request failed and no rows ever came. */
   failure?: ReactNode
-  /** The rows are those of the last question, and the next ones on the way. */
+  /** The rows are those of the last request, and the next ones are loading. */
   stale?: boolean
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
   selectedKey?: string
   onSelect?: (row: Row) => void
-  /** Choosing a row leads to a screen of its own: that is so for rows too that are just being replaced. */
+  /** Selecting a row opens another screen: allowed even while the rows are being replaced. */
   leadsAway?: boolean
   /** The order is chosen elsewhere on phones, such as in the filters. */
   orderElsewhere?: boolean
-  /** Drawn instead of a card by the columns. */
+  /** Draws a row as a card, instead of the columns. */
   card?: (row: Row) => ReactNode
-  /** Of the table: rows of one line, so high; without it each is as high as what it says. */
+  /** Table rows of one line, with this height; without it each row is as high as its content. */
   density?: Density
-  /** Where the table begins and the cards end; 840 px unless set otherwise. */
+  /** The width from which the table replaces the cards; 840 px by default. */
   tableFrom?: keyof typeof MEDIA
 }
 
@@ -51,7 +51,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const asTable = useMedia(MEDIA[props.tableFrom ?? 'side'])
   const tableOf = useMemo(() => tableColumns(columns), [columns])
   const select = useStableHandler((row: Row) => {
-    // What is on its way replaces these rows: a press on one would choose what is gone in a moment.
+    // The loading rows replace these: a press would select a row that is gone in a moment.
     if (!stale || props.leadsAway) props.onSelect?.(row)
   })
   const onSelect = props.onSelect && select

@@ -1,4 +1,4 @@
-// Rows as a real table with one sticky head row, in a labelled region that scrolls by itself.
+// A table with one sticky head row, in a labelled region that scrolls by itself.
 
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useRef } from 'react'
@@ -9,22 +9,22 @@ import { type Column, type Density, TableRow, WaitingRow } from './table-row.tsx
 
 export type DataTableProps<Row> = {
   label: string
-  /** The same array at each render, or every row is drawn anew. */
+  /** Must be the same array at each render, or every row renders again. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** What chooses a row is called so, with the words of its own cell in it, where those alone tell too little. */
+  /** The accessible name of a row's button, including its cell's own words, where those alone say too little. */
   rowName?: (row: Row) => string
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
   selectedKey?: string
-  /** Makes the row's head a button; the whole row takes the mouse. The same function at each render, as with `columns`. */
+  /** Makes the row's head a button; the whole row takes clicks. Must be the same function at each render. */
   onSelect?: (row: Row) => void
   /** Shown in place of rows. */
   empty?: ReactNode
-  /** So many rows in grey while the real ones are on the way. */
+  /** How many skeleton rows to show while the real ones are loading. */
   waiting?: number
-  /** Rows of one line, so high; without it each is as high as what it says. */
+  /** Rows of one line, with this height; without it each row is as high as its content. */
   density?: Density
 }
 
@@ -42,9 +42,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <section
       aria-label={label}
-      // A region that scrolls must be reachable by keyboard: by its rows, where these can be chosen.
+      // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
       tabIndex={onSelect && rows.length > 0 ? undefined : 0}
-      // Few rows scroll with their page; of many the heads stay in sight.
+      // Few rows scroll with the page; with many the heads stay visible.
       className={classNames('overflow-auto rounded-lg bg-surface shadow-soft', rows.length > MANY && 'max-h-[75dvh]')}
     >
       <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>

@@ -1,11 +1,11 @@
-// Names and values, one below the other on phones, in columns where there is room; or as many columns as fit.
+// A list of terms and values: stacked on phones, in columns where there is room, or as many columns as fit.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type DefinitionListProps = {
-  items: { term: string; value: ReactNode /** Large figures, such as the amount that matters. */; large?: boolean }[]
-  /** `fit`: as many as its place has room for, where the width of the screen says nothing of it. */
+  items: { term: string; value: ReactNode /** Large figures, such as the main amount. */; large?: boolean }[]
+  /** `fit`: as many columns as the container has room for, where the width of the screen says nothing about it. */
   columns?: 1 | 2 | 3 | 'fit'
 }
 

@@ -1,4 +1,4 @@
-// The filters of a list: a sheet behind «Filtros (3)» on phones, one line above it from 600 px; what holds as chips everywhere.
+// The filters of a list: in a sheet behind «Filtros (3)» on phones, in a panel from 600 px; active filters as chips.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -12,16 +12,16 @@ import { Sheet } from '../overlays/sheet.tsx'
 import type { FilterPlace } from './filter-form.tsx'
 
 export type FilterBarProps = {
-  /** Draws `FilterForm`, with what the bar hands it. */
+  /** Renders `FilterForm` with the props that the bar passes in. */
   children: (place: FilterPlace) => ReactNode
-  /** The filters that hold; what holds by itself has nothing to take it away. */
+  /** The active filters; a default filter has no `onRemove`. */
   chips: readonly { label: string; onRemove: (() => void) | undefined }[]
   searchLabel?: string
   resetLabel: string
   onReset: () => void
-  /** Where no table head can be pressed. */
+  /** The sort order, for where no table head can be pressed. */
   order?: { value: string; options: readonly { value: string; label: string }[]; onChange: (order: string) => void }
-  /** The rows below are a table with such heads. */
+  /** The rows below are a table, whose heads sort. */
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
@@ -42,14 +42,14 @@ export function FilterBar({
   const asPanel = useMedia(MEDIA.tablet)
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
-  // The form is one and moves between panel and sheet: what is typed in it outlives the turning of a phone.
+  // One form moves between panel and sheet, so that typed text survives the rotation of a phone.
   const [form] = useState(() => document.createElement('div'))
   const [drawn, setDrawn] = useState(asPanel)
   if (asPanel && open) setOpen(false)
   const close = () => setOpen(false)
   const reset = () => {
     close()
-    // The address may be that of a new search already.
+    // The URL may already be that of a new search and not change: `round` restarts the form.
     setRound((last) => last + 1)
     onReset()
   }
@@ -108,7 +108,7 @@ export function FilterBar({
 
 type FilterChipsProps = {
   chips: FilterBarProps['chips']
-  /** The chip goes, and the focus would go with it. */
+  /** Called before a chip is removed, since the focus would be lost with it. */
   onRemoving: () => void
 }
 
@@ -158,7 +158,7 @@ function FilterButton({ chips, action, onOpen }: FilterButtonProps) {
 type FormPlaceProps = {
   form: HTMLElement
   onDrawn: (drawn: boolean) => void
-  /** The form stays when its place goes; a sheet that is closed forgets what was not searched for. */
+  /** Keeps the form when its place unmounts; a closed sheet forgets what was not searched for. */
   keeps?: boolean
 }
 

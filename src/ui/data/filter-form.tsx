@@ -1,33 +1,33 @@
-// The form of a list's filters: one column in a sheet; in a panel one line, and the rest behind «Más filtros».
+// The form of a list's filters: one column in a sheet; in a panel one line, with the rest behind «Más filtros».
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Form } from '../forms/form.tsx'
 
-/** What the bar hands to the form of filters in it. */
+/** The props that `FilterBar` passes to the form. */
 export type FilterPlace = {
   id: string
-  /** Another number once «Nueva Consulta» was pressed: the fields start again, whatever was typed. */
+  /** Changes when «Nueva Consulta» is pressed: the fields then restart, whatever was typed. */
   round: number
   /** One column in a sheet, one line in a panel. */
   layout: 'sheet' | 'panel'
-  /** Its buttons, in a panel; a sheet has them in its foot, always in reach. */
+  /** The buttons, in a panel; a sheet has its own at its foot, always in reach. */
   actions: ReactNode
-  /** To be called when the filters are applied. */
+  /** Call it when the filters are applied. */
   close: () => void
 }
 
 export type FilterFormProps = {
   place: FilterPlace
-  /** Nothing is found wrong before (A§5); answers whether the filters hold, so that the sheet may close. */
+  /** Validates the fields, and not earlier (A§5); returns whether they are valid, so that the sheet may close. */
   onApply: () => boolean
-  /** The fields of the line. */
+  /** The fields of the first line. */
   main: ReactNode
-  /** The others, where there are some. */
+  /** The other fields, if any. */
   more?: readonly ReactNode[]
-  /** How many of the others hold. */
+  /** How many of the other filters are active. */
   moreHeld?: number
-  /** One of the others is wrong, and must be seen. */
+  /** One of the other fields has an error and must be visible. */
   moreInvalid?: boolean
 }
 

@@ -1,4 +1,4 @@
-// A list and what was chosen in it: from 1200 px side by side, each scrolling by itself; below, one in place of the other.
+// A list and its selected item: side by side from 1200 px, each scrolling by itself; below, one in place of the other.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts'
 export type ListDetailProps = {
   detailLabel: string
   list: ReactNode
-  /** Null while nothing is chosen: the list has the whole width. */
+  /** Null while nothing is selected: the list has the whole width. */
   detail: ReactNode | null
 }
 
-/** A pane cuts what reaches over its edge, such as a shadow: it has room for that. */
+/** A scrolling pane clips what overflows it, such as a shadow; the padding leaves room for that. */
 const PANE = 'min-w-0 lg:tall:-m-2 lg:tall:overflow-y-auto lg:tall:p-2'
 
-/** Stands in a page of the screen's height (`height="screen"`), whose rest it fills. */
+/** Placed in a page of the screen's height (`height="screen"`), whose rest it fills. */
 export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
   const hasDetail = detail !== null
   return (
@@ -24,7 +24,7 @@ export function ListDetail({ detailLabel, list, detail }: ListDetailProps) {
           'lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)] lg:tall:min-h-0 lg:tall:grow lg:tall:grid-rows-[minmax(0,1fr)]',
       )}
     >
-      {/* Its rows are the landmark. */}
+      {/* No landmark: the rows inside have one. */}
       <div className={hasDetail ? classNames(PANE, 'max-lg:hidden') : 'min-w-0'}>{list}</div>
       {hasDetail && (
         <section aria-label={detailLabel} className={PANE}>

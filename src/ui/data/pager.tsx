@@ -1,4 +1,4 @@
-// The pages of a list that the server cuts: which rows are shown, one back, one on, to the ends, rows of a page.
+// The pager of a list that the server pages: rows shown, previous, next, first and last page, rows per page.
 
 import {
   ChevronDoubleLeftIcon,
@@ -17,15 +17,15 @@ export type PagerProps = {
   /** From 0. */
   page: number
   pageSize: number
-  /** How many rows there are, or, where the server does not count them, how many pages. */
+  /** The number of rows, or, where the server does not count rows, the number of pages. */
   of: { rows: number; mostCounted?: number } | { pages: number }
   onPage: (page: number) => void
-  /** Without it a page has always as many rows. */
+  /** Without it the page size is fixed. */
   onPageSize?: (size: number) => void
   sizes?: readonly number[]
-  /** Names the pages where a screen has several lists. */
+  /** The accessible name, which tells several pagers on a screen apart. */
   label?: string
-  /** The rows that stand there are still those of the question before. */
+  /** The rows on the screen are still those of the last request. */
   stale?: boolean
 }
 
@@ -87,7 +87,7 @@ export function Pager(props: PagerProps) {
   )
 }
 
-/** Which rows are shown: until those of another page are there, the ones before, and after a moment that they come. */
+/** Which rows are shown: while the next page loads, those before, and after a moment «Cargando...». */
 function PlaceText({ text, stale }: { text: string; stale: boolean }) {
   const [shown, setShown] = useState(text)
   if (!stale && shown !== text) setShown(text)

@@ -1,4 +1,4 @@
-// The keys of a table: its heads are one stop of the keyboard, its rows another; arrows lead on within them.
+// Keyboard navigation of a table: its heads are one tab stop, its rows another; arrow keys move within them.
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -6,7 +6,7 @@ const PRESSABLE = 'button, a[href]'
 
 const pressablesIn = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(PRESSABLE)]
 
-/** Which row an arrow leads to, of so many. */
+/** The index of the row that a key leads to, of `count` rows. */
 const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => Math.min(at + 1, count - 1),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -15,8 +15,8 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * To be spread on the head or the body of the table. Up, down, Home and End lead to the same place of another row; left and right to
- * the buttons of a row, and where there is none they scroll, as everywhere.
+ * Spread the result on the head or the body of the table. Up, down, Home and End move to the same place in another row;
+ * left and right move to the buttons of a row, and where there is none they scroll as usual.
  */
 export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boolean) {
   const last = useRef<Element | null>(null)

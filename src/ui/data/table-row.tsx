@@ -1,4 +1,4 @@
-// One row of a table: drawn again only when what it says, or whether it is chosen, changes.
+// One row of a table, memoised: it renders again only when its content or its selection changes.
 
 import { CheckIcon } from '@heroicons/react/20/solid'
 import { memo, type ReactNode } from 'react'
@@ -8,23 +8,23 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Read by pointing at a cell of one line, which may cut what it holds. */
+  /** The tooltip of a cell of one line, which may cut its text. */
   hint?: (row: Row) => string | undefined
   sortable?: boolean
-  /** What the row is known by: its cell is the row's head, and stays in sight while the table is scrolled sideways. */
+  /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Its cells hold buttons of their own, beside what chooses the row. */
+  /** Its cells hold buttons of their own, beside the one that selects the row. */
   acts?: true
 }
 
-/** Rows of one line: 40 px at a desk, 48 px under a finger; or 48 px everywhere. */
+/** The height of rows of one line: `compact` is 40 px from 1200 px and 48 px below, `normal` is always 48 px. */
 export type Density = 'compact' | 'normal'
 
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
-/** The look of a cell: of one line, cut where it has no room, or as high as what it says. */
+/** The class of a cell: one line, cut where it has no room, or as high as its content. */
 const cellLook = (density: Density | undefined): string =>
   density ? `${HEIGHTS[density]} max-w-48 truncate py-0` : 'h-14 py-2'
 
@@ -33,25 +33,25 @@ type TableRowProps<Row> = {
   rowKey: string
   name: string | undefined
   columns: readonly Column<Row>[]
-  /** Place of the column whose cell chooses the row. */
+  /** The index of the column whose cell selects the row. */
   chooser: number
   density: Density | undefined
   selected: boolean
   onSelect: ((row: Row) => void) | undefined
 }
 
-/** Beside the buttons of a cell that has its own, a press that missed them chooses nothing. */
+/** In a cell with its own buttons, a press that misses them must not select the row. */
 const isForButtons = (target: EventTarget) => target instanceof Element && target.closest('[data-acts]') !== null
 
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected, onSelect }: TableRowProps<Row>) {
   return (
-    // The row takes the mouse; the button in it, by keyboard, is a press on the row.
+    // The row takes the clicks; the button inside makes it reachable by keyboard, and its click bubbles up to the row.
     <tr
       data-row={rowKey}
       aria-selected={onSelect ? selected : undefined}
-      // The second press of a double one would take the first back.
+      // The second click of a double click would undo the first.
       onClick={onSelect && ((event) => event.detail < 2 && !isForButtons(event.target) && onSelect(row))}
       className={classNames(
         'group transition-colors',

@@ -1,4 +1,4 @@
-// Says a sentence to screen readers, politely, wherever the live region stands.
+// Announces a sentence to screen readers, politely, through the live region.
 
 type Listener = (sentence: string) => void
 
@@ -8,7 +8,7 @@ export function announce(sentence: string): void {
   for (const listen of listeners) listen(sentence)
 }
 
-/** Only for the live region. Returns how to stop listening. */
+/** Only for the live region. Returns the function that unsubscribes. */
 export function onAnnouncement(listen: Listener): () => void {
   listeners.add(listen)
   return () => listeners.delete(listen)

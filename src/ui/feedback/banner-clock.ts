@@ -1,20 +1,20 @@
-// Counts the time that a banner is really seen: it stands still while somebody is at it.
+// Counts the time that a banner is really visible; the clock stops while the user points at, touches or focuses it.
 
-/** How long error and info banners stand (A§9), in milliseconds. */
+/** How long error and info banners stay (A§9), in milliseconds. */
 export const BANNER_MS = 10_000
 const TICK_MS = 250
 
-/** `at`: when it was shown first, in milliseconds; the same banner shown again starts its time again. */
+/** `at`: when the banner was first shown, in milliseconds; showing the same banner again restarts its time. */
 export type Timed = { id: string; at: number }
 
 export type BannerClock = {
-  /** The banners that stand now; those that are gone are forgotten. */
+  /** The banners that are shown now; all others are dropped. */
   follow: (banners: readonly Timed[]) => void
   stop: () => void
 }
 
 type Given = {
-  /** Somebody points at them, has the focus in them or touches them, or nobody can see them. */
+  /** The user points at, focuses or touches the banners, or nobody can see them. */
   isHeld: () => boolean
   onOver: (id: string) => void
   now?: () => number

@@ -1,4 +1,4 @@
-// Where banners stand: out of the way of the bars, of the keyboard, and of what somebody is typing in.
+// Where banners stand: clear of the bars, of the keyboard, and of the field that is being typed in.
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
@@ -6,14 +6,14 @@ export type BannerPlace = { side: 'top' | 'bottom'; foot: number }
 const GAP = 12
 const PHONE = '(width < 37.5rem)'
 
-/** Below the bar where there is room, above the bars of the foot on phones; measured again when what is around them moves. */
+/** Below the top bar where there is room, on phones above the bars at the foot; measured again when these move. */
 export function useBannerPlace(stack: RefObject<HTMLElement | null>, count: number, keyboard: boolean): BannerPlace {
   const [place, setPlace] = useState<BannerPlace>({ side: 'top', foot: GAP })
   useLayoutEffect(() => {
     if (count === 0) return
     const measure = () => {
       const free = placeFor(stack.current?.offsetHeight ?? 0, keyboard)
-      // It must not move away from a finger that is about to press in it, but off a bar that has grown under it.
+      // A stack with the focus keeps its side, so as not to move from under a finger; it still clears a grown bar.
       const isHeld = stack.current?.contains(document.activeElement)
       setPlace((last) => {
         const next = isHeld ? { side: last.side, foot: Math.max(last.foot, free.foot) } : free
@@ -38,7 +38,7 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   const typing = document.activeElement
   if (!typing?.matches('input, textarea, select, [contenteditable="true"]')) return { side: usual, foot }
   const { top, bottom } = typing.getBoundingClientRect()
-  // A keyboard lies over the foot: the top is all there is.
+  // A keyboard covers the foot of the screen: only the top is left.
   if (keyboard) return { side: 'top', foot }
   const isAtTop = top < height + 6 * GAP
   const isAtFoot = bottom > window.innerHeight - foot - height - GAP
@@ -46,12 +46,12 @@ function placeFor(height: number, keyboard: boolean): BannerPlace {
   return { side, foot }
 }
 
-/** Bars come, go and grow without a scroll: with another step, with «Falta: …». */
+/** Bars appear, vanish and grow without a scroll event: with another step, with «Falta: …». */
 function watchBars(changed: () => void): () => void {
   const sizes = new ResizeObserver(changed)
   const follow = () => {
     sizes.disconnect()
-    // Each change is seen at once, after the layout; the body for where no bar is left.
+    // The observer reports each change after the layout; the body is observed for when no bar is left.
     for (const each of [document.body, ...bars()]) sizes.observe(each)
   }
   follow()
@@ -65,7 +65,7 @@ function watchBars(changed: () => void): () => void {
 
 const bars = () => [...document.querySelectorAll('[data-bottom-bar], [data-sticky-bar]')]
 
-/** How much of the window's foot the bars take that stay there. */
+/** How much of the window's foot is covered by the bars that stay there. */
 function footHeight(): number {
   const places = bars().map((bar) => bar.getBoundingClientRect())
   const atFoot = places.filter(

@@ -1,4 +1,4 @@
-// What has just happened, for ten seconds, over the screen: never over what one types in, and not while one is at it (NAV-07a).
+// Banners over the screen for ten seconds, never over the field being typed in; they stay while in use (NAV-07a).
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { buttonLook } from '../actions/button-look.ts'
@@ -26,7 +26,7 @@ export type Banner = {
 export type BannerStackProps = {
   banners: readonly Banner[]
   renderLink: RenderLink
-  /** Its time is over, or its person closed it or did what it offers. */
+  /** Its time is over, or the user closed it or pressed its action. */
   onClose: (id: string, by: 'time' | 'person') => void
 }
 
@@ -73,7 +73,7 @@ export function BannerStack({ banners, renderLink, onClose }: BannerStackProps) 
           <Notice
             tone={banner.tone}
             title={banner.text}
-            // The rest is announced in the one polite region.
+            // Banners of other tones are announced in the polite live region.
             announced={banner.tone === 'danger' ? 'alert' : 'none'}
             action={banner.action && actionOf(banner.action, renderLink, () => close(banner.id))}
             onDismiss={() => close(banner.id)}
@@ -103,7 +103,7 @@ function actionOf(action: BannerAction, renderLink: RenderLink, close: () => voi
   )
 }
 
-/** The focus was in what is gone now. */
+/** The focus was in the banner that was removed. */
 function giveFocusBack(before: Element | null): void {
   const place = before?.isConnected ? before : document.getElementById('contenido')
   if (place instanceof HTMLElement) place.focus()
@@ -118,7 +118,7 @@ function useClock(
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    // A mouse goes away by itself; where a finger has been is left by touching elsewhere.
+    // A mouse leaves by itself; a touch ends only when the user touches elsewhere.
     let isTouched = false
     const onTouch = ({ pointerType, target }: PointerEvent) => {
       isTouched = pointerType !== 'mouse' && target instanceof Node && (stack.current?.contains(target) ?? false)
@@ -127,7 +127,7 @@ function useClock(
     const isHeld = () => {
       const place = stack.current
       if (document.hidden || !place) return true
-      // A dialog over them, which nothing behind it can be reached through.
+      // A dialog lies over the banners, and they cannot be reached behind it.
       if (place.closest('[inert]')) return true
       return isTouched || place.matches(':hover') || place.contains(document.activeElement)
     }

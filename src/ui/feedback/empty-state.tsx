@@ -1,4 +1,4 @@
-// Nothing here: the words, what to do, one action.
+// The empty state of a list or a part: title, text, one action.
 
 import { InboxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// Something failed: what happened, what is safe, what to do, and a code to name it by.
+// The error state of a screen or a part: what happened, what is safe, what to do, and an error code.
 
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ export type ErrorStateProps = {
   advice?: string
   action?: ReactNode
   code?: string
-  /** Nothing else is on the screen: what happened is then the page's heading. */
+  /** Nothing else is on the screen: the title is then the page's heading. */
   whole?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Covers the screen while nothing may be pressed, and says so.
+// A spinner that covers the screen while nothing may be pressed, with a text.
 
 import { UI_WORDS } from '../words.ts'
 import { Spinner } from './spinner.tsx'

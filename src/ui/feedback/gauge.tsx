@@ -1,4 +1,4 @@
-// How much of a budget is used: neutral, amber from 70 %, red from 90 %.
+// A meter of how much of a budget is used: neutral, amber from 70 %, red from 90 %.
 
 import { ExclamationCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ export type GaugeProps = {
   total: number
   /** Such as «12.4 MB de 20 MB». */
   text: string
-  /** Said beneath when it gets tight. */
+  /** Shown below from 70 % on. */
   warning?: string
 }
 

@@ -1,4 +1,4 @@
-// The one polite region of the app; `announce` puts a sentence into it.
+// The app's one polite live region; `announce` puts a sentence into it.
 
 import { useEffect, useState } from 'react'
 import { onAnnouncement } from './announce.ts'
@@ -9,7 +9,7 @@ export function LiveRegion() {
   useEffect(
     () =>
       onAnnouncement((next) => {
-        // The same sentence twice is only read again when the text differs by something nobody hears.
+        // Screen readers repeat a sentence only when the text changes, so an inaudible character is added.
         setSentence((last) => (last === next ? `${next}\u00a0` : next))
       }),
     [],

@@ -1,4 +1,4 @@
-// A message in its colour: what it is about, what it says, what can be done.
+// A message box in the colour of its tone: title, text and one action.
 
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// How far something has come, in words and as a bar.
+// A progress bar with a label and a text.
 
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
@@ -11,7 +11,7 @@ export type ProgressBarProps = {
   total?: number
   /** Such as «3 de 5 · 60 %»; the percentage when left out. */
   text?: string
-  /** The text has a line of its own on phones: as it changes, it does not wrap now and then. */
+  /** On phones the text has a line of its own, so that a changing text does not wrap now and then. */
   stacked?: boolean
 }
 

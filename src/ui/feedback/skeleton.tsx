@@ -1,4 +1,4 @@
-// The real layout in grey while its content is on the way.
+// A skeleton: the layout in grey while its content is loading.
 
 import { classNames } from '../class-names.ts'
 import { UI_WORDS } from '../words.ts'

@@ -1,4 +1,4 @@
-// A small sign that something is under way; the words beside it say what.
+// A spinner; the words beside it say what is under way.
 
 import { classNames } from '../class-names.ts'
 

@@ -1,4 +1,4 @@
-// A state as icon, word and colour together.
+// A badge that shows a state by icon, word and colour together.
 
 import { classNames } from '../class-names.ts'
 import type { Icon } from '../icon.ts'

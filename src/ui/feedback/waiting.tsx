@@ -1,8 +1,8 @@
-// Waiting for the portal: nothing for a moment, then the layout in grey, after ten seconds a word.
+// The waiting state of a request: nothing for a moment, then the skeleton, and after ten seconds a sentence.
 import type { ReactNode } from 'react'
 import { useAfter } from './use-after.ts'
 
-/** What takes no longer needs no word. */
+/** A wait shorter than this shows nothing. */
 export const NOTHING_MS = 300
 const LONG_MS = 10_000
 

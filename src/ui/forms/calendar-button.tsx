@@ -5,7 +5,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import type { DateValue } from './typed-date.ts'
 
 export type CalendarButtonProps = {
-  /** The field that it belongs to. */
+  /** The id of the field that the button belongs to. */
   fieldId: string
   onChoose: (day: DateValue) => void
 } & Pick<ComponentProps<'input'>, 'value' | 'min' | 'max' | 'disabled'>

@@ -1,4 +1,4 @@
-// One of a few, each a card big enough for a thumb.
+// A radio group of a few cards, each big enough for a thumb.
 
 import { CheckCircleIcon } from '@heroicons/react/24/solid'
 import { type ReactNode, useId } from 'react'
@@ -27,7 +27,7 @@ export type ChoiceCardsProps<Value extends string> = {
   value: Value | null
   onChange: (value: Value) => void
   choices: Choice<Value>[]
-  /** Two beside each other where there is little room too; else only from 32rem. */
+  /** Two cards per row on narrow screens too; otherwise only from 32rem. */
   compact?: boolean
 }
 
@@ -54,7 +54,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           {hint}
         </p>
       )}
-      {/* By its own width: on a phone that lies the summary stands beside it. */}
+      {/* By the container's own width: on a phone in landscape the summary stands beside it. */}
       <div className="@container">
         <div className={classNames('grid gap-3', compact ? 'grid-cols-2' : '@min-[32rem]:grid-cols-2')}>
           {choices.map((choice) => (

@@ -13,7 +13,7 @@ export type DateFieldProps = FieldTexts & {
   value: DateValue
   /** `value` is '' while what was `typed` is not a date; `typed` is then worth keeping. */
   onChange: (value: DateValue, typed: string) => void
-  /** What had been typed and was not a date: given back, it is shown again; '' clears it. */
+  /** Typed text that was not a date: passed in again, it is shown again; '' clears it. */
   typed?: string
   min?: DateValue
   max?: DateValue
@@ -45,7 +45,7 @@ export function DateField({
     typed,
     valueIn: dayIn,
     show: showDate,
-    // Only passing through an empty field is no error yet: the form says it when it is sent.
+    // Passing through an empty field is no error yet: the form reports it when it is sent.
     problemIn: (written) => dateProblem(written, { min, max, required: rest.required && filled.current }),
   })
 

@@ -1,4 +1,4 @@
-// What has to be mended before the form can go on, with a way to each field.
+// The summary of a form's errors, with a link to each field.
 
 import { ExclamationCircleIcon } from '@heroicons/react/24/solid'
 import { type MouseEvent, useEffect, useRef } from 'react'
@@ -8,7 +8,7 @@ export type FormError = { fieldId: string; text: string }
 export type ErrorSummaryProps = {
   errors: FormError[]
   title?: string
-  /** Counts the attempts to go on: each new one takes the focus here again. */
+  /** Counts the attempts to continue: each new attempt moves the focus here again. */
   attempt?: number
 }
 
@@ -46,7 +46,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos campos', attempt = 
 }
 
 function goTo(event: MouseEvent, fieldId: string): void {
-  // The address belongs to the router: the focus moves, the hash does not change.
+  // The URL belongs to the router: the focus moves, the hash does not change.
   event.preventDefault()
   const field = document.getElementById(fieldId)
   field?.scrollIntoView({ block: 'center' })

@@ -1,4 +1,4 @@
-// A label above, a hint and an error below, and one control described by all of them.
+// A form field: a label above, a hint and an error below, and one control described by all of them.
 
 import { ExclamationCircleIcon } from '@heroicons/react/20/solid'
 import { type FocusEvent, type ReactNode, useId } from 'react'
@@ -6,7 +6,7 @@ import { useBusyHold } from '../busy.ts'
 import { classNames } from '../class-names.ts'
 import { isTextControl } from './text-control.ts'
 
-/** What every field takes. */
+/** The props that every field takes. */
 export type FieldTexts = {
   id?: string
   label: string
@@ -18,7 +18,7 @@ export type FieldTexts = {
   disabled?: boolean
 }
 
-/** To be spread on the control. */
+/** Spread these props on the control. */
 export type ControlWiring = {
   id: string
   'aria-describedby': string | undefined
@@ -38,12 +38,12 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
   const errorId = `${controlId}-error`
-  // Where the hint is the rule itself, what is wrong says it already.
+  // A hint that says the same as the error is not repeated.
   const shownHint = hint === error ? undefined : hint
 
   const writing = useBusyHold('writing')
   const onFocus = ({ target }: FocusEvent) => isTextControl(target) && writing.start()
-  // A person who only looks at another window comes back to it.
+  // When the user only switches to another window, the field stays the active element, and the user comes back to it.
   const onBlur = ({ target }: FocusEvent) => document.activeElement !== target && writing.stop()
 
   return (

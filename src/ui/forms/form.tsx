@@ -1,4 +1,4 @@
-// A form that checks its fields itself, and says so as long as somebody has typed in it and not sent it.
+// A form that validates its own fields, and marks the page as busy while it holds typed text that was not sent.
 import { type ComponentProps, type InputEvent, useEffect, useRef } from 'react'
 import { useBusyHold } from '../busy.ts'
 import { isTextControl } from './text-control.ts'
@@ -6,7 +6,7 @@ import { isTextControl } from './text-control.ts'
 export type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'onInput'>
 
 export function Form(props: FormProps) {
-  /** Once somebody has typed in it. */
+  /** Set once the user has typed in the form. */
   const typed = useRef<HTMLFormElement>(null)
   const { start, stop } = useBusyHold('form')
 
@@ -15,7 +15,7 @@ export function Form(props: FormProps) {
     if (current?.isConnected && [...current.elements].some(isFilledIn)) start()
     else stop()
   }
-  // What draws the fields empties them too.
+  // A render may empty the fields without an input event.
   useEffect(look)
 
   function hear({ target, currentTarget }: InputEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-// How a box to write in looks, in all its states.
+// The classes of an input, select or textarea, in all its states.
 
 import { classNames } from '../class-names.ts'
 

@@ -1,4 +1,4 @@
-// NAV-11a: an amount in dollars, written with comma or dot, kept in integer cents.
+// NAV-11a: a field for an amount in dollars, typed with comma or dot, its value in integer cents.
 
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -12,9 +12,9 @@ export type MoneyFieldProps = FieldTexts & {
   value: number | null
   /** `value` is null while what was `typed` is not an amount. */
   onChange: (value: number | null, typed: string) => void
-  /** What had been typed and was not an amount: given back, it is shown again; '' clears it. */
+  /** Typed text that was not an amount: passed in again, it is shown again; '' clears it. */
   typed?: string
-  /** Shown when left with nothing more than zero; without it zero is an amount like any other. */
+  /** The error when the field is left with zero; without it zero is an amount like any other. */
   zeroText?: string
   readOnly?: boolean
   name?: string

@@ -1,4 +1,4 @@
-// A password that can be looked at, pasted and filled in by a password manager.
+// A password field that can be revealed, pasted into, and filled in by a password manager.
 
 import { EyeIcon, EyeSlashIcon } from '@heroicons/react/24/outline'
 import { useId, useState } from 'react'

@@ -1,11 +1,11 @@
-// Debounced search text, from two letters on.
+// Hook that debounces search text, from two letters on.
 
 import { useEffect, useState } from 'react'
 
 const LEAST_LETTERS = 2
 const REST_MS = 250
 
-/** `text` is what may be searched for; `isShort` and `isResting` say why what is typed now is not it yet. */
+/** `text` is what to search for; `isShort` and `isResting` say why the text typed now is not used yet. */
 export function useRestedText(typed: string, restMs = REST_MS) {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRestedText(typed: string, restMs = REST_MS) {
   }
 }
 
-/** What the search field says meanwhile. */
+/** The state that a search field shows for its text and its query. */
 export function searchState({ isShort, isResting }: { isShort: boolean; isResting: boolean }, found: Found) {
   if (isShort) return 'idle'
   if (isResting) return 'loading'

@@ -1,4 +1,4 @@
-// A search by typing: what is found is listed below and chosen by key, mouse or thumb.
+// A search field: the results are listed below and chosen by keyboard, mouse or touch.
 
 import { CheckIcon, MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useState } from 'react'
@@ -14,10 +14,10 @@ export type SearchResult = { id: string; title: string; text?: string }
 export type SearchFieldProps = FieldTexts & {
   selected: SearchResult | null
   onSelect: (result: SearchResult | null) => void
-  /** Called as it is typed; waiting and asking are the caller's. */
+  /** Called on every change; debouncing and requests are up to the caller. */
   onQuery: (text: string) => void
   results: SearchResult[]
-  /** `idle`: nothing was searched yet, nothing is said. */
+  /** `idle`: nothing was searched yet, and nothing is shown. */
   state: 'idle' | 'loading' | 'ready' | 'failed'
   placeholder?: string
   emptyText?: string
@@ -35,7 +35,7 @@ export function SearchField({
   failedText = 'No se pudo buscar. Inténtalo de nuevo.',
   ...texts
 }: SearchFieldProps) {
-  // Null: what was chosen stands in the field.
+  // Null: the field shows the selected result.
   const [typed, setTyped] = useState<string | null>(null)
   const found = state === 'ready' ? results : []
   const choosing = useChoosing({
@@ -49,7 +49,7 @@ export function SearchField({
   const write = (text: string) => {
     setTyped(text)
     choosing.restart()
-    // An empty field is a choice too: of nothing.
+    // Emptying the field deselects the result.
     if (text === '' && selected) onSelect(null)
     onQuery(text)
   }
@@ -115,7 +115,7 @@ function ResultList({ label, results, selected, choosing }: ResultListProps) {
       id={choosing.listId}
       role="listbox"
       aria-label={label}
-      // The field keeps the focus, so that what is pressed here is not a way out of it.
+      // Prevented, so that pressing a result does not take the focus out of the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute top-full left-0 z-30 mt-1 max-h-80 w-full min-w-[min(22rem,calc(100vw-3rem))] overflow-y-auto rounded-lg bg-surface p-1.5 shadow-soft ring-1 ring-line"

@@ -1,4 +1,4 @@
-// One of a short list, by the device's own chooser.
+// A select field for a short list, opened by the device's own picker.
 
 import { ChevronDownIcon } from '@heroicons/react/20/solid'
 import { classNames } from '../class-names.ts'

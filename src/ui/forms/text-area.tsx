@@ -1,4 +1,4 @@
-// Several lines of text, counted where there is a limit.
+// A text field of several lines, with a counter where there is a limit.
 
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
@@ -28,7 +28,7 @@ export function TextArea({
       {value.length} de {maxLength}
     </span>
   )
-  // The browser cuts what is pasted beyond the limit without a word.
+  // The browser cuts pasted text at the limit without saying so.
   const full = maxLength !== undefined && value.length >= maxLength
   const fullText = full ? `Llegaste a ${maxLength} caracteres: lo que pase de ahí no se guarda` : undefined
   const limit = maxLength === undefined ? hint : (hint ?? `Hasta ${maxLength} caracteres`)

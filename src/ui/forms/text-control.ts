@@ -1,4 +1,4 @@
-// What one writes in: nothing to press, to tick or to choose from.
+// Whether an element is a text input or textarea: no file input, checkbox or radio.
 
 const NOT_WRITTEN = ['file', 'checkbox', 'radio']
 

@@ -1,4 +1,4 @@
-// One line of text.
+// A text field of one line.
 
 import type { ComponentProps, ReactNode } from 'react'
 import type { Icon } from '../icon.ts'

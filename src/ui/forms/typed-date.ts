@@ -2,7 +2,7 @@
 
 import { UI_WORDS } from '../words.ts'
 
-/** A calendar day as `YYYY-MM-DD`, or nothing. */
+/** A calendar day as `YYYY-MM-DD`, or ''. */
 export type DateValue = string
 
 /** Bounds are inclusive. */
@@ -30,14 +30,14 @@ export function readTypedDate(text: string): TypedDate {
   return { kind: 'invalid' }
 }
 
-/** `2026-02-01` as `01/02/2026`; nothing stays nothing. */
+/** `2026-02-01` as `01/02/2026`; '' stays ''. */
 export function showDate(value: DateValue): string {
   const [year, month, day] = value.split('-')
   return year && month && day ? `${day}/${month}/${year}` : ''
 }
 
 /**
- * The sentence under the field, or nothing when all is well. Bounds are inclusive; an unreadable date with a
+ * The error under the field, or undefined when the date is valid. Bounds are inclusive; an unreadable date with a
  * bound is named with it, as specified (A§5).
  */
 export function dateProblem(text: string, { min, max, required }: DateBounds = {}): string | undefined {
@@ -58,7 +58,7 @@ function yearOf(digits: string): number {
 
 function dayOf(year: number, month: number, day: number): TypedDate {
   if (year < firstYear || year > lastYear || month < 1 || month > 12 || day < 1) return { kind: 'invalid' }
-  // Day 0 of the next month is the last one of this.
+  // Day 0 of the next month is the last day of this month.
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return { kind: 'invalid' }
   const two = (part: number) => String(part).padStart(2, '0')
   return { kind: 'date', value: `${year}-${two(month)}-${two(day)}` }

@@ -23,13 +23,13 @@ export function readTypedMoney(text: string): TypedMoney {
   return cents > maximumCents ? { kind: 'invalid' } : { kind: 'money', cents }
 }
 
-/** What is wrong with what was typed: words and signs get another sentence than an amount beyond the bounds. */
+/** The error for typed text: letters and signs get another sentence than an amount out of bounds. */
 export const moneyProblem = (text: string): string =>
   /^[\d\s.,$]*$/.test(text)
     ? 'Escribe un valor de hasta $999,999.99'
     : 'Escribe el valor sin letras ni signos, como 12.50'
 
-/** What becomes of more than two decimals, which may have been meant as thousands; nothing of an ordinary amount. */
+/** The note when more than two decimals were rounded, since they may have been meant as thousands; else undefined. */
 export function roundingNote(text: string): string | undefined {
   const typed = text.replace(/[\s$\u00a0]/g, '')
   const read = readTypedMoney(typed)

@@ -1,12 +1,12 @@
-// Keeps what is being typed in step with the value it is read as, without touching it under the person's fingers.
+// Hook that keeps typed text in step with its parsed value, without changing the text while the user types.
 
 import { useState } from 'react'
 
 type TypedText<Value> = {
   value: Value
-  /** What the form found, which knows of the value alone. */
+  /** The error found by the form, which knows only the value. */
   error: string | undefined
-  /** What had been typed without being a value; a new one given from outside replaces what stands here. */
+  /** Typed text that is not a value; when it changes from outside, it replaces the field's text. */
   typed: string | undefined
   valueIn: (text: string) => Value
   show: (value: Value) => string
@@ -16,12 +16,12 @@ type TypedText<Value> = {
 export function useTypedText<Value>({ value, error, typed, valueIn, show, problemIn }: TypedText<Value>) {
   const [text, setText] = useState(() => show(value) || (typed ?? ''))
   const [seen, setSeen] = useState({ value, typed })
-  // The text that was judged, when its field was left; another one is not found wrong yet.
+  // The text that was validated when the field was left; a different text shows no error yet.
   const [judged, setJudged] = useState<string | null>(null)
 
   if (value !== seen.value || typed !== seen.typed) {
     setSeen({ value, typed })
-    // The echo of what was just typed changes nothing; anything else comes from outside.
+    // A value that only echoes the typed text changes nothing; any other value comes from outside.
     const valueIsNew = value !== seen.value && value !== valueIn(text)
     const typedIsNew = typed !== seen.typed && typed !== undefined && typed !== text
     if (valueIsNew || typedIsNew) {
@@ -34,14 +34,14 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   const isNoValue = text.trim() !== '' && show(valueIn(text)) === ''
   return {
     text,
-    /** What is wrong; of words that are no value, that they are none, where the form misses one. */
+    /** The error to show; where the form misses a value, the reason why the typed text is none comes first. */
     shownError: isNoValue && error ? (problemIn(text) ?? error) : (error ?? problem),
-    /** While typing nothing is found wrong. */
+    /** No error shows while the user types. */
     type(next: string) {
       setText(next)
       setJudged(null)
     },
-    /** When the field is left, or a value was chosen: written out in full and judged. */
+    /** Called when the field is left or a value was chosen: writes the text out in full and validates it. */
     settle(next: string) {
       const whole = show(valueIn(next)) || next
       setText(whole)
@@ -50,7 +50,7 @@ export function useTypedText<Value>({ value, error, typed, valueIn, show, proble
   }
 }
 
-/** A sentence that came while a button is being pressed would move it away from under the finger. */
+/** Waits for the end of a press: an error that appeared meanwhile would move the button away from under the finger. */
 export function afterPress(then: () => void): void {
   if (!document.querySelector(':active')) {
     then()
@@ -59,9 +59,9 @@ export function afterPress(then: () => void): void {
   const ended = new AbortController()
   const soon = () => {
     ended.abort()
-    // Behind the click that the press ends in.
+    // After the click that ends the press.
     setTimeout(then)
   }
-  // Under a finger the field is left after the pointer is up, and before the click.
+  // On touch the field loses the focus after `pointerup` and before `click`.
   for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, soon, { signal: ended.signal })
 }

@@ -1,21 +1,21 @@
-// The keys of a list below a field: which line is marked, and what opens, closes and chooses (WAI-ARIA combobox).
+// Keyboard control of the list below a field: the marked option, opening, closing and choosing (WAI-ARIA combobox).
 
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 const NONE = -1
 
 type Given = {
-  /** How many lines there are to choose from; 0 while nothing is found. */
+  /** How many options there are; 0 while nothing is found. */
   count: number
   onChoose: (place: number) => void
-  /** What was typed and not chosen is given up. */
+  /** Called when the list is closed without a choice: the typed text is discarded. */
   onGiveUp: () => void
 }
 
 export function useChoosing({ count, onChoose, onGiveUp }: Given) {
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
-  // Nothing until somebody types or moves: who only comes by has chosen nothing.
+  // No option is marked until the user types or moves: a field that is only passed through chooses nothing.
   const [marked, setMarked] = useState(NONE)
   const optionId = (place: number) => `${listId}-${place}`
   const at = isOpen && marked < count ? marked : NONE
@@ -43,7 +43,7 @@ export function useChoosing({ count, onChoose, onGiveUp }: Given) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1)
     else if (event.key === 'Enter' && at >= 0) choose(at)
     else if (event.key === 'Escape' && isOpen) {
-      // What the field stands in stays open: the next Escape is for that.
+      // Only the list closes; a dialog around the field closes with the next Escape.
       event.stopPropagation()
       close()
     } else return
@@ -52,7 +52,7 @@ export function useChoosing({ count, onChoose, onGiveUp }: Given) {
 
   return {
     isOpen,
-    /** Typing begins again at the first line. */
+    /** Called on typing: opens the list with the first option marked. */
     restart: () => {
       setMarked(0)
       setOpen(true)

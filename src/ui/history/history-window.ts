@@ -1,4 +1,4 @@
-// What a history needs of a window, and the same window as the router is given it: with pages alone.
+// The part of a window that a history needs, and a copy of it for the router, which knows pages but no overlays.
 
 import type { State } from './step-state.ts'
 
@@ -16,18 +16,18 @@ export type Change = Parameters<History['pushState']>
 
 type Given = {
   browser: HistoryWindow
-  /** The state as a page knows it. */
+  /** The history state as a page knows it, without overlays. */
   stateOf: (state: State) => State
   push: (...change: Change) => void
   replace: (...change: Change) => void
 }
 
-/** `window` pushes and replaces by what it is given, and hears a `popstate` when `dispatch` says so. */
+/** `window` pushes and replaces by the given functions; its listeners hear a `popstate` when `dispatch` is called. */
 export function createPagesWindow({ browser, stateOf, push, replace }: Given) {
   const { history } = browser
   const listeners = new Set<Listener>()
   const window: HistoryWindow = {
-    // A router puts its own in the place of these: here, not in the browser's.
+    // A router overwrites these methods: on this object, not on the browser's history.
     history: {
       get length() {
         return history.length

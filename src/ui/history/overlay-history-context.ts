@@ -1,8 +1,8 @@
-// Hands the history behind overlays to whatever opens one.
+// React context that passes the overlay history to components that open overlays.
 import { createContext, useContext } from 'react'
 import type { OverlayHistory } from './overlay-history.ts'
 
-/** Null where there is no page to go back to: a part that stands alone. */
+/** Null for a component that stands alone, with no page to go back to. */
 export const OverlayHistoryContext = createContext<OverlayHistory | null>(null)
 
 export function useOverlayHistory(): OverlayHistory {

@@ -1,4 +1,4 @@
-// The history behind overlays: each open one is a step that the way back closes, and that the router never hears of.
+// The overlay history: each open overlay is a history entry that going back closes, and that the router never sees.
 import { type Change, createPagesWindow, type HistoryWindow } from './history-window.ts'
 import { createRenamedPage } from './renamed-page.ts'
 import { isSamePage, overlaysOf, pageOf, type State, wasOpened, withOverlays } from './step-state.ts'
@@ -7,23 +7,23 @@ import { createTraversal, type Traversal } from './traversal.ts'
 export type OverlayHistory = {
   /** The window that the router takes its history from. */
   readonly pages: HistoryWindow
-  /** Registers an open overlay: going back calls `close` and stays on the page. Returns how to say that it is closed. */
+  /** Registers an open overlay: going back calls `close` and stays on the page. Call what it returns once closed. */
   openStep: (close: () => void) => () => void
-  /** So many pages back, whatever lies over this one. */
+  /** Goes back so many pages, past any overlays over this page. */
   stepBack: (pages?: number) => void
-  /** `enter` leads to what is opened over this page by its address: its step says so, and a reload does not forget it. */
+  /** `enter` navigates to a URL that opens something over this page; the new entry is marked, also after a reload. */
   openByAddress: (enter: () => void) => void
-  /** `leave` takes what is open over this page out of its address. */
+  /** `leave` removes from the URL what is open over this page. */
   closeByAddress: (leave: () => void) => void
-  /** Whether the address is being written for what lies over the page alone. */
+  /** Whether the URL is being changed only for something that lies over the page. */
   isOverlaying: () => boolean
-  /** Whether the way back from this page only closes what was opened over the one before. */
+  /** Whether going back from this page only closes what was opened over the page before. */
   isOpened: () => boolean
-  /** Whether the last step only closed what was opened over the page that stands. */
+  /** Whether the last step only closed what was open over the current page. */
   hasClosed: () => boolean
 }
 
-/** To be created once, before a router: of the browser's own objects it changes nothing. */
+/** Create it once, before the router; the browser's own objects are not changed. */
 export const createOverlayHistory = (browser: HistoryWindow): OverlayHistory => new OverlaySteps(browser)
 
 class OverlaySteps implements OverlayHistory {
@@ -32,19 +32,19 @@ class OverlaySteps implements OverlayHistory {
   readonly #pages: ReturnType<typeof createPagesWindow>
   readonly #traversal: Traversal
   readonly #renamed: ReturnType<typeof createRenamedPage>
-  /** What is open, the topmost last: how each is closed. */
+  /** The `close` functions of the open overlays, the topmost last. */
   readonly #open: (() => void)[] = []
-  /** The page that the router stands on: steps over overlays lead nowhere else. */
+  /** The state of the page that the router is on; overlay entries lead to no other page. */
   #page: State
-  /** How many overlays the present step has over its page: whatever has more lies ahead, and is closed. */
+  /** How many overlays the current entry has over its page; entries with more lie ahead, their overlays closed. */
   #overlays: number
-  /** How many steps were made over the page at last: those of closed overlays lie ahead. */
+  /** How many overlay entries were last pushed over the page; those of closed overlays lie ahead. */
   #made = 0
-  /** Whether the page that is entered next is opened over this one. */
+  /** Whether the next page is to be opened over this one. */
   #isOpening = false
   #isOverlaying = false
   #hasClosed = false
-  /** A `popstate` that the router has not heard of yet: it stands on another page. */
+  /** A `popstate` that the router has not received yet: the router is still on another page. */
   #unheard: Event | null = null
 
   constructor(browser: HistoryWindow) {
@@ -62,7 +62,7 @@ class OverlaySteps implements OverlayHistory {
       replace: (...change) => this.#rename(...change),
     })
     browser.addEventListener('popstate', (event) => this.#onPop(event))
-    // Reloaded with something open: nothing is open any more.
+    // After a reload no overlay is open any more: leave the overlay entries.
     if (this.#overlays > 0) this.#traversal.go(-this.#overlays)
   }
 
@@ -108,12 +108,12 @@ class OverlaySteps implements OverlayHistory {
     return overlaysOf(this.#history.state)
   }
 
-  /** Later: what closes may be opened again, or lead elsewhere, in the same turn. */
+  /** Deferred: an overlay that closes may open again, or navigate, in the same turn. */
   #settleSoon(): void {
     setTimeout(() => this.#settle())
   }
 
-  /** Makes as many steps of ours as there is open. */
+  /** Pushes or leaves overlay entries until there are as many as open overlays. */
   #settle(): void {
     if (this.#traversal.isUnderWay()) return
     const steps = this.#present()
@@ -128,7 +128,7 @@ class OverlaySteps implements OverlayHistory {
   #onPop(event: Event): void {
     const isOurs = this.#traversal.isUnderWay()
     if (this.#present() > this.#overlays) {
-      // Forward, onto the step of a closed one: back at once, before another traversal is requested.
+      // Forward, onto the entry of a closed overlay: back at once, before another traversal is requested.
       if (!isOurs) this.#traversal.go(this.#overlays - this.#present())
       return
     }
@@ -140,14 +140,14 @@ class OverlaySteps implements OverlayHistory {
       this.#page = this.#history.state
     }
     if (!isOurs || !isHere) for (const close of this.#open.slice(this.#overlays).reverse()) close()
-    // A router that heard of a step over its own page would render it again.
+    // A router that received a step over its own page would render the page again.
     if (!isHere) this.#unheard = event
     this.#traversal.arrive()
   }
 
   #onArrived(): void {
     this.#settleSoon()
-    // Navigations that it requested meanwhile come first: it would take the page that is only passed for the one it stands on.
+    // Requested navigations run first: the router would take a page that is only passed for the page it is on.
     if (!this.#unheard || this.#traversal.isUnderWay()) return
     this.#pages.dispatch(this.#unheard)
     this.#unheard = null
@@ -162,7 +162,7 @@ class OverlaySteps implements OverlayHistory {
     const steps = this.#present()
     if (this.#traversal.isUnderWay()) return void this.#traversal.afterwards(() => this.#push(...change))
     if (steps > 0 && (this.#made > 1 || this.#renamed.hasStaleSteps())) {
-      // Steps that were left ahead would be met by the way forward from the page that is entered.
+      // Entries that were left ahead would be reached by going forward from the new page.
       return void this.#traversal.go(-steps, { next: () => this.#push(...change) })
     }
     const [state, , address] = change
@@ -171,10 +171,10 @@ class OverlaySteps implements OverlayHistory {
     this.#overlays = 0
     const { href, pathname } = this.#browser.location
     const stays = new URL(address ?? '', href).pathname === pathname
-    // A page that is entered from an overlay takes its step: the way back leads to the page below, at once.
+    // A page that is entered from an overlay replaces the overlay's entry: going back leads to the page below, at once.
     if (steps > 0) this.#history.replaceState(...change)
     else this.#history.pushState(...change)
-    // Over a page that only changes its address, an overlay may stay open.
+    // When only the URL of the same page changes, an overlay may stay open.
     if (stays) this.#settleSoon()
   }
 

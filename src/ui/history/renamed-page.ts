@@ -1,4 +1,4 @@
-// A page that changed its own address below overlays: the steps under the present one still say the old address.
+// A page that changed its own URL below overlays: the history entries under the current one still have the old URL.
 import type { Change, HistoryWindow } from './history-window.ts'
 import { isSamePage, overlaysOf, type State, withOverlays } from './step-state.ts'
 
@@ -7,13 +7,13 @@ export function createRenamedPage(history: Pick<HistoryWindow['history'], 'state
   return {
     hasStaleSteps: () => renamed !== null,
 
-    /** The page under `steps` overlays got another address. */
+    /** Call it when the page under `steps` overlays got another URL. */
     rename(steps: number, page: State, to: Change): void {
       if (steps === 0) return
       renamed = { stale: Array.from({ length: steps }, (_, at) => renamed?.stale[at] ?? page), to }
     },
 
-    /** The step that was arrived at is given the address that its page has by now. */
+    /** Gives the history entry that was reached the current URL of its page. */
     bringUpToDate(): void {
       if (!renamed) return
       const steps = overlaysOf(history.state)

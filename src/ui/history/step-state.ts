@@ -1,4 +1,4 @@
-// What a step of the history says of overlays, beside what its page says: noted in its state, where a reload finds it.
+// The state of a history entry: its overlays beside the page's own state, stored where a reload finds it.
 
 /** How many overlays lie over the page, and whether the page was opened over the one before. */
 export type State = { overlays?: number; opened?: boolean } | null
@@ -6,7 +6,7 @@ export type State = { overlays?: number; opened?: boolean } | null
 export const overlaysOf = (state: State): number => state?.overlays ?? 0
 export const wasOpened = (state: State): boolean => state?.opened === true
 
-/** The state without the overlays over it. */
+/** The state without overlays. */
 export function pageOf(state: State): State {
   const { overlays = 0, ...page } = state ?? {}
   return overlays === 0 ? state : page

@@ -1,21 +1,21 @@
-// Steps through the history one after the other: a browser loses one of two that are requested at once.
+// Runs history steps one after the other: a browser loses one of two that are requested at once.
 
-/** A step that never arrives must not hold up the app. */
+/** How long a step may take; one that never arrives must not block the app. */
 const ARRIVES_WITHIN_MS = 1_000
 
 export type Traversal = {
   isUnderWay: () => boolean
-  /** Whether the step that is on its way, or one that waits for it, leaves the page. */
+  /** Whether the step under way, or one that waits for it, leaves the page. */
   isLeaving: () => boolean
-  /** `next` is done when it has arrived, before all that waits. */
+  /** `next` runs when the step has arrived, before everything that waits. */
   go: (steps: number, how?: { leaves?: boolean; next?: () => void }) => void
-  /** Does `act` when the step that is on its way has arrived, and what waits already is done. */
+  /** Runs `act` when the step under way has arrived, after everything that waits already. */
   afterwards: (act: () => void, how?: { leaves?: boolean }) => void
-  /** To be called when a step has arrived. */
+  /** Call it when a step has arrived. */
   arrive: () => void
 }
 
-/** `onArrived` is called behind what waited for the step, which may be another one. */
+/** `onArrived` runs after everything that waited for the step, which may have started another step. */
 export function createTraversal(history: Pick<History, 'go'>, onArrived: () => void): Traversal {
   let underWay: { leaves: boolean; patience: ReturnType<typeof setTimeout> } | null = null
   const waiting: (() => void)[] = []

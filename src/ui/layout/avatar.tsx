@@ -1,4 +1,4 @@
-// A person's picture in a circle, over two letters that stay while there is none.
+// A person's picture in a circle, or two letters while there is no picture.
 
 import { useState } from 'react'
 import { classNames } from '../class-names.ts'
@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts'
 export type AvatarProps = {
   /** At most two. */
   letters: string
-  /** Nothing, or a picture that cannot be had, shows the letters. */
+  /** Without it, or when the picture cannot be loaded, the letters show. */
   src?: string
   size?: 'small' | 'large'
 }
 
 const sizes = { small: 'size-9 text-[calc(var(--spacing)*3.5)]', large: 'size-14 text-[calc(var(--spacing)*5.5)]' }
 
-/** Says nothing: the name stands beside it. */
+/** Hidden from screen readers: the name stands beside it. */
 export function Avatar({ letters, src, size = 'small' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
 export type CardProps = {
-  /** Where somebody may be led to, who then has the focus here. */
+  /** Makes the card a place that the user can be sent to: it takes the focus. */
   id?: string
   title?: string
   /** At the right of the title. */
   aside?: ReactNode
   /** Without padding, for lists and tables that reach the edge. */
   flush?: boolean
-  /** No surface of its own: what it holds has one each, such as rows. */
+  /** No surface of its own: its children, such as rows, have one each. */
   plain?: boolean
   children: ReactNode
 }
@@ -19,7 +19,7 @@ export type CardProps = {
 export function Card({ id, title, aside, flush, plain, children }: CardProps) {
   if (plain)
     return (
-      // Its rows are the landmark, and mostly called the same.
+      // No landmark: its rows have one, mostly with the same name.
       <div id={id} className="flex min-w-0 flex-col gap-3">
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {title && <h2 className="min-w-0 grow basis-40 break-words font-bold text-lg">{title}</h2>}

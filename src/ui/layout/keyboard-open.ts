@@ -1,4 +1,4 @@
-// Knows whether the keyboard of a phone covers part of the screen.
+// Hook that tells whether the on-screen keyboard of a phone covers part of the screen.
 
 import { useSyncExternalStore } from 'react'
 
@@ -20,7 +20,7 @@ function listen(changed: () => void): () => void {
     changed()
   }
   view?.addEventListener('resize', resized)
-  // How tall the app was opened, once a start is over.
+  // Measures the full height once the app has opened.
   const timer = setTimeout(measure, OPENED_MS)
   document.addEventListener('focusin', changed)
   document.addEventListener('focusout', changed)
@@ -33,16 +33,16 @@ function listen(changed: () => void): () => void {
 }
 
 function isKeyboardOpen(): boolean {
-  // Asked first: the view's size makes the browser lay out the whole page, at the start above all.
+  // Checked first: reading the viewport's size forces a layout of the whole page, most costly at the start.
   if (!isWriting(document.activeElement)) return false
   return measure() < shareLeft
 }
 
-/** How much is left of the tallest the view has been at this width. */
+/** The share that is left of the tallest viewport seen at this width. */
 function measure(): number {
   const view = window.visualViewport
   if (!view || !matchMedia('(pointer: coarse)').matches) return 1
-  // Pinching makes the view smaller too: times its scale it is the same again.
+  // Pinch zoom shrinks the viewport too; multiplied by its scale it has its size again.
   const height = view.height * view.scale
   const width = Math.round(view.width * view.scale)
   const full = Math.max(height, tallest.get(width) ?? 0)

@@ -1,7 +1,7 @@
-// Whether the window is at least so wide, for what must not be drawn twice.
+// Hook that tells whether the window has at least a width, for parts that must not be drawn twice.
 import { useSyncExternalStore } from 'react'
 
-/** The widths at which the structure changes, as theme.css names them. */
+/** The widths at which the layout changes; 37.5, 52.5 and 75 rem are also the breakpoints of theme.css. */
 export const MEDIA = {
   tablet: '(width >= 37.5rem)',
   table: '(width >= 45rem)',

@@ -1,4 +1,4 @@
-// The frame of a screen: its title here and in the browser's tab, the way back, its actions.
+// The layout of a screen: its title, here and in the browser tab, the back link, its actions.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, type RefObject, useEffect } from 'react'
@@ -8,7 +8,7 @@ import type { RenderLink } from './render-link.ts'
 
 export type PageProps = {
   title: string
-  /** Small, after the title: such as how many there are. */
+  /** Small, after the title: such as a count. */
   beside?: ReactNode
   /** A line under the title, such as «Actualizado hace 3 min». */
   subtitle?: ReactNode
@@ -18,11 +18,11 @@ export type PageProps = {
   actions?: ReactNode
   /** Narrow keeps forms and reading at a comfortable width. */
   width?: 'narrow' | 'wide'
-  /** `close`: a list has the height of a desk's screen for its rows. */
+  /** `close`: smaller gaps, so that a list on a desktop has more height for its rows. */
   spacing?: 'airy' | 'close'
-  /** `screen`: as high as the window from 1200 px, so that what is in it scrolls by itself. */
+  /** `screen`: as high as the window from 1200 px, so that its content scrolls by itself. */
   height?: 'screen'
-  /** The title, to be given the focus. */
+  /** A ref to the title, to move the focus there. */
   titleRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function Page({
   }, [title])
 
   return (
-    // Reachable, so that a way past the bars, or a new screen, can put the focus here.
+    // Focusable, so that a skip link or a new screen can move the focus here.
     <main
       id="contenido"
       tabIndex={-1}

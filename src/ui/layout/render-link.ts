@@ -1,4 +1,4 @@
-// How a part draws a link without knowing the router: the caller hands in its own.
+// The type of the function that draws a link, passed in so that a component need not know the router.
 
 import type { ReactNode } from 'react'
 import type { Address } from '../address.ts'

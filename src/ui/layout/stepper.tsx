@@ -1,4 +1,4 @@
-// Where one is on a way of several steps: «Paso 2 de 5».
+// The progress of a task with several steps: «Paso 2 de 5».
 
 import { classNames } from '../class-names.ts'
 

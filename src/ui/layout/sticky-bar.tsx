@@ -1,4 +1,4 @@
-// The main action at the foot of the screen, above the safe area, out of the way of the keyboard; on a low screen, after all else.
+// A bar of main actions that sticks to the foot of the screen; the keyboard hides it, a low screen unsticks it.
 
 import type { ReactNode } from 'react'
 import { useKeyboardOpen } from './keyboard-open.ts'

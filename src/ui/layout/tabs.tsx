@@ -1,4 +1,4 @@
-// What belongs to one thing, one part at a time: a strip of tabs that scrolls by itself, and the panel of the chosen one.
+// A tab strip that scrolls by itself, and the panel of the selected tab.
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
@@ -7,20 +7,20 @@ import { useMore } from './use-more.ts'
 export type Tab = {
   key: string
   label: string
-  /** Drawn only while it is chosen. */
+  /** Rendered only while the tab is selected. */
   panel: () => ReactNode
 }
 
 export type TabsProps = {
-  /** What the tabs are about, for those who do not see it. */
+  /** The accessible name of the tab strip. */
   label: string
   tabs: readonly Tab[]
-  /** The first one while it is none of them. */
+  /** The first tab is selected when this names none. */
   current?: string
   onChange: (key: string) => void
   /**
-   * Its labels begin where the text below them does. In a detail the strip stays at its top and reaches its edges; in a
-   * column of one, those of the column.
+   * The labels align with the text below them. In a `detail` the strip sticks to the top and reaches the edges of the
+   * detail; in a `column` of a detail it reaches the edges of the column.
    */
   within?: 'detail' | 'column'
 }
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   useEffect(() => {
     const tab = strip.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${chosenKey}`)}`)
     if (!strip.current || !tab) return
-    // Only the strip is moved: the page stays where its reader is.
+    // Scrolls only the strip: the page keeps its scroll position.
     strip.current.scrollTo({
       left: tab.offsetLeft - (strip.current.clientWidth - tab.offsetWidth) / 2,
       behavior: shown.current ? 'auto' : 'instant',

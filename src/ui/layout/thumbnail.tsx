@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import type { Icon } from '../icon.ts'
 
 export type ThumbnailProps = {
-  /** Nothing, or a picture that cannot be read, shows the icon. */
+  /** Without it, or when the picture cannot be loaded, the icon shows. */
   src?: string
   alt: string
   icon?: Icon

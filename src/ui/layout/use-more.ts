@@ -1,8 +1,8 @@
-// Which edges of a scrollable strip hide more content, so that they fade.
+// Hook that tells which edges of a scrollable strip hide more content, so that they fade.
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** `start`, `end`, both or ''. Less than a finger's width is nothing. */
+/** `start`, `end`, both or ''. Up to 4 px of hidden content do not count. */
 export function useMore(strip: RefObject<HTMLElement | null>): string {
   const [more, setMore] = useState('')
 

@@ -1,4 +1,4 @@
-// Where to go, under the thumb: the bar at the foot of a phone.
+// The navigation bar at the foot of a phone's screen.
 
 import { classNames } from '../class-names.ts'
 import { useKeyboardOpen } from '../layout/keyboard-open.ts'

@@ -1,4 +1,4 @@
-// One way to go: an icon, a word, perhaps a count; drawn by the bottom bar, the rail and the side menu.
+// A navigation entry: an icon, a label, perhaps a count; drawn by the bottom bar, the rail and the side menu.
 
 import type { ReactNode } from 'react'
 import type { Address } from '../address.ts'
@@ -8,15 +8,15 @@ import type { RenderLink } from '../layout/render-link.ts'
 export type NavigationItem = {
   label: string
   icon: Icon
-  /** Drawn in place of `icon` where one is now. */
+  /** Drawn in place of `icon` while its screen is the current one. */
   currentIcon?: Icon
   to?: Address
   /** For items that open something instead of leading somewhere. */
   onPress?: () => void
   current?: boolean
-  /** A count and what it counts, for those who do not see it: «3 pendientes de enviar». */
+  /** A count, and its meaning for screen readers: «3 pendientes de enviar». */
   badge?: { text: string; label: string }
-  /** The one that stands out. */
+  /** Highlighted as the main action. */
   prominent?: boolean
 }
 
@@ -29,7 +29,7 @@ export type NavigationProps = {
 type EntryProps = { item: NavigationItem; className: string; renderLink: RenderLink; children: ReactNode }
 
 export function NavigationEntry({ item, className, renderLink, children }: EntryProps) {
-  // The word first, as it is seen, then the count: «Pendientes, 1 pendiente de enviar».
+  // The label first, as it is seen, then the count: «Pendientes, 1 pendiente de enviar».
   const name = item.badge && `${item.label}, ${item.badge.label}`
   if (item.to === undefined) {
     return (
@@ -47,7 +47,7 @@ export function NavigationEntry({ item, className, renderLink, children }: Entry
   })
 }
 
-/** Only seen: the entry's name says what it counts. */
+/** Hidden from screen readers: the entry's name contains the count. */
 export function NavigationBadge({ badge }: { badge: NonNullable<NavigationItem['badge']> }) {
   return (
     <span

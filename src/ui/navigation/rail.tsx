@@ -1,11 +1,11 @@
-// Where to go, at the side of a tablet: 80 px of icons and words, closer together on a phone that lies.
+// The navigation rail at the side of a tablet: 80 px of icons and labels, closer together on a phone in landscape.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { NavigationBadge, NavigationEntry, type NavigationProps } from './navigation-item.tsx'
 
 export type RailProps = NavigationProps & {
-  /** Above the items: the mark of the house. */
+  /** Above the items: the logo. */
   head?: ReactNode
   /** Below them: the account. */
   foot?: ReactNode

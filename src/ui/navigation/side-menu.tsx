@@ -1,4 +1,4 @@
-// The menu with its words: at the side of a wide screen, or in a drawer on a narrow one.
+// The menu with labels: at the side of a wide screen, or in a drawer on a narrow one.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -15,7 +15,7 @@ export type SideMenuGroup = {
 
 export type SideMenuProps = {
   title?: string
-  /** What it lies in has the title already: it is then only said, not written. */
+  /** The drawer around it shows the title already: here it is only the accessible name. */
   untitled?: boolean
   groups: SideMenuGroup[]
   renderLink: RenderLink

@@ -1,4 +1,4 @@
-// The bar above every screen: the menu at its start, where one is, and who one is at its end.
+// The bar above every screen: the menu button at its start, context or logo in the middle, the account at its end.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -8,7 +8,7 @@ export type TopBarProps = {
   /** Beside the start on phones, beside the end where there is room. */
   middle?: ReactNode
   end: ReactNode
-  /** A task has a phone's whole screen for itself. */
+  /** Hidden on phones, where a task takes the whole screen. */
   awayOnPhones?: boolean
 }
 

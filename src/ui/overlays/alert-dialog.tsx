@@ -1,4 +1,4 @@
-// Asks before what cannot be undone, naming the object and the effect.
+// A confirmation dialog for what cannot be undone, naming the object and the effect.
 
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
@@ -13,12 +13,12 @@ export type AlertDialogProps = {
   /** The effect: «Sus dos fotos se borran de este dispositivo.» */
   children: ReactNode
   confirmLabel: string
-  /** Null where nothing is asked, only said. */
+  /** Null for a message that asks nothing. */
   cancelLabel?: string | null
   tone?: ButtonTone
-  /** While the answer is being carried out. */
+  /** The confirmed action is running. */
   busy?: boolean
-  /** Where the router asks, the way back is its own. */
+  /** Set where the router asks the question: the router handles going back itself. */
   inAddress?: boolean
   onConfirm: () => void
   onCancel: () => void

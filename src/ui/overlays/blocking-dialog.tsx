@@ -1,4 +1,4 @@
-// What has to be answered before anything else: not closed by any key or press outside.
+// A full-screen dialog that only its own buttons close.
 
 import { DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react'
 import { type ReactNode, useEffect } from 'react'
@@ -6,7 +6,7 @@ import { useBusy } from '../busy.ts'
 
 export type BlockingDialogProps = {
   title: string
-  /** What scrolls between title and buttons must say so itself: `tall:scroll-pane`. */
+  /** Scrolling content needs the class `tall:scroll-pane`. */
   children: ReactNode
   actions: ReactNode
 }
@@ -23,7 +23,7 @@ export function BlockingDialog({ title, actions, children }: BlockingDialogProps
   }, [title])
   return (
     <>
-      {/* Nothing else of the app stands behind it: what index.html shows then must not. */}
+      {/* Keeps #root non-empty; otherwise index.html's splash would show. */}
       <div hidden />
       <Modal open onClose={() => undefined} className="relative z-40">
         <div className="fixed inset-0 overflow-y-auto bg-brand-900 sm:p-6">

@@ -1,4 +1,4 @@
-// One thing of a list in full: the whole screen on phones and small tablets, a panel or a window from 840 px.
+// One item of a list in full: the whole screen on phones and small tablets, a panel or a window from 840 px.
 
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
@@ -11,7 +11,7 @@ export type DetailProps = TitledProps &
   Pick<ModalProps, 'inAddress'> & {
     /** A line under the title: whose it is, its state. */
     subtitle?: ReactNode
-    /** From 840 px at the right side, or in the middle and as wide as its tables need. */
+    /** From 840 px: a panel at the right side, or a window in the middle, as wide as its tables need. */
     placement?: 'side' | 'middle'
   }
 
@@ -23,7 +23,7 @@ const places = {
   },
   middle: {
     around: 'md:items-center md:justify-center md:p-6',
-    // As tall as the screen lets it, whatever the open tab holds: nothing jumps from one to the next.
+    // Always as tall as the screen allows, so that nothing jumps from one tab to the next.
     panel:
       'md:h-full md:max-h-200 md:max-w-5xl md:rounded-lg md:shadow-soft md:ring-1 md:ring-line/50 data-closed:translate-y-6 data-closed:opacity-0',
   },

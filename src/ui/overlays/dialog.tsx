@@ -1,4 +1,4 @@
-// A question or a form over the screen: full screen on phones, centred from 600 px.
+// A dialog with a question or a form: full screen on phones, centred from 600 px.
 
 import { classNames } from '../class-names.ts'
 import { Modal } from './modal.tsx'

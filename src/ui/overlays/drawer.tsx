@@ -1,4 +1,4 @@
-// What slides in from the left over the screen: the menu, where there is no room for it beside the screen.
+// A drawer that slides in from the left: the menu, where there is no room for it beside the screen.
 
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ export type DrawerProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** In the place of the written title, such as the mark of the house. */
+  /** Shown in place of the written title, such as the logo. */
   head?: ReactNode
   children: ReactNode
   closeLabel?: string

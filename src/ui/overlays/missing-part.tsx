@@ -1,4 +1,4 @@
-// Says that what was to open could not be fetched; pressed again, it is fetched again.
+// The notice that an overlay's code could not be loaded; opening the overlay again loads it again.
 
 import { Notice } from '../feedback/notice.tsx'
 

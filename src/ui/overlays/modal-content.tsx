@@ -1,4 +1,4 @@
-// What a modal holds: its title and the way out above, what is read between, its buttons at the foot.
+// The content of a modal: title and close button above, the body between, its buttons at the foot.
 
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import type { ModalParts, ModalProps } from './modal-props.ts'
 
-/** What every modal with a title and a way out takes. */
+/** The props of every modal with a title and a close button. */
 export type TitledProps = Pick<ModalProps, 'id' | 'open' | 'onClose'> & {
   title: string
   children: ReactNode
@@ -19,11 +19,11 @@ type Props = Omit<TitledProps, 'id' | 'open'> &
   Pick<ModalParts, 'Title'> & {
     /** A line under the title. */
     subtitle?: ReactNode
-    /** The buttons one above the other at every width. */
+    /** Stacks the buttons at every width. */
     narrow?: boolean
   }
 
-/** Of the panel around it: on a screen without room for head and foot all of it scrolls. */
+/** The class of the panel around it: on low screens all of it scrolls. */
 export const SCROLLS = 'overflow-y-auto tall:overflow-hidden'
 
 export function ModalContent({ Title, onClose, title, subtitle, children, actions, closeLabel, narrow }: Props) {

@@ -1,4 +1,4 @@
-// The layer of a modal, by the library that keeps focus and scrolling right.
+// The layer of a modal, drawn by Headless UI, which keeps the focus inside and the page from scrolling.
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { type RefObject, useEffect } from 'react'
@@ -14,7 +14,7 @@ type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null>
 
 export function ModalLayer({ id, open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
-    // Under a finger the dialog itself has the focus: a line around nothing would say so.
+    // On touch the dialog itself is focused; hide its outline.
     <Dialog
       id={id}
       role={isAlert ? 'alertdialog' : 'dialog'}
@@ -39,13 +39,12 @@ export function ModalLayer({ id, open, onClose, isAlert = false, looks, children
   )
 }
 
-/** When the layer has gone and the focus with it. */
+/** Returns the focus to the opener, when the focus was lost with the layer. */
 function GiveBack({ to }: { to: RefObject<Element | null> }) {
   useEffect(
     () => () => {
       const { current } = to
       const isLost = document.activeElement === document.body
-      // The page stays where it was.
       if (isLost && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true })
     },
     [to],

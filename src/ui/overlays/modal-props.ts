@@ -10,9 +10,9 @@ export type ModalProps = {
   onClose: () => void
   /** For a question that must be answered before anything else. */
   isAlert?: boolean
-  /** The address says that it is open, or the router holds it: going back is not for us to hear. */
+  /** The URL, or the router, holds it open: the modal itself need not handle going back. */
   inAddress?: boolean | undefined
-  /** Classes of the backdrop, of what places the panel, and of the panel itself, which moves by `data-closed:`. */
+  /** Classes of the backdrop, of the container and of the panel, which is animated by `data-closed:`. */
   looks: { backdrop?: string; around: string; panel: string }
   /** The title, and the description where there is one, name it for a screen reader. */
   children: (parts: ModalParts) => ReactNode

@@ -1,5 +1,5 @@
-// What lies over the screen until it is closed: by Escape, by a press beside it, by the way back. The focus stays inside
-// and is given back. The library behind it is fetched with the first one that opens.
+// A modal over the screen, closed by Escape, by a press outside or by going back. It traps the focus and gives it back.
+// Its library is loaded when the first modal opens.
 
 import { useEffect, useRef, useState } from 'react'
 import { useBusy } from '../busy.ts'
@@ -15,23 +15,23 @@ export function Modal({ inAddress = false, ...rest }: ModalProps) {
   useBackCloses(open && !inAddress, onClose)
   const opener = useRef<Element>(null)
   useEffect(() => {
-    // The library knows only who had the focus since it was fetched.
+    // Headless UI only knows elements that had the focus since its code was loaded.
     if (open) opener.current = document.activeElement
   }, [open])
   const layer = useDeferred(open, loadLayer)
   const isThere = useUntilGone(open)
   useBusy('overlay', open && layer !== null && layer !== 'missing')
-  // Without it nothing else is lost: what is under way on the page goes on.
+  // Without the modal's code nothing else is lost: work on the page goes on.
   if (layer === 'missing') return open && <MissingPart onClose={onClose} />
   return layer && isThere && <layer.ModalLayer {...rest} opener={opener} />
 }
 
-/** Longer than any layer takes to go. */
+/** Longer than any layer takes to close. */
 const GOES_WITHIN_MS = 600
 
 /**
- * Whether a layer may be on the page. The library's own waits for ever where it was closed while it still came
- * (tailwindlabs/headlessui#3892), and would keep the page below from every press.
+ * Whether a layer may be on the page. Headless UI's own layer never leaves when it is closed while it is still opening
+ * (tailwindlabs/headlessui#3892), and would block every press on the page below.
  */
 function useUntilGone(open: boolean): boolean {
   const [isGone, setIsGone] = useState(!open)

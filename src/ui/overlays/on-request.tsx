@@ -1,4 +1,4 @@
-// An overlay that is fetched when it is first opened: no start, and no step of a task, waits for what few ever open.
+// Loads an overlay when it is first opened, so that neither the start nor a task waits for what few ever open.
 import type { ComponentType } from 'react'
 import { FullScreenSpinner } from '../feedback/full-screen-spinner.tsx'
 import { useAfter } from '../feedback/use-after.ts'
@@ -8,7 +8,7 @@ import { useDeferred } from './use-deferred.ts'
 
 type Closable = { onClose: () => void }
 
-/** `load` gets the overlay; where it cannot be fetched, a notice says so until it is opened again. */
+/** `load` imports the overlay; if that fails, a notice says so until the overlay is opened again. */
 export function onRequest<Props extends Closable>(load: () => Promise<{ Overlay: ComponentType<Props> }>) {
   return function OnRequest(props: Props & { open: boolean }) {
     const part = useDeferred(props.open, load)
@@ -18,5 +18,5 @@ export function onRequest<Props extends Closable>(load: () => Promise<{ Overlay:
   }
 }
 
-/** A press that brings nothing for a moment is pressed again. */
+/** A press with no visible effect would be repeated, so a spinner shows after a moment. */
 const Coming = () => useAfter(NOTHING_MS) && <FullScreenSpinner />

@@ -1,11 +1,11 @@
-// What belongs beside the screen: from below on phones, later at the right side or hanging from the top right corner.
+// A bottom sheet on phones; with more room a side panel or a popover at the top right.
 
 import { classNames } from '../class-names.ts'
 import { Modal } from './modal.tsx'
 import { ModalContent, SCROLLS, type TitledProps } from './modal-content.tsx'
 
 export type SheetProps = TitledProps & {
-  /** Where it stands once there is room: at the right side from 840 px, or below the top bar's end from 600 px. */
+  /** Where there is room: a side panel at the right from 840 px, or a popover below the top bar's end from 600 px. */
   placement?: 'side' | 'corner'
 }
 

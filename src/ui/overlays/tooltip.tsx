@@ -7,7 +7,7 @@ import { classNames } from '../class-names.ts'
 export type TooltipProps = {
   label: string
   text: string
-  /** Which edge the words share with the sign. */
+  /** The edge that the text shares with the icon. */
   align?: 'start' | 'end'
 }
 
@@ -28,7 +28,7 @@ export function Tooltip({ label, text, align = 'end' }: TooltipProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !shown) return
           setShown(false)
-          // What it stands in stays open: the next Escape is for that.
+          // Only the tooltip closes; a dialog around it closes with the next Escape.
           event.preventDefault()
           event.stopPropagation()
         }}

@@ -1,8 +1,8 @@
-// A part that is fetched when it is first wanted: a start does not wait for what few ever open.
+// Hook that loads code when it is first wanted, so that the start does not wait for what few ever open.
 
 import { useEffect, useState } from 'react'
 
-/** The part once it is there, `missing` when it could not be fetched; it is fetched again the next time it is wanted. */
+/** The module once it is loaded, `missing` when loading failed; it is loaded again the next time it is wanted. */
 export function useDeferred<Part extends object>(
   isWanted: boolean,
   load: () => Promise<Part>,

@@ -25,7 +25,7 @@ type Props = {
   numGrupos: Readonly<Record<string, number[]>>
   documents: readonly DocumentRow[]
   capture: Capture
-  /** The place that its person was sent to. */
+  /** The slot to focus. */
   wanted: Slot | undefined
   onOpen: (uuid: string) => void
 }

@@ -16,7 +16,7 @@ type Props = {
   numGrupo: number
   /** «Consulta médica 2». */
   title: string
-  /** Just added: it takes the focus. */
+  /** Just added: its heading takes the focus. */
   fresh: boolean
   documents: readonly DocumentRow[]
   /** Names of its mandatory parts without a document. */

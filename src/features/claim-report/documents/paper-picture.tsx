@@ -1,4 +1,4 @@
-// A drawn phone photographing a drawn invoice, well or badly.
+// An illustration of a phone photographing an invoice, well or badly.
 
 type Shows = 'good' | 'cut' | 'dark' | 'blurry'
 

@@ -1,4 +1,4 @@
-// What to ask about a photo, in words; never a refusal.
+// The Spanish texts of quality warnings about a photo; a warning never refuses the photo.
 import type { PictureHint } from '../../../domain/document/picture-look.ts'
 
 const TEXTS: Record<PictureHint, string> = {

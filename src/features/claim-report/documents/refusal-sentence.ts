@@ -1,4 +1,4 @@
-// The sentence for a file that is refused.
+// The error message for a file that is refused.
 import type { Refused } from '../../../capture/prepare-file.ts'
 import { fileTooLarge, WORDS } from '../../../contract/words.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
@@ -20,7 +20,7 @@ function sentenceOf(reason: Refused['reason'], nombre: string): string {
   return `No pudimos leer ${nombre}. Vuelve a elegirlo.`
 }
 
-/** Why a prepared file was not kept; when the claim is full, the largest files are named (PWA-09). */
+/** Why a prepared file was not stored; when the claim is full, the largest files are named (PWA-09). */
 export function savingRefusal(refusal: StoreRefusal): Refusal {
   if (refusal.why !== 'budget') return { message: refusal.message, advice: null }
   const largest = refusal.largest.map(({ nombre, size }) => `${nombre} (${sizeText(size)})`).join(', ')

@@ -65,7 +65,7 @@ function Wanted({ mandatory }: { mandatory: boolean }) {
 
 type FilledProps = { title: string; document: DocumentRow; capture: Capture; onOpen: (uuid: string) => void }
 
-/** A kept file as a row that opens its preview. */
+/** A stored document as a row that opens its preview. */
 export function FilledRow({ title, document, capture, onOpen }: FilledProps) {
   const { db } = useStore()
   const hints = capture.hintsOf(document.uuid)

@@ -1,4 +1,4 @@
-// The places of documents in a claim, as this screen names them.
+// Builds the document slots of a claim, with a key and an element id for each.
 import type { Slot } from '../../../offline/database/document-types.ts'
 
 export const documentSlot = (cdDocSiniestro: number): Slot => ({
@@ -8,7 +8,7 @@ export const documentSlot = (cdDocSiniestro: number): Slot => ({
   numGrupo: null,
 })
 
-/** A part of an expense's group; without part and group the expense itself. */
+/** A part of an expense's group; without part and group, the expense itself. */
 export const groupSlot = (cdDocSiniestro: number, cdSdocSiniestro: number | null, numGrupo: number | null): Slot => ({
   seccion: 'gastos',
   cdDocSiniestro,
@@ -23,9 +23,9 @@ export const OTHER_SLOT: Slot = {
   numGrupo: null,
 }
 
-/** One text for one place. */
+/** The same string for the same slot. */
 export const slotKey = ({ seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo }: Slot): string =>
   [seccion, cdDocSiniestro, cdSdocSiniestro, numGrupo].join('/')
 
-/** The id of its element. */
+/** The id of the slot's element on the page. */
 export const placeId = (slot: Slot): string => `lugar/${slotKey(slot)}`

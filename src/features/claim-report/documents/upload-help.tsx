@@ -1,4 +1,4 @@
-// How to photograph a paper, in pictures rather than words (DOC-06b).
+// The help dialog on photographing a document, in pictures rather than words (DOC-06b).
 import { CheckCircleIcon, XCircleIcon } from '@heroicons/react/20/solid'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'

@@ -1,4 +1,4 @@
-// Takes a picked or photographed file into a place of the draft: prepared, kept, read back, and only then announced.
+// Hook that prepares and stores a picked or photographed file in a slot of the draft, reads it back, then announces it.
 import { useCallback, useState } from 'react'
 import { prepareFile } from '../../../capture/prepare-file.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
@@ -21,23 +21,23 @@ export type SlotWork =
       phase: 'refused'
       message: string
       advice: string | null
-      /** Offers the same file again, where it was the device that had no room or failed. */
+      /** Stores the same file again, where the device had no room or storage failed. */
       again?: () => void
     }
 
 export type PickedFile = {
   slot: Slot
   tipo: RequirementType
-  /** What the file is, for the announcement. */
+  /** What the file is, for the screen reader announcement. */
   title: string
   file: File
-  /** Data already typed for the document that this one replaces. */
+  /** Data already typed for the document that this file replaces. */
   detalleDocumento?: DocumentDetail | null
 }
 
 export type Capture = {
   workAt: (slot: Slot) => SlotWork | undefined
-  /** What to ask about a photo taken since the screen was opened. */
+  /** Quality warnings about a photo taken since the screen was opened. */
   hintsOf: (uuid: string) => PictureHint[]
   noteHints: (uuid: string, hints: PictureHint[]) => void
   take: (picked: PickedFile) => Promise<DocumentRow | null>
@@ -72,7 +72,7 @@ export function useCapture(draftUuid: string): Capture {
         announce(`${title}: guardada en este dispositivo. ${budgetText(used, total)} usados.`)
         return kept.document
       } catch (error) {
-        // What was photographed is still in hand: it is not given up to an error page.
+        // The photo is still in memory: an error page would lose it, so storing it again is offered.
         if (storageError(error) !== null) set({ phase: 'refused', message: FILE_NOT_SAVED, advice: null, again })
         else setFailure(error)
         return null
@@ -80,14 +80,14 @@ export function useCapture(draftUuid: string): Capture {
     },
     [db, draftUuid],
   )
-  // A session that ends by itself waits for it.
+  // A session that ends by itself waits until the photo is stored.
   const take = useCallback((picked: PickedFile) => interruptions.during('photo', keep(picked)), [keep])
   const noteHints = useCallback(
     (uuid: string, found: PictureHint[]) => setHints((last) => ({ ...last, [uuid]: found })),
     [],
   )
 
-  // A broken database is the error page's matter.
+  // The error page handles a broken database.
   if (failure !== undefined) throw failure
   return {
     workAt: (slot) => works[slotKey(slot)],

@@ -1,7 +1,7 @@
-// The moment of a change made in this tab: two within one millisecond must not pass for the same.
+// Timestamps of changes in this tab; two changes within one millisecond still get different timestamps.
 let last = 0
 
-/** Milliseconds, later than every moment before. */
+/** In milliseconds, later than every timestamp returned before. */
 export function nextMoment(): number {
   last = Math.max(Date.now(), last + 1)
   return last

@@ -1,4 +1,4 @@
-// After the insurer or the type has changed: every file goes to the place of the same name, or to «otros documentos».
+// After the insurer or the claim type changed: moves each file to the slot of the same name, or to «otros documentos».
 import { activeInOrder, type Requirements } from '../../../domain/claim-report/document-places.ts'
 import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../domain/claim-report/move-places.ts'
 import type { PersonalDatabase } from '../../../offline/database/databases.ts'
@@ -11,12 +11,12 @@ type Given = {
   db: PersonalDatabase
   draft: Pick<Draft, 'uuid' | 'numGrupos'>
   documents: readonly DocumentRow[]
-  /** All requirements that an old place may belong to. */
+  /** All requirements that an old slot may belong to. */
   before: readonly Requirements[]
   after: Requirements
 }
 
-/** Whether something has to move, or a mandatory expense still has no first group. */
+/** Whether a file or a group must move, or a mandatory expense still has no first group. */
 export function needsRehoming({ draft, documents, after }: Given): boolean {
   const expenses = new Set(after.gastos.map((each) => String(each.cdDocSiniestro)))
   return (
@@ -26,7 +26,7 @@ export function needsRehoming({ draft, documents, after }: Given): boolean {
   )
 }
 
-/** Answers how many files have moved. */
+/** Returns how many files were moved. */
 export async function rehomeDocuments({ db, draft, documents, before, after }: Given): Promise<number> {
   let moved = 0
   for (const { uuid, slot } of documents) {
@@ -47,7 +47,7 @@ export async function rehomeDocuments({ db, draft, documents, before, after }: G
   return moved
 }
 
-// A mandatory expense stands open with its first group; one that was deleted stays deleted.
+// A mandatory expense starts with its first group; a group that the user deleted is not added again.
 function firstGroups(after: Requirements, numGrupos: Readonly<Record<string, number[]>>): Record<string, number[]> {
   const lacking = activeInOrder(after.gastos).filter(
     ({ obligatorio, cdDocSiniestro }) => obligatorio === 1 && numGrupos[cdDocSiniestro] === undefined,

@@ -1,4 +1,4 @@
-// A draft as it is on this device, changed at once: what is typed shows before it is written, and is written each time.
+// Hook for a draft on this device: a typed value shows at once, and every change is stored.
 import { useCallback, useState } from 'react'
 import type { Draft, DraftParameters, EditableDraft } from '../../../offline/database/draft-types.ts'
 import { changeDraft, readDraft } from '../../../offline/drafts/drafts.ts'
@@ -7,16 +7,16 @@ import { nextMoment } from './next-moment.ts'
 
 export type DraftInHand = {
   draft: Draft
-  /** What stands on the screen: typed values at once, stored ones otherwise. */
+  /** The values on the screen: what was typed at once, otherwise what is stored. */
   parameters: DraftParameters
   numGrupos: EditableDraft['numGrupos']
-  /** `typed` is what stands in a field without being its value yet. */
+  /** `typed` is text in a field that is not a valid value yet. */
   change: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
-  /** Changes anything that may be changed, from what is stored. */
+  /** Changes any editable part of the draft, starting from what is stored. */
   changeWhole: (change: (draft: EditableDraft) => EditableDraft) => Promise<void>
-  /** When the last change was on disk; null while one is on its way. */
+  /** When the last change was stored; null while a change is being stored. */
   savedAt: number | null
-  /** Why the last change could not be kept. */
+  /** Why the last change could not be stored. */
   refusal: string | null
 }
 
@@ -54,7 +54,7 @@ export function useDraft(uuid: string): DraftInHand | null | undefined {
     [changeWhole],
   )
 
-  // A broken database is the error page's matter.
+  // The error page handles a broken database.
   if (failure !== undefined) throw failure
   if (!stored) return stored
   const isAhead = mine !== null && mine.at > stored.changedAt

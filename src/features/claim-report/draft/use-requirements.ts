@@ -1,4 +1,4 @@
-// What this claim must bring, from the kit; files of another type are moved to where they belong.
+// Hooks for the documents that a claim requires, from the kit, and for moving files when these requirements change.
 import { useEffect, useMemo, useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import { activeRequirements, type Requirements } from '../../../domain/claim-report/document-places.ts'

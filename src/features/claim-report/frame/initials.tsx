@@ -1,4 +1,4 @@
-// A person as two letters in a circle.
+// A person's two initials in a circle.
 import { initialsOfWhole } from '../../../domain/user/name.ts'
 
 export function Initials({ name }: { name: string }) {

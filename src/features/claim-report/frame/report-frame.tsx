@@ -1,4 +1,4 @@
-// The frame of every step: where one is, the step's question, the summary beside it, the action under the thumb.
+// The layout of every step: progress, the step's question, the summary beside it, the actions at the foot.
 import { ListBulletIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
@@ -20,7 +20,7 @@ export const STEP_WORDS: Record<ReportStep, { title: string; name: string }> = {
   revisar: { title: 'Revisar y enviar', name: 'Último paso' },
 }
 
-/** What stays the same from step to step. */
+/** The props that stay the same from step to step. */
 export type FrameProps = {
   title: string
   listPath: Address
@@ -80,13 +80,13 @@ export function ReportFrame({ title, listPath, steps, step, lead, summary, note,
   )
 }
 
-// Each step has a frame of its own, which knows nothing of the one before.
+// Each step mounts a frame of its own, so the step shown before is remembered outside of it.
 let shown: ReportStep | null = null
 
-/** Takes the focus to the step's question when the step changes, so that it is read and the page begins at its top. */
+/** Focuses the step's question when the step changes, so that it is read aloud and the page begins at its top. */
 function useStepFocus(step: ReportStep) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Before the effects of the step itself, which may lead to a place of its own or open something over it.
+  // A layout effect runs before the effects of the step, which may move the focus or open a dialog.
   useLayoutEffect(() => {
     const before = shown
     shown = step

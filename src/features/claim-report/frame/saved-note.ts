@@ -1,4 +1,4 @@
-// «Guardado en este dispositivo · 10:42», with the storage used where files are taken.
+// The text «Guardado en este dispositivo · 10:42», with the storage used on the step that takes files.
 import { MAX_CLAIM_BYTES } from '../../../domain/document/limits.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import { clockText } from '../../../domain/when-text.ts'

@@ -1,4 +1,4 @@
-// Back and on, under the thumb; a disabled «Continuar» says over itself what is missing, and stays where it is.
+// The buttons «Paso anterior» and «Continuar»; a disabled «Continuar» says above it what is missing, and does not move.
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -8,12 +8,12 @@ type Props = {
   label?: string
   onBack?: () => void
   onGo: () => void
-  /** Why one cannot go on yet. */
+  /** Why the user cannot continue yet. */
   reason?: string
-  /** Pressed all the same: the fields then say it too. */
+  /** Called when the disabled button is pressed: the fields then show their errors too. */
   onRefused?: () => void
   loading?: boolean
-  /** A line of its own over the button, where the reason stands. */
+  /** A line above the button, in the place of the reason. */
   over?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What the report says so far: parameters, storage used, claim value, the way back (REP-13).
+// The summary of a report: parameters, storage used, claim value, link to the list (REP-13).
 import { ArrowLeftIcon, PencilIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { CLAIM_TYPE_LABELS, isSurgery } from '../../../domain/claim-report/claim-type.ts'
@@ -47,7 +47,7 @@ export function Summary({ parameters, documents, listPath }: Props) {
   )
 }
 
-/** The parameters that are known, in the order in which they were asked. */
+/** The parameters that have a value, in the order in which they were asked. */
 export function parameterItems(parameters: DraftParameters): { term: string; value: string }[] {
   const { dscObjeto, clAsegurado, nmAlias, nmRamo, poliza, tpSiniestro, nmIncapacidad, obsSiniestro } = parameters
   const { fcAlcance, fcProcedimiento, valCirugia } = parameters

@@ -1,4 +1,4 @@
-// The step that a report is on, and the ways from it: the address says it, the draft remembers it.
+// Hook for the current step of a report and the moves from it: the URL names the step, the draft remembers it.
 import { useState } from 'react'
 import type { DateFrame } from '../../../domain/claim-report/parameters.ts'
 import {
@@ -23,7 +23,7 @@ type Input = {
   onSearch: OnSearch
 }
 
-/** The farthest step that the data allow, up to the one that the address or else the draft names. */
+/** The step that the URL, or else the draft, names; or the last step before it that the data allow. */
 export function useStep({ inHand, documents, dates, asksData, search, onSearch }: Input) {
   const { draft, parameters, changeWhole } = inHand
   const steps = stepsOf({ asksData })
@@ -44,7 +44,7 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     goTo,
     onBack: previous ? () => goTo(previous) : undefined,
     onGo: () => goTo(next),
-    /** The place of a document that its person was led to. */
+    /** The slot to focus: of a refused file at first, then the one that the user was sent to. */
     wanted,
   }
 }

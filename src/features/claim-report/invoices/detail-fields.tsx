@@ -1,4 +1,4 @@
-// DOC-07: number, date and value of an invoice, the date of a prescription; every key is kept.
+// DOC-07: number, date and value of an invoice, the date of a prescription; every keystroke is stored.
 import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
 import {
   ABOVE_ZERO,
@@ -18,9 +18,9 @@ import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
 type Props = DescribedDocument & {
   today: CalendarDate
-  /** The day of the claim, offered as the document's day. */
+  /** The date of the claim, offered as the document's date. */
   claimDay: CalendarDate | null
-  /** One tried to go on: whatever is missing is said. */
+  /** The user tried to continue: every error is shown. */
   showAll: boolean
 }
 

@@ -1,4 +1,4 @@
-// The documents that ask for data, gathered by the expense group that they belong to.
+// Groups the documents that ask for data by their expense group.
 import {
   activeInOrder,
   asksData,

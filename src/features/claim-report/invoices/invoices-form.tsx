@@ -1,4 +1,4 @@
-// Step 4 with its way on: what an invoice still lacks is said when one wants to go on (DOC-07).
+// Step 4 with «Continuar»: pressing it shows what an invoice still lacks (DOC-07).
 import { type ReactNode, useState } from 'react'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
@@ -76,7 +76,7 @@ function lacksOf(groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] {
   )
 }
 
-/** What the first document with a gap still lacks; it is named where there are several. */
+/** What the first incomplete document lacks; the document is named where there are several. */
 function missingText(lacks: readonly Lack[], documents: number): string | undefined {
   const missing = lacks.filter(({ text }) => text === REQUIRED)
   const [first] = missing

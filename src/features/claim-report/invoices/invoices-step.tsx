@@ -1,4 +1,4 @@
-// DOC-06a, DOC-07, step 4 «Facturas»: what each invoice and prescription says, its photo beside it.
+// DOC-06a, DOC-07, step 4 «Facturas»: the fields of each invoice and prescription, with the photo beside them.
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { sumOfInvoices } from '../../../domain/claim-report/document-places.ts'

@@ -34,7 +34,7 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
       aria-label={`Foto de ${title}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
       tabIndex={0}
-      // Beside the fields it is as high as they are.
+      // Beside the fields the photo is as high as the fields.
       className="flex h-48 overflow-auto overscroll-contain rounded-md bg-canvas @md:absolute @md:inset-0 @md:h-auto"
     >
       {src && (
@@ -49,7 +49,7 @@ function Scrolled({ document, title }: { document: DocumentRow; title: string })
   )
 }
 
-/** A receipt lies in the middle of its photo. */
+/** Scrolls to the middle, where a receipt usually lies in its photo. */
 function showMiddle({ currentTarget: { parentElement: frame } }: SyntheticEvent) {
   if (frame) frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2
 }

@@ -1,4 +1,4 @@
-// The data of a document on the screen: what is typed here at once, and whatever another tab has written since.
+// Hook for the data of a document: shows what is typed here at once, and what another tab has written since.
 import { useEffect, useState } from 'react'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../../domain/claim-report/invoice.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
@@ -15,8 +15,8 @@ const FIELDS = Object.keys(EMPTY_DETAIL) as Field[]
 export const CHANGED_ELSEWHERE = 'Cambió en otra pestaña'
 
 /**
- * Each field is written by itself on what is stored then. `texts` is what stands in fields without being their value;
- * `elsewhere` are the fields that another tab has changed under this one's eyes.
+ * Each field is stored by itself, into the data that is stored at that time. `texts` is text in fields that is not
+ * their value; `elsewhere` names the fields that another tab changed while this tab showed them.
  */
 export function useDetail(document: DocumentRow) {
   const { db } = useStore()
@@ -33,7 +33,7 @@ export function useDetail(document: DocumentRow) {
     const own = mine[field]
     if (!own || own.at < (detailAt?.[field] ?? 0)) continue
     Object.assign(detail, { [field]: own.value })
-    // An empty one would have the field write its value out in full, under the fingers.
+    // With an empty text the field would write its value out in full while the user types.
     texts[field] = own.text || undefined
   }
   if (detailAt !== seen.at) {

@@ -1,4 +1,4 @@
-// The preview that the address names: found among the draft's files, enlarged in the viewer, back again.
+// The preview of the document that the URL names, and the viewer that enlarges it.
 import { useCallback, useState } from 'react'
 import { type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import { DocumentViewer } from '../../../entities/document/viewer/document-viewer.tsx'
@@ -14,7 +14,7 @@ import { useTask } from '../draft/use-task.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 type Props = {
-  /** The document that the address names. */
+  /** The uuid of the document that the URL names. */
   uuid: string
   documents: readonly DocumentRow[]
   requirements: Requirements | null
@@ -25,7 +25,7 @@ type Props = {
 export function DocumentPreview({ uuid, documents, requirements, capture, onClose }: Props) {
   const { db } = useStore()
   const { run } = useTask()
-  // A turned picture is another document: the address keeps the name under which it was opened.
+  // Rotating a picture stores a new document; the URL keeps the uuid that was opened.
   const [present, setPresent] = useState(uuid)
   const [enlarged, setEnlarged] = useState(false)
   useBackCloses(enlarged, () => setEnlarged(false))
@@ -52,7 +52,7 @@ export function DocumentPreview({ uuid, documents, requirements, capture, onClos
   const replaceBy = (file: File) => {
     onClose()
     void capture.take({ slot: slot ?? OTHER_SLOT, tipo, title, file, detalleDocumento }).then((kept) => {
-      // «Otros documentos» hold any number: there the replaced one goes by itself.
+      // «Otros documentos» holds any number of files, so the replaced file must be removed separately.
       if (kept && slot?.seccion === 'otrosDocumentos')
         run(() => removeDocument({ db, uuid: document.uuid, now: Date.now() }))
     })

@@ -1,4 +1,4 @@
-// The preview of a document, fetched when the first one is opened.
+// The document preview, loaded when it is first opened.
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 const DocumentPreview = lazy(() => import('./document-preview.tsx').then((file) => ({ default: file.DocumentPreview })))

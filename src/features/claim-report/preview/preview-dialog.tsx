@@ -1,4 +1,4 @@
-// A kept file looked at before it is sent: «¿Se lee bien?», turn it, replace it, delete it.
+// The dialog that shows a stored file before it is sent: «¿Se lee bien?», with rotate, replace and delete.
 import {
   ArrowUturnLeftIcon,
   ArrowUturnRightIcon,
@@ -27,7 +27,7 @@ type Props = {
   hints: readonly PictureHint[]
   onClose: () => void
   onEnlarge: () => void
-  /** The turned picture is another document. */
+  /** Called with the uuid of the rotated picture, which is a new document. */
   onReplaced: (uuid: string) => void
   onFile: (file: File) => void
   onRemove: () => void
@@ -114,7 +114,7 @@ export function PreviewDialog(props: Props) {
 
 type PictureProps = { bytes: ArrayBuffer | undefined; contentType: string; turns: number; alt: string }
 
-// A square place: whatever the quarter, the whole sheet is in it.
+// A square frame, so that the whole sheet fits at every rotation.
 function Picture({ bytes, contentType, turns, alt }: PictureProps) {
   const src = useObjectUrl(bytes, contentType)
   return (

@@ -1,4 +1,4 @@
-// The preview is in the address, so that going back closes it.
+// Keeps the open preview in the URL, so that going back closes it.
 
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'

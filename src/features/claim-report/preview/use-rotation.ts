@@ -1,4 +1,4 @@
-// Turns a kept picture by quarters; each turn starts from the bytes as they were opened, since each encodes again.
+// Hook that rotates a stored picture by quarter turns, always from the bytes as opened, since each turn encodes again.
 import { useState } from 'react'
 import { rotatePicture } from '../../../capture/rotate-picture.ts'
 import { WORDS } from '../../../contract/words.ts'
@@ -10,7 +10,7 @@ import { savingRefusal } from '../documents/refusal-sentence.ts'
 import { useTask } from '../draft/use-task.ts'
 
 type Rotation = {
-  /** Quarters to the right since it was opened; shown at once, kept a moment later. */
+  /** Quarter turns to the right since the picture was opened; shown at once, stored a moment later. */
   turns: number
   busy: boolean
   refusal: string | null

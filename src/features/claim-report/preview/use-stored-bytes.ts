@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readBytes } from '../../../offline/drafts/documents.ts'
 import { useLive } from '../../../shell/storage/store.ts'
 
-/** Undefined while they are read; they stay in hand when another document takes their place, as a rotation does. */
+/** Undefined while they are read. They stay when `uuid` changes, as it does after a rotation. */
 export function useStoredBytes(uuid: string): ArrayBuffer | undefined {
   const [first] = useState(uuid)
   const [inHand, setInHand] = useState<ArrayBuffer>()

@@ -1,4 +1,4 @@
-// One part of the summary before sending, with the way back to change it.
+// One section of the review before sending, with a button that leads back to its step.
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-// What is missing for sending, each with the way to mend it; a blocked «Enviar» moves the focus here.
+// The list of what is missing before sending, with buttons to fix it; a blocked «Enviar» moves the focus here.
 import { ExclamationCircleIcon } from '@heroicons/react/24/solid'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'

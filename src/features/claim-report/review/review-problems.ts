@@ -1,4 +1,4 @@
-// What still keeps a report from being sent, in the specified sentences, and where it is mended (REP-14, DOC-07).
+// What still blocks sending a report, in the specified sentences, and the step that fixes it (REP-14, DOC-07).
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { incompleteData, type Requirements, requirementAt } from '../../../domain/claim-report/document-places.ts'
 import type { ReportStep } from '../../../domain/claim-report/report-step.ts'
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/claim-report/required-documents.ts'
 import { type DocumentRow, isFileRefused, type Slot } from '../../../offline/database/document-types.ts'
 
-/** A way to what is missing: its step, and there the place that is empty. */
+/** A button to what is missing: the step, and there the empty slot. */
 export type Way = { label: string; step: ReportStep; place?: Slot }
 export type Problem = { text: string; ways: readonly Way[] }
 

@@ -1,4 +1,4 @@
-// REP-14, PWA-09, step 5 «Revisar y enviar»: everything once more, what is missing, what it weighs and is worth.
+// REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value.
 import type { Kit } from '../../../contract/catalogue.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { isSurgery } from '../../../domain/claim-report/claim-type.ts'

@@ -1,4 +1,4 @@
-// Step 5 with «Enviar»: it seals the report into the queue and wakes the runner; with a network it leaves at once.
+// Step 5 with «Enviar»: seals the report into the outbox and wakes the runner, which sends it at once when online.
 import { useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'

@@ -1,4 +1,4 @@
-// The one thing the last screen says, large.
+// The large message of the last step.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import type { Icon } from '../../../ui/icon.ts'
@@ -8,7 +8,7 @@ type Props = {
   tone: Tone
   icon: Icon
   title: string
-  /** A number or a share, in large figures. */
+  /** A number or a percentage, in large figures. */
   figure?: string
   children?: ReactNode
 }
@@ -16,7 +16,7 @@ type Props = {
 export function DoneHero({ tone, icon: HeroIcon, title, figure, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What had the focus is gone with the screen or the sentence before; anything else keeps it.
+    // Only when the focus was lost with the screen or message before; otherwise the focus stays where it is.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   return (

@@ -1,4 +1,4 @@
-// Step 6 «Listo»: on its way with every file, received with its number, or kept here until there is a network.
+// Step 6 «Listo»: the report is being sent, each file shown; or was received with its number, or waits for a network.
 import { CheckIcon, ClockIcon, ExclamationTriangleIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import { useEffect, useRef } from 'react'
 import { WORDS } from '../../../contract/words.ts'
@@ -33,7 +33,7 @@ export function DoneStep({ draft, listPath, onNew }: Props) {
   const run = useRun()
   const { progress } = useSending()
   const title = receipt ? 'Listo' : 'Por enviar'
-  // What stands below waits for what is read in a moment, so that it need not move.
+  // The rest of the page waits for data that is read in a moment, so that nothing moves.
   if (!sent || !run)
     return (
       <Page title={title} width="narrow">
@@ -77,7 +77,7 @@ function Received({ receipt }: { receipt: Receipt }) {
 
 const Queued = () => <DoneHero tone="info" icon={ClockIcon} title="En cola" />
 
-/** The claim in the outbox, and its files as its receipt names them: what the list shows goes from one to the other. */
+/** The claim's outbox entry, and the files of its receipt: the list shows the entry's files, then the receipt's. */
 const useSent = (uuid: string) =>
   useLive(
     async ({ db }) => {
@@ -107,7 +107,7 @@ function OnItsWay({ entry, run }: { entry: OutboxEntry; run: Run }) {
       </DoneHero>
     )
   const status = runStatus(run, online)
-  // Its own reason first: the queue may go on while this claim waits to be tried again.
+  // The claim's own reason first: the queue may go on while this claim waits for its next attempt.
   const reason = entry.sentence ?? entry.files.find((each) => each.sentence)?.sentence ?? null
   const isDue = [entry, ...entry.files].every(({ nextAt }) => nextAt === null || nextAt <= now)
   const isMoving = status.kind === 'sending' || (status.kind === 'waiting' && reason === null && isDue)
@@ -131,7 +131,7 @@ const ToPending = () => (
   </span>
 )
 
-/** Tells a listener how far it is, at 25 % steps. */
+/** Announces the progress to screen readers at 25 % steps. */
 function useQuarters(percent: number): void {
   const announced = useRef(0)
   const quarter = Math.floor(percent / 25) * 25

@@ -1,4 +1,4 @@
-// Each file on its way, with its small picture and how far it is; it stays when all of them are there.
+// Each file being sent, with thumbnail and progress; the list stays when all files have arrived.
 
 import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'
 import { fileShare } from '../../../entities/draft/sending-share.ts'
@@ -11,7 +11,7 @@ import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 export type SentFile = Pick<OutboxFile, 'uuid' | 'nombre' | 'state' | 'sentence'>
 
 type Props = {
-  /** Of the claim. */
+  /** The uuid of the claim. */
   uuid: string
   files: readonly SentFile[]
   progress: SendingProgress | null

@@ -1,4 +1,4 @@
-// A report after «Enviar»: its steps are closed, so that going back leads out of it instead of through them.
+// A report after «Enviar»: its steps are closed, so that going back leaves the report instead of walking through them.
 import { useEffect, useRef } from 'react'
 import type { Draft } from '../../../offline/database/draft-types.ts'
 import type { ReportSearch } from '../../../shell/screens/search/report-params.ts'
@@ -19,7 +19,7 @@ function useClosedSteps(borrador: string, paso: ReportSearch['paso'], onSearch: 
   const { stepBack } = useOverlayHistory()
   useEffect(() => {
     if (paso === 'listo') wasDone.current = true
-    // From «Listo» the way back meets the steps that were walked, each an entry of the history.
+    // From «Listo» going back would meet the earlier steps, each an entry of the history: skip them.
     else if (wasDone.current) stepBack()
     else onSearch({ borrador, paso: 'listo' }, { replace: true })
   }, [paso, borrador, onSearch, stepBack])

@@ -1,4 +1,4 @@
-// REP-08: the diagnosis, from the kit at once and from the portal where there is a network.
+// REP-08: the diagnosis field; it searches the kit at once, and the portal when online.
 import { useState } from 'react'
 import { type Kit, searchDiagnoses } from '../../../contract/catalogue.ts'
 import { DIAGNOSIS_WAIT_MS, findDiagnoses } from '../../../domain/claim-report/diagnosis-search.ts'
@@ -42,7 +42,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
       error={error}
       required
       placeholder="Escribe, por ejemplo, gripe"
-      // What was typed and not found stays as text until it is chosen (D66).
+      // Typed text without a match stays as text until a diagnosis is chosen (D66).
       selected={nmIncapacidad === '' ? null : { id: String(cdIncapacidad ?? ''), title: nmIncapacidad }}
       onSelect={(result) => {
         setTyped('')
@@ -67,7 +67,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
   )
 }
 
-/** What the portal finds, requested once the person pauses; without an answer the kit's results stay. */
+/** Results of the portal, requested once the user pauses typing; without a response the kit's results stay. */
 function useAsked(typed: string, online: boolean) {
   const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching } = useCachedQuery(

@@ -1,4 +1,4 @@
-// Step 3 with its way on: photographing may go on later, and the browser is asked to keep what was photographed.
+// Step 3 with «Continuar», which missing photos do not block; offers to protect the stored photos in the browser.
 import type { ReactNode } from 'react'
 import { useProtection } from '../../../shell/storage/use-persistent-storage.ts'
 import { type FrameProps, ReportFrame } from '../frame/report-frame.tsx'
@@ -22,7 +22,7 @@ export function DocumentsForm({ frame, moves, trouble, children }: Props) {
     >
       {trouble}
       {children}
-      {/* Last: what the browser answers comes late, and pushes nothing down here. */}
+      {/* Last on the page: the browser's answer comes late and must push nothing down. */}
       <ProtectNotice {...protection} />
     </ReportFrame>
   )

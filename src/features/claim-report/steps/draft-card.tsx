@@ -1,4 +1,4 @@
-// «Continuar borrador · hace 5 min · 2 fotos», and the way to throw it away.
+// The card «Continuar borrador · hace 5 min · 2 fotos», with a button that deletes the draft.
 import { PencilSquareIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { StoredThumbnail } from '../../../entities/document/stored-thumbnail.tsx'

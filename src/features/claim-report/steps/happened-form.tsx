@@ -1,4 +1,4 @@
-// Step 2 with its way on: what is missing is named on «Continuar», and under each field once it was pressed (REP-25).
+// Step 2 with «Continuar»: the button names what is missing; once pressed, each field shows its error too (REP-25).
 import { type ReactNode, useState } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import {
@@ -71,7 +71,7 @@ export function HappenedForm({ kit, inHand, dates, frame, moves, trouble }: Prop
   )
 }
 
-// A whole date that cannot be is said at once; everything else waits for «Continuar».
+// A complete but impossible date shows its error at once; all other errors wait for «Continuar».
 function wrongDates(errors: ParameterErrors, given: { fcAlcance: unknown; fcProcedimiento: unknown }): ParameterErrors {
   return {
     ...(given.fcAlcance && errors.fcAlcance ? { fcAlcance: errors.fcAlcance } : {}),

@@ -20,15 +20,15 @@ import { DiagnosisField } from './diagnosis-field.tsx'
 type Props = {
   kit: Kit
   parameters: DraftParameters
-  /** What was being typed when the draft was left. */
+  /** Text in a field that was not a valid value when the draft was left. */
   typed: Draft['typed']
   today: CalendarDate
-  /** What to say under the fields. */
+  /** The errors to show under the fields. */
   errors: ParameterErrors
   onChange: (patch: Partial<DraftParameters>, typed?: Draft['typed']) => void
 }
 
-/** Fields by the parameter that they ask for, for the links of the summary of errors. */
+/** The field of each parameter, for the links of the error summary. */
 export const PARAMETER_FIELDS = {
   tpSiniestro: { id: 'tipo-de-siniestro', name: 'tipo de siniestro' },
   cdIncapacidad: { id: 'diagnostico', name: 'diagnóstico' },
@@ -45,7 +45,7 @@ const CHOICES = CLAIM_TYPES.map((type) => ({
 }))
 
 export function HappenedStep({ kit, parameters, typed, today, errors, onChange }: Props) {
-  // Only what was left there: what is typed from now on is the field's own.
+  // Only the text from the last visit: what is typed from now on is held by the field.
   const [left] = useState(typed)
   const { tpSiniestro, cdIncapacidad, nmIncapacidad, obsSiniestro } = parameters
   return (

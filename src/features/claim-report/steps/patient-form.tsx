@@ -1,4 +1,4 @@
-// Step 1 of an open report: choosing a patient with one policy goes on at once.
+// Step 1 of an open report: choosing a patient with one policy continues at once.
 import type { ReactNode } from 'react'
 import type { Kit } from '../../../contract/catalogue.ts'
 import type { DraftInHand } from '../draft/use-draft.ts'

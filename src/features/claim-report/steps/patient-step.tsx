@@ -11,7 +11,7 @@ import { Initials } from '../frame/initials.tsx'
 type Props = {
   kit: Kit
   parameters: Pick<DraftParameters, 'cdAsegurado' | 'dscObjeto'> | null
-  /** `complete`: patient and policy are known, one can go on. */
+  /** `complete`: patient and policy are known, so the report can continue. */
   onChoose: (patch: Partial<DraftParameters>, complete: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-// Says once, in plain words, why the browser should be asked to keep what is stored, and what it answered.
+// Explains once why the browser should keep the stored data, asks the browser to, and shows its answer.
 import { ShieldCheckIcon } from '@heroicons/react/20/solid'
 import { useEffect } from 'react'
 import type { Protection } from '../../../shell/storage/use-persistent-storage.ts'
@@ -31,7 +31,7 @@ export function ProtectNotice({ is, protect, decline }: Protection) {
       title="Protege lo que guardas aquí"
       announced="none"
       action={
-        // Under the icon too, so that both fit on one line of a phone.
+        // Starts under the icon too, so that both buttons fit on one line of a phone.
         <div className="-ml-8 flex flex-wrap gap-1 sm:ml-0">
           <Button tone="secondary" loading={is === 'asking'} onClick={protect}>
             Proteger lo guardado

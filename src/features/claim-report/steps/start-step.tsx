@@ -1,4 +1,4 @@
-// Step 0: go on with an open draft, or begin a new report.
+// Step 0: continue an open draft, or begin a new report.
 import { PlusIcon } from '@heroicons/react/24/outline'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { Draft } from '../../../offline/database/draft-types.ts'

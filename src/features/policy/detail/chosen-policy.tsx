@@ -1,4 +1,4 @@
-// POL-05 to POL-08: what belongs to the chosen policy: whom to call, and its locations or movements.
+// POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { isHealthOrLife } from '../../../domain/branch.ts'
@@ -21,7 +21,7 @@ import { MovementList } from './movement-list.tsx'
 
 type Props = ChosenProps & {
   neighbours: ReactNode
-  /** Lets the policy go and leads back to its row. */
+  /** Closes the policy and returns to its row. */
   onLeave: () => void
 }
 
@@ -53,7 +53,6 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   )
 }
 
-/** Whom to call, and what the policy has. */
 export function PolicyParts({ policy, params, onParams }: ChosenProps) {
   const { executive, isAwaited } = useExecutive(policy, 'gen')
   const dialog = useUrlDialog({
@@ -75,7 +74,7 @@ export function PolicyParts({ policy, params, onParams }: ChosenProps) {
           <Skeleton shape="records" count={2} />
         </QueryPending>
       )}
-      {/* It is requested at once, and shown when it is known what stands above it. */}
+      {/* Mounted hidden, so that its request starts at once; shown when the executive above it has loaded. */}
       <div className={isAwaited ? 'hidden' : 'contents'}>
         <Below {...wiring} />
       </div>
@@ -83,7 +82,7 @@ export function PolicyParts({ policy, params, onParams }: ChosenProps) {
   )
 }
 
-/** Locations of health and life, movements of everything else: some ramos are of life by their group alone (POL-06, D08). */
+/** Locations for health and life, movements for the rest; some ramos are life by their group alone (POL-06, D08). */
 function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }) {
   const { cdRamo, ramo } = wiring.policy
   const branches = useBranches()

@@ -1,4 +1,4 @@
-// POL-10, POL-27: «Documentos Digitales», a numbered list; each opens in the viewer.
+// POL-10, POL-27: the dialog «Documentos Digitales», a numbered list; each document opens in the viewer.
 import { DocumentTextIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import { readPolicyDocument } from '../../../contract/policy.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Detail } from '../../../ui/overlays/detail.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 
-// A person who only looks at policies does not fetch the viewer.
+// A user who only looks at policies does not load the viewer.
 const fetchViewer = () => import('../../../entities/document/viewer/document-viewer.tsx')
 const DocumentViewer = lazy(() => fetchViewer().then((file) => ({ default: file.DocumentViewer })))
 
@@ -43,7 +43,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   })
   const load = useLoadDocument(query.data)
   useEffect(() => {
-    // Ahead of the press; if it fails, the viewer fetches it itself.
+    // Loads the viewer ahead of the first press; if this fails, opening a document loads it again.
     fetchViewer().catch(() => undefined)
   }, [])
   if (viewed)
@@ -94,7 +94,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   )
 }
 
-/** Fetches a paper when it is looked at; it is never put on the device. */
+/** Loads a document when it is opened; it is never stored on the device. */
 function useLoadDocument(documents: readonly { id: string; ext: string }[] | undefined): LoadFile {
   return useCallback(
     async (id) => {

@@ -1,4 +1,4 @@
-// POL-14: «Detalle Póliza» of things: its data at the left, eight tabs; of vehicles with the vehicle's sheet (D71).
+// POL-14: the dialog «Detalle Póliza» of insured things: data at the left, eight tabs; vehicles with their data (D71).
 
 import type { Movement } from '../../../contract/policy.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'

@@ -1,4 +1,4 @@
-// POL-14b: the data of a movement beside its tabs; on phones the two amounts, the rest to be opened.
+// POL-14b: the data of a movement beside its tabs; on phones the two amounts, with the rest collapsed.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import type { Movement, PolicyRow } from '../../../contract/policy.ts'
 import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
@@ -54,7 +54,7 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
   )
 }
 
-/** A movement has amounts of its own, the one that issued the policy too: the tabs show the whole policy. */
+/** A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
   return (
@@ -76,7 +76,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   )
 }
 
-/** The one vehicle whole; of several, how many there are: they stand in «Detalles». */
+/** All data of a single vehicle; of several only their number: they are listed in «Detalles». */
 function VehicleSheet({ movement, cdRamo }: { movement: Movement; cdRamo: number }) {
   const { cdCompania, cdRamoCotizacion } = movement
   const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))

@@ -1,4 +1,4 @@
-// POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments in individual branches alone (D32).
+// POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments only in individual branches (D32).
 
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
@@ -32,7 +32,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
       label: 'Dependientes',
       panel: () =>
         cdObjCotizacion === null ? (
-          // Staff who look for nobody in particular see everybody insured at the place.
+          // Staff who filter by no person see everybody insured at the location.
           <InsuredPeople of={of} policy={policy} {...address} />
         ) : (
           <DependentList
@@ -65,7 +65,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
 
 function Facts({ policy }: { policy: PolicyRow }) {
   const { cdCompania, cdUbicacion } = policy
-  // Where it is known that there is a place, its facts have their room from the beginning.
+  // A policy with a location has room for the location's facts from the beginning.
   const hasPlace = cdUbicacion !== null
   const { data, error } = useCachedQuery({
     ...insuredLocationQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),

@@ -1,4 +1,4 @@
-// What lies open over a location of a health or life policy.
+// The dialog that the URL opens over a location of a health or life policy.
 import type { Location } from '../../../contract/policy.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'

@@ -1,4 +1,4 @@
-// POL-06: the insured locations of a health or life policy, with what can be opened of each.
+// POL-06: the insured locations of a health or life policy, each with its buttons.
 import type { Location } from '../../../contract/policy.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
 import { locationsQuery } from '../../../entities/policy/queries.ts'
@@ -61,14 +61,14 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
-      {/* Asked for at once, and shown under the locations when these are there. */}
+      {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementList
           policy={policy}
           onParams={onParams}
           onOpen={onOpen}
           onClose={onClose}
-          // A code may be both a location's and a movement's: it is a movement's when it is no location's.
+          // A code may name both a location and a movement; it names the movement only when no location has it.
           params={open || !query.data ? withNothingOpen(params) : params}
           ofPersons
         />

@@ -9,11 +9,11 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 
-/** What tells it from the others of its policy; an open cover has applications. */
+/** Names a movement within its policy; an open cover has applications. */
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-/** A movement that says no end of its own ends with its policy. */
+/** `end`: the end of the policy, for a movement without an end of its own. */
 export const movementColumns = (
   onOpen: OpenDialog,
   actions: readonly PolicyDialog[],

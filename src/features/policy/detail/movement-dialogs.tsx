@@ -1,4 +1,4 @@
-// What lies open over a movement: which one, by the ramo's content type (POL-08b, D71).
+// The dialog that the URL opens over a movement, chosen by the ramo's content type (POL-08b, D71).
 import type { Movement } from '../../../contract/policy.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
 import { contentTypeQuery } from '../../../entities/policy/queries.ts'
@@ -18,7 +18,7 @@ type Props = ChosenProps & { movement: Movement; onClose: () => void }
 export function MovementDialogs({ policy, movement, params, onParams, onClose }: Props) {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = movement
   const { branches } = useLookups()
-  // The row knows its ramo already; what the portal says of it counts.
+  // The row's ramo is used until the portal answers; then the portal's answer counts.
   const { data } = useCachedQuery({
     ...contentTypeQuery(request, { cdCompania, cdRamoCotizacion }),
     placeholderData: { nmRamo: movement.nmRamo },

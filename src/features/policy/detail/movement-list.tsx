@@ -1,4 +1,4 @@
-// POL-07: the movements of a policy, page by page, with what can be opened of each.
+// POL-07: the movements of a policy, page by page, each with its buttons.
 import { MOVEMENT_COLUMNS } from '../../../contract/policy.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
@@ -19,13 +19,13 @@ import { MovementDialogsOnRequest } from './on-request.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
-/** What persons are insured for hangs on their location; an endorsement has its own payment and papers. */
+/** In health and life the conditions belong to the location; an endorsement has its own payment and documents. */
 const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
 
 type Props = ChosenProps & {
   onOpen: OpenDialog
   onClose: () => void
-  /** Of health or life: beneath its locations, and only where there is more than the movement that issued it. */
+  /** For health or life: below the locations, and only where there is more than the issuing movement. */
   ofPersons?: boolean
 }
 
@@ -46,7 +46,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         cdAseguradora: policy.cotizacion.aseguradora.cdAseguradora,
         cdCompania: policy.cdCompania,
         placa: '',
-        // A renewal may bear the number of the policy before it (D33).
+        // A renewal may have the same number as the policy before it (D33).
         cdCotizacion: policy.cdCotizacion,
         fcDesde: null,
         fcHasta: null,

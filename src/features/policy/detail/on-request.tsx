@@ -1,4 +1,4 @@
-// What opens over a policy, fetched when it is first opened: the list of policies does not wait for it.
+// The dialogs over a policy, loaded when first opened, so that the list of policies does not wait for them.
 import { onRequest } from '../../../ui/overlays/on-request.tsx'
 
 export const DocumentsDialogOnRequest = onRequest(async () => ({

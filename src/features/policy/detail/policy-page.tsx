@@ -1,4 +1,4 @@
-// The chosen policy as a page of its own, where a list has no room for it beside.
+// The selected policy as a page of its own, where there is no room for it beside the list.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { renderLink } from '../../../shell/screens/app-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
@@ -10,7 +10,7 @@ import type { ChosenProps } from '../parts/policy-parts.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { PolicyParts } from './chosen-policy.tsx'
 
-/** `list` is the address of the list that it was chosen in. */
+/** `list` holds the URL parameters of the list that the policy was selected in. */
 export function PolicyPage({
   neighbours,
   list,
@@ -31,7 +31,7 @@ export function PolicyPage({
       renderLink={renderLink}
       spacing="close"
       subtitle={
-        // Its length must not push the title below the way back.
+        // A long subtitle wraps; otherwise it would push the title below the back link.
         <span className="flex w-0 min-w-full flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge {...validityBadge(policy, today)} />
           {policy.ramo.nmRamo} · {policy.cotizacion.aseguradora.nmAlias}

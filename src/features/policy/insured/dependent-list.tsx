@@ -1,4 +1,4 @@
-// POL-19b: who is insured through a titular, and who receives the benefit of a life.
+// POL-19b: the list of who is insured through a titular, and who receives the benefit of a life insurance.
 import type { SubObject } from '../../../contract/insured-object.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
@@ -16,7 +16,7 @@ type Props = {
   title: string
   cdCompania: number
   cdObjCotizacion: number
-  /** It comes because somebody chose whose they are: the eye is led there. */
+  /** The user chose whose dependents these are, so the list is scrolled into view. */
   isLedTo?: boolean
 }
 

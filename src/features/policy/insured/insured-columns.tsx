@@ -8,7 +8,7 @@ import { amountText, dayText } from '../../../entities/cell-texts.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { StatusBadgeProps } from '../../../ui/feedback/status-badge.tsx'
 
-/** `isOver`: nobody is insured any more by a policy that has ended. */
+/** `isOver`: the policy has ended, so it insures nobody any more. */
 export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn<InsuredObject>[] => [
   {
     id: 'item',

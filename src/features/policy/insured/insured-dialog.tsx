@@ -1,4 +1,4 @@
-// POL-19, «Asegurados»: whom a policy or one of its locations insures.
+// POL-19: the dialog «Asegurados»: the persons whom a policy or one of its locations insures.
 
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'

@@ -37,7 +37,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
   const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
-  // Until somebody turns the pages, that of the row which the address names.
+  // Until the user turns pages, the page with the row that the URL names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
   const chosen = found.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (
@@ -54,7 +54,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
             }}
             autoComplete="off"
           />
-          {/* The app's own live region lies behind the dialog, where nobody hears it. */}
+          {/* The app's live region lies behind the dialog, where screen readers do not read it. */}
           <p role="status" className="sr-only">
             {found.length === 0 && UI_WORDS.noResults}
           </p>

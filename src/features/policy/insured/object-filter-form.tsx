@@ -1,4 +1,4 @@
-// What insured objects are searched by: description, owner's id number, and of vehicles their data (POL-09a).
+// The search form of insured objects: description, owner's id number, and data of vehicles (POL-09a).
 import { MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type FormEvent, useState } from 'react'
 import type { ObjectSearch } from '../../../contract/insured-object.ts'

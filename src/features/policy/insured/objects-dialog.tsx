@@ -1,4 +1,4 @@
-// POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a chosen one shows its extras.
+// POL-09, POL-24: «Detalle Póliza - Objetos Asegurados», searched by the portal; a selected object shows its extras.
 
 import { useState } from 'react'
 import type { ObjectSearch } from '../../../contract/insured-object.ts'

@@ -1,4 +1,4 @@
-// POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the chosen policy beside the list, or a page of its own.
+// POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the selected policy beside the list, or on its own page.
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
@@ -32,14 +32,14 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const isBeside = useMedia(MEDIA.wide)
   const list = useRef<HTMLDivElement>(null)
   const last = useRef(params.sel)
-  // Whoever lets a policy go stands on its row again; who let it go by a filter, in that field.
+  // Closing a policy returns the focus to its row; where a filter closed it, the focus stays in the filter's field.
   useEffect(() => {
     const wasLetGo = params.sel === undefined && last.current !== undefined
     if (wasLetGo && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-row="${last.current}"] button`)?.focus()
     last.current = params.sel
   }, [params.sel])
-  // A second press on the chosen policy lets it go again.
+  // Pressing the selected policy again closes it.
   const choose = (row: PolicyRow) => {
     const rest = withNothingChosen(params)
     onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { still: isBeside })

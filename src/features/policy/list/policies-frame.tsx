@@ -1,4 +1,4 @@
-// What both policy screens share: title, filters, and the words without a network.
+// The frame of both policy screens: title, filters, and the texts shown offline.
 import type { ReactNode } from 'react'
 import type { Area } from '../../../domain/user/role.ts'
 import { AREA_WORDS } from '../../../shell/associates/active-associate.ts'
@@ -28,7 +28,7 @@ const OFFLINE: OfflineWords = {
 type Props = {
   area: Area
   title: string
-  /** Stands under the title, before how fresh the list is. */
+  /** Under the title, before the time of the last update. */
   about?: ReactNode
   page: ReturnType<typeof usePolicyPage>
   height?: 'screen' | undefined
@@ -38,7 +38,7 @@ type Props = {
 export function PoliciesFrame({ area, title, about, page, height, children }: Props) {
   const reader = useReader()
   const today = useToday()
-  // Their names alone: the rows draw their own.
+  // Only the names of these columns are used; the list builds its own columns.
   const columns = policyColumns({ area, reader, today, ...(area === 'vam' && { onDocuments: () => undefined }) })
   return (
     <ListScreen
@@ -66,7 +66,7 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
   )
 }
 
-/** Staff consult both lines of their portfolio; customers have a menu for each. */
+/** Staff consult both lines of their portfolio; customers have a menu entry for each. */
 function OtherLine({ area }: { area: Area }) {
   const other = area === 'gen' ? 'vam' : 'gen'
   return renderLink({

@@ -1,4 +1,4 @@
-// What a line's policies are narrowed by (POL-01, POL-11), and by whom for staff.
+// The filters of both lists of policies (POL-01, POL-11); staff also filter by person.
 import { POLICY_STATE_NAMES, POLICY_STATES } from '../../../domain/policy/policy-state.ts'
 import type { Reader } from '../../../domain/user/reader.ts'
 import type { Area } from '../../../domain/user/role.ts'

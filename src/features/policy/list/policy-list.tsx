@@ -1,4 +1,4 @@
-// The rows of a policy list, of both lines.
+// The rows of the policy lists, for both lines.
 import { DocumentMagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { useMemo } from 'react'
 import { POLICY_COLUMNS, type PolicyRow } from '../../../contract/policy.ts'
@@ -15,10 +15,10 @@ import { useStableHandler } from '../../../ui/stable-handler.ts'
 import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
-/** What the policyholder's policies are called, over the list. */
+/** The heading of the policyholder's list. */
 export const HELD_POLICIES = { customer: 'Mis Pólizas', staff: 'Pólizas de la cartera' } as const
 
-/** The columns that have room beside the chosen policy. */
+/** The columns that fit when the selected policy stands beside the list. */
 const BESIDE = ['poliza', 'nmRamo', 'nmCliente', 'fcHasta', 'estado'] as const
 
 const NONE = {
@@ -33,7 +33,7 @@ type Props = {
   selectedKey: string | undefined
   onSelect: (row: PolicyRow) => void
   onDocuments?: (row: PolicyRow) => void
-  /** Beside what was chosen in it: the number first, then what tells policies apart. */
+  /** The selected policy stands beside the list: fewer columns, the number first. */
   isBeside?: boolean
 }
 
@@ -57,14 +57,14 @@ export function PolicyList({ area, page, onDocuments, isBeside = false, ...choic
       rowName={policyRowName}
       empty={{ icon: DocumentMagnifyingGlassIcon, title: EMPTY_WORDS.policies, text: NONE[reader] }}
       countText={(found) => countText(found, reader)}
-      // As specified for the insured's list.
+      // Specified for the insured's list only.
       pagerOnTop={area === 'vam'}
       {...choice}
     />
   )
 }
 
-/** Such as «16 pólizas»; of a portfolio it is counted to a thousand. */
+/** Such as «16 pólizas»; a portfolio is counted only up to a thousand. */
 export function countText({ content, total }: ListPage<PolicyRow>, reader: Reader): string | null {
   if (content.length === 0) return EMPTY_WORDS.policies
   if (total === null) return null

@@ -1,4 +1,4 @@
-// The query of one page of policies, from the search of its screen's address.
+// The query of one page of policies, from the search parameters of its screen's URL.
 import { POLICY_COLUMNS } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { insuredPoliciesQuery, policiesQuery } from '../../../entities/policy/queries.ts'
@@ -7,7 +7,7 @@ import { request } from '../../../shell/query/request.ts'
 import { FIRST_PAGE_SIZE, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 
-/** The page and page size sent are the ones shown (D12); the filters keep the names of the address (D67). */
+/** The page and page size sent are the ones shown (D12); the filters keep their names from the URL (D67). */
 export function policyPageQuery(area: Area, params: PolicyParams, by: Owner['by']) {
   const filters = {
     page: params.page ?? 0,

@@ -1,4 +1,4 @@
-// The hook of a policies list: its filters, its query and how its address is written, for the signed-in person.
+// The hook of a policies list: its filters, its query and how its URL is written, for the signed-in person.
 import type { Area } from '../../../domain/user/role.ts'
 import { useOwnerOf } from '../../../shell/associates/active-associate.ts'
 import { useList } from '../../../shell/list/use-list.ts'
@@ -14,7 +14,7 @@ export function usePolicyPage(area: Area, params: PolicyParams, onParams: WriteP
   const { owner, named } = useOwnerOf(area, params.cdCliente)
   const set = usePolicyFilters(area, params)
   const isStaff = useReader() === 'staff'
-  // To customers it says whose list it is (D67); to staff it is a filter like the others.
+  // For customers `cdCliente` says whose list it is (D67); for staff it is a filter like the others.
   const write: WriteParams = (next, options) =>
     onParams(isStaff ? next : withoutGaps({ ...next, cdCliente: named }), options)
   const list = useList({

@@ -1,4 +1,4 @@
-// POL-11 to POL-13, POL-27: «Pólizas Asegurado», pages on top; a row opens its detail, «Docs.Digitales» its papers.
+// POL-11 to POL-13, POL-27: «Pólizas Asegurado», pager on top; a row opens its detail, «Docs.Digitales» its documents.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isIndividualBranch } from '../../../domain/policy/content-type.ts'
 import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
@@ -34,7 +34,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       ),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
   })
-  // A person may be insured in several places of one policy, and at one place by two families.
+  // A person may be insured at several locations of one policy, and two families at one location.
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
@@ -70,7 +70,7 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   )
 }
 
-/** Whose account it is, by the broker's own record of the client where there is one (POL-11). */
+/** The name of the titular, from the broker's own record of the client where there is one (POL-11). */
 function Titular({ name }: { name: string | undefined }) {
   const { person } = useSession()
   const { data } = useCachedQuery({

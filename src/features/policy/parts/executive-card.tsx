@@ -1,4 +1,4 @@
-// Whom to call about a policy (POL-05): names, and each address and number one touch away.
+// The card of a policy's executive (POL-05): the name, and a button for each address and number.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -8,14 +8,14 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** Whom to call, and whether that is still on its way. */
+/** The executive, and whether the request is still pending. */
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
   const { data, isFetching } = useCachedQuery(executiveQuery(request, area, cdEjecutivo, cdCompania))
   return { executive: data, isAwaited: data === undefined && isFetching }
 }
 
 export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {
-  // Without it nothing else is missing, so its failure is not shown here.
+  // Everything else works without the executive, so a failed request is not shown here.
   if (!data) return null
   return (
     <Card>

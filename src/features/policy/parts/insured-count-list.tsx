@@ -1,8 +1,8 @@
-// The counts of insured persons (POL-19c), each a number and its word.
+// The counts of insured persons (POL-19c), each with its label.
 import { formatMoney } from '../../../domain/money.ts'
 import type { InsuredCounts } from '../../../domain/policy/insured-counts.ts'
 
-/** Persons whom no annex excludes (POL-19c); of a policy that is over, those whom it insured to its end. */
+/** The label for persons whom no annex excludes (POL-19c); of a policy that is over, those insured at its end. */
 export const activeTerm = (isOver: boolean): string => (isOver ? 'Vigentes al terminar' : 'Vigentes')
 
 export function InsuredCountList({ counts, isOver }: { counts: InsuredCounts; isOver: boolean }) {

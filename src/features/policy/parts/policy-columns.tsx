@@ -14,7 +14,7 @@ type Wiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (
 export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
   `${nmCliente} ${apCliente}`.trim()
 
-/** What a row is called; staff have several of one policy, which their places tell apart. */
+/** The name of a row; staff see several rows of one policy, which differ by location. */
 export const policyRowName = ({ cotizacion, poliza, dscUbicacion }: PolicyRow): string =>
   joined(cotizacion.aseguradora.nmAlias, numberAndPlace({ poliza, dscUbicacion }))
 
@@ -23,7 +23,7 @@ const numberAndPlace = ({ poliza, dscUbicacion }: Pick<PolicyRow, 'poliza' | 'ds
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
-/** What the staff's insured list has beside the specified columns: without them the places of a policy are alike. */
+/** Extra columns of the staff's insured list: without them the rows of one policy look alike. */
 const PLACE: readonly DataColumn<PolicyRow>[] = [
   { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion },
   { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan },

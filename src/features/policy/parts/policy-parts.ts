@@ -17,7 +17,7 @@ export type AddressWiring = AddressState<PolicyParams>
 
 export type ChosenProps = AddressWiring & { policy: PolicyRow }
 
-/** Opens what belongs to a movement or a location, in the address. */
+/** Opens a dialog of a movement or a location, by the URL. */
 export type OpenDialog = (ver: PolicyDialog, de: number) => void
 
 export type DialogWiring = ChosenProps & { onClose: () => void }

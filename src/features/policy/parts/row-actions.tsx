@@ -1,10 +1,10 @@
-// What can be opened of a movement or a location, as small buttons at the end of its row.
+// The small buttons at the end of a movement's or location's row, each opening a dialog.
 import { DocumentTextIcon, FolderOpenIcon, ReceiptPercentIcon, TruckIcon, UsersIcon } from '@heroicons/react/20/solid'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
 import type { Icon } from '../../../ui/icon.ts'
 
-/** The specified words of each (A§2). */
+/** The specified label of each (A§2). */
 const ACTIONS: Record<PolicyDialog, { label: string; icon: Icon }> = {
   condiciones: { label: 'Condiciones', icon: DocumentTextIcon },
   detalles: { label: 'Detalles', icon: TruckIcon },

@@ -1,4 +1,4 @@
-// What policies are searched by: ramos and insurers, kept for 120 minutes.
+// Hooks for the options that policies are filtered by: ramos and insurers, cached for 120 minutes.
 import type { BranchWithGroup } from '../../../contract/lookup.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import type { Area } from '../../../domain/user/role.ts'
@@ -6,7 +6,7 @@ import { branchesQuery, insurersQuery } from '../../../entities/lookup/queries.t
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 
-/** The ramos of a line: those of the insured are health and life alone (POL-11, A§5). */
+/** The ramos of a line: the insured's line has only health and life (POL-11, A§5). */
 export const branchesOf = (area: Area, branches: readonly BranchWithGroup[]): BranchWithGroup[] =>
   branches.filter((branch) => area === 'gen' || isHealthOrLife(branch))
 

@@ -14,7 +14,7 @@ const TONES = {
 
 type Validity = Parameters<typeof policyState>[0]
 
-/** One that is about to end says when; every other says its state. */
+/** A policy that is about to end shows when; every other policy shows its state. */
 export function validityBadge(policy: Validity, today: CalendarDate): StatusBadgeProps {
   const state = policyState(policy, today)
   const end = endOf(policy)

@@ -1,4 +1,4 @@
-// A vehicle as names and values (POL-24).
+// The data of a vehicle as terms and values (POL-24).
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 
 type Vehicle = NonNullable<InsuredObject['vehiculo']>

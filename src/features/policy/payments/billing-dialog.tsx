@@ -1,10 +1,10 @@
-// «Facturación»: what is paid for a policy (D71: its Pagos).
+// The dialog «Facturación»: the payments of a policy (D71: the tab «Pagos»).
 
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
-/** `whole`: opened from one of several places, and yet of all of them. */
+/** `whole`: opened from one of several locations, but the payments are of the whole policy. */
 export function BillingDialog({ of, policy, whole, onClose }: DialogWiring & { of: PartCodes; whole?: boolean }) {
   return (
     <DetailFrame

@@ -1,4 +1,4 @@
-// What somebody wants to know first of payments: how much is paid, how much is owed, and when the next one is due.
+// Payments at a glance: how much is paid, how much is owed, and when the next instalment is due.
 import type { Instalment } from '../../../contract/payment.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { daysBetween } from '../../../domain/date-arithmetic.ts'
@@ -42,7 +42,7 @@ export function PaymentGlance({ state, total, count, today }: Props) {
 const whenText = (days: number, day: CalendarDate): string =>
   days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${formatDay(day)}`
 
-/** As large as its card is wide: at twice the text a figure is not broken in its middle. */
+/** At most 12 % of the screen's width, so that an amount does not break when text is enlarged to 200 %. */
 const Figure = ({ term, value }: { term: string; value: Cents }) => (
   <div className="min-w-0">
     <p className="text-muted text-sm">{term}</p>

@@ -1,4 +1,4 @@
-// POL-17: paid and owed at a glance, how the total came about, and every instalment with its facts in their order.
+// POL-17: the payments: paid and owed at a glance, how the total is made up, and every instalment in order.
 import { BanknotesIcon } from '@heroicons/react/24/outline'
 import type { Instalment } from '../../../contract/payment.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'

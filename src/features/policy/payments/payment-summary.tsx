@@ -1,4 +1,4 @@
-// How a premium becomes what is paid, line by line, as an invoice shows it (POL-17a).
+// How the net premium adds up to the total, line by line, as on an invoice (POL-17a).
 import type { PaymentSummary } from '../../../contract/payment.ts'
 import { formatMoney } from '../../../domain/money.ts'
 

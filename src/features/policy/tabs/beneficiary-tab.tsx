@@ -1,4 +1,4 @@
-// POL-15d: who is paid before the policyholder.
+// POL-15d: the tab of the beneficiaries, who are paid before the policyholder.
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import type { Beneficiary } from '../../../contract/policy-detail.ts'
 import { rateText } from '../../../entities/cell-texts.ts'

@@ -1,4 +1,4 @@
-// POL-15b: the clauses of a policy and of its places.
+// POL-15b: the tab of the clauses of a policy and of its locations.
 import type { Clause } from '../../../contract/policy-detail.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
 import { clausesQuery } from '../../../entities/policy/queries.ts'

@@ -1,4 +1,4 @@
-// POL-15a, POL-25: what is covered, up to how much, at which rate and premium.
+// POL-15a, POL-25: the tab of the coverages: what is covered, up to which amount, at which rate and premium.
 import type { Coverage } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { amountText, rateText } from '../../../entities/cell-texts.ts'

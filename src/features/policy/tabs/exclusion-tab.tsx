@@ -1,4 +1,4 @@
-// POL-15e: what is not covered: of the whole ramo, and of single coverages.
+// POL-15e: the tab of the exclusions: of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { Exclusion } from '../../../contract/policy-detail.ts'
 import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/queries.ts'

@@ -1,4 +1,4 @@
-// POL-15d: what the insurer asks to be kept or done, and by when.
+// POL-15d: the tab of the guarantees: what the insurer requires, and by when.
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Guarantee } from '../../../contract/policy-detail.ts'
 import { dayText } from '../../../entities/cell-texts.ts'

@@ -1,4 +1,4 @@
-// A claim read-only: what its state means, its papers, its data and its history; two columns where its own room allows.
+// A claim, read-only: what its state means, documents, data and history; two columns where its container has room.
 
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { isEditableByUser } from '../../../domain/claim-report/portal-state.ts'

@@ -1,4 +1,4 @@
-// The documents of a claim, read-only: by requirement, by expense and group with its subtotal, and the others.
+// The documents of a claim, read-only: by requirement, by expense and group with a subtotal, and the others.
 import { ChevronRightIcon } from '@heroicons/react/20/solid'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
@@ -128,7 +128,7 @@ function Detail({ paper }: { paper: NonNullable<Paper['document']> }) {
   return (
     <span className="flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
       {parts.filter(Boolean).map((part) => (
-        // A number stays whole wherever a line has room for it.
+        // Each part wraps as a whole, and breaks only when it is longer than a line.
         <span key={part} className="min-w-0 break-words">
           {part}
         </span>

@@ -1,4 +1,4 @@
-// A claim that cannot be shown: not this person's, or not now (REP-24, REP-16c).
+// The message for a claim that cannot be shown: forbidden to this user, or not available now (REP-24, REP-16c).
 import { LockClosedIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
 import { PROBLEMS } from '../../../contract/problem.ts'
 import { WORDS } from '../../../contract/words.ts'
@@ -34,7 +34,7 @@ export function ClaimFailure({ area, error, onRetry, onGo }: Props) {
         />
       </Card>
     )
-  // Nothing was to be saved, and nothing failed: the network is away.
+  // Being offline is no error here: nothing was to be saved, and nothing failed.
   if (!online && isUnreachable(error))
     return (
       <Card>

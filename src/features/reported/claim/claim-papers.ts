@@ -1,4 +1,4 @@
-// The documents of a claim in the order in which they are read, each with what it is.
+// The documents of a claim in reading order, each with its title.
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import type { DigitalDocument, Expense } from '../../../contract/document.ts'
 import { type Cents, formatMoney, sumCents } from '../../../domain/money.ts'
@@ -17,7 +17,7 @@ export type ClaimPapers = { documentos: Paper[]; gastos: ExpensePapers[]; otros:
 
 type Shown = Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-/** Requirements by orden, inactive ones only with a document; groups by number, their papers by orden (DOC-01, DOC-06a). */
+/** Requirements by `orden`, inactive only with a document; groups by number, files by `orden` (DOC-01, DOC-06a). */
 export function claimPapers(claim: Shown): ClaimPapers {
   return {
     documentos: byOrder(claim.documentos)
@@ -39,7 +39,7 @@ export function claimPapers(claim: Shown): ClaimPapers {
   }
 }
 
-/** All documents in reading order, as the viewer turns them over. */
+/** All documents in reading order, as the viewer pages through them. */
 export function viewerDocuments({ documentos, gastos, otros }: ClaimPapers) {
   const papers = [...documentos, ...gastos.flatMap((each) => each.groups.flatMap((group) => group.papers)), ...otros]
   return papers.flatMap((paper) => {
@@ -80,7 +80,7 @@ function groupsOf(expense: Expense): PaperGroup[] {
 
 const paperOf = (document: DigitalDocument, title: string): Paper => ({ key: document.cdArchivo, title, document })
 
-// What it is says more than what a camera called it; the name keeps its ending for saving.
+// The title says more than the camera's file name; the extension is kept for saving.
 function fileName(title: string, { nombre }: DigitalDocument): string {
   if (title === nombre) return nombre
   const ending = /\.[a-z0-9]{2,4}$/i.exec(nombre)?.[0] ?? ''

@@ -1,4 +1,4 @@
-// REP-22: the side card of a claim: its value, the storage used, the first invoice; and all its parameters.
+// REP-22: the cards beside a claim: its value, the storage used and the first invoice; and all its parameters.
 
 import type { ClaimReport } from '../../../contract/claim-report.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
@@ -68,7 +68,7 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
   )
 }
 
-/** To the policy itself, in the list of the line that its reader is in. */
+/** A link to the policy, in the policy list of the given area. */
 const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
   renderLink({
     to: pathTo.policies(area, { poliza }),

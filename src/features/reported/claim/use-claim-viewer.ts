@@ -1,4 +1,4 @@
-// REP-22, PWA-22: the viewer of a claim's documents; the address says which one is open.
+// REP-22, PWA-22: hook for the viewer of a claim's documents; the URL says which document is open.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { fileQuery } from '../../../entities/document/queries.ts'
@@ -21,13 +21,13 @@ export function useClaimViewer(search: DocumentSearch, onSearch: OnSearch) {
   const replace = (documento: string) => onSearch({ documento }, { replace: true, still: true })
   return {
     isOpen,
-    /** Opens a document, or shows it in the place of the one that is open. */
+    /** Opens a document, or shows it in place of the open one. */
     open: isOpen ? replace : dialog.open,
     viewed: { current: search.documento ?? '', onCurrent: replace, onClose: dialog.close, load },
   }
 }
 
-/** The bytes of a document, from memory when a thumbnail has them already. */
+/** The bytes of a document, from the query cache when a thumbnail has loaded them already. */
 function useLoadFile(): (cdArchivo: string) => Promise<LoadedFile> {
   const client = useQueryClient()
   return useCallback(

@@ -1,14 +1,14 @@
-// The row of the document that is open beside a claim: it stays in view, and has the focus again when the document is closed.
+// Hook that scrolls to the row of the open document, and focuses that row when the document is closed.
 import { useEffect, useRef } from 'react'
 import { scrollToElement } from '../../../ui/lead-to.ts'
 
-/** Of the part around the rows; `documento` is undefined while nothing is open beside them. */
+/** Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. */
 export function useShownRow(documento: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
     if (documento === undefined) {
-      // Only where the viewer took the focus with it: somebody may have gone on already.
+      // Only when the focus was lost with the viewer: the user may have moved on already.
       if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
       scrollToElement(row.current, 'nearest')
       row.current = null
