@@ -21,7 +21,9 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
     <article className="relative overflow-hidden rounded-lg transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2 bg-surface shadow-soft hover:bg-tint">
       <div className="p-4 pb-3">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 break-words text-muted text-sm">N.º {row.cdReclamo}</span>
+          <span className="min-w-0 break-words text-muted text-sm">
+            {row.nmAlias} · {row.nmRamo}
+          </span>
           <span className="flex min-w-0 items-center gap-1.5">
             <StateBadge state={row.estadoPortal} />
           </span>
@@ -31,14 +33,11 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
             to,
             // The whole card takes the finger: the link reaches over it.
             className: 'outline-none after:absolute after:inset-0',
-            children: row.nmIncapacidad || row.nmRamo,
+            children: `${row.nmIncapacidad || row.nmRamo} · N.º ${row.cdReclamo}`,
           })}
         </h2>
         <p>
           {row.dscObjeto} <span className="text-muted text-sm">· {CLAIM_TYPE_LABELS[row.tpSiniestro]}</span>
-        </p>
-        <p className="break-words text-muted text-sm">
-          {row.nmAlias} · {row.nmRamo}
         </p>
         <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
           <Facts row={row} />

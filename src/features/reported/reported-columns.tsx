@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     id: 'valorReclamoPortal',
     sortable: true,
     header: 'Valor',
-    text: ({ valorReclamoPortal }) => (valorReclamoPortal > 0 ? formatMoney(valorReclamoPortal) : '–'),
+    text: ({ valorReclamoPortal }) => formatMoney(valorReclamoPortal),
     look: 'strong',
     numeric: true,
   },
