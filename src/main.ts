@@ -1,4 +1,4 @@
-// Starts the app behind what index.html shows: painted first, then each large part read in a task of its own.
+// Entry point: waits for the splash screen's first paint, then loads React and the app, each in a task of its own.
 
 import { watchInstallOffer } from './shell/install/install-offer.ts'
 import { takeLoginLink } from './shell/session/page/login-link.ts'
@@ -8,7 +8,7 @@ import { yieldToMain } from './shell/yield-to-main.ts'
 import { createOverlayHistory } from './ui/history/overlay-history.ts'
 import { restoreTheme } from './ui/theme.ts'
 
-/** A page in the background paints nothing: then it is not waited for. */
+/** Resolves after the first paint; at once in a background tab, which never paints. */
 const painted = () =>
   document.visibilityState === 'hidden'
     ? Promise.resolve()
@@ -28,7 +28,7 @@ try {
   const { startApp } = await import('./app.tsx')
   await startApp(place, { link, overlayHistory })
 } catch (error) {
-  // Nothing of the app is there to say it.
+  // No part of the app has loaded, so the splash screen shows the failure.
   document.getElementById('splash')?.setAttribute('data-failed', '')
   throw error
 }

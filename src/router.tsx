@@ -1,4 +1,4 @@
-// The table of contents: every screen that is built and the part that draws it.
+// The app's router: the component of every screen that is built.
 import {
   type AnyRoute,
   createRouter,
@@ -18,7 +18,7 @@ import { SessionGate } from './shell/session/session-gate.tsx'
 import { useSession } from './shell/use-session.ts'
 import { yieldToMain } from './shell/yield-to-main.ts'
 
-/** A part that is fetched when it is needed; reading it is one task, drawing it the next. */
+/** A lazily loaded component: its module is evaluated in one task and rendered in the next. */
 const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(load: () => Promise<Part>, name: Name) =>
   lazyRouteComponent(async () => {
     const part = await load()
@@ -26,7 +26,7 @@ const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(loa
     return part
   }, name)
 
-// Few ever come in by a link, and the login does not wait for what is behind it.
+// Few users sign in by a link, and the login screen must not wait for the signed-in part.
 const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 
@@ -72,7 +72,7 @@ lost.update({ component: NotFoundScreen })
 const built: Partial<Record<string, RouteComponent>> = COMPONENTS
 for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: built[id] ?? NotYetScreen })
 
-/** Doors without a name behind them lead where everybody lands. */
+/** `/`, `/login` and `/renovar` redirect to the user's landing page. */
 function Landing() {
   return <Redirect to={landing(useSession().person)} />
 }

@@ -1,19 +1,19 @@
-// How fresh an answer must be, said where the query is: for how long it is used, where it is kept, when it is requested again.
+// The caching of a query: how long an answer is used, where it is stored, when it is requested again.
 import type { QueryMeta, UseQueryOptions } from '@tanstack/react-query'
 import { CACHED_MS } from '../offline/cache/cached-answers.ts'
 
-/** What a failing query is to its person; without it the screen says it alone, or nothing does (SYS-05a). */
+/** Which alert a failing query shows; without one only the screen says so, or nothing does (SYS-05a). */
 export type Alerted =
-  /** What somebody opened to look at (NAV-07c). */
+  /** For a detail that somebody opened (NAV-07c). */
   | 'detail'
-  /** What somebody searched for (SYS-05b, D76). */
+  /** For a search that somebody started (SYS-05b, D76). */
   | 'search'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       alerts?: Alerted | undefined
-      /** When somebody pressed «Buscar» for it, in milliseconds: what was fetched before is no answer to that. */
+      /** When somebody pressed «Buscar» for it, in milliseconds: answers fetched before do not count. */
       searchedAt?: number | undefined
       /** Its answers are kept on the device. */
       onDevice?: true
@@ -21,13 +21,13 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `open`: the cached answer is shown at once and requested again whenever it is opened. `expiry`: once in 120 minutes (D96). */
+/** `open`: the cached answer is shown, and requested again, at each opening. `expiry`: once in 120 minutes (D96). */
 export type Revalidation = 'open' | 'expiry'
 
 /** A query as `useQuery` takes it, its key always there. */
 export type AppQuery<Data> = UseQueryOptions<Data, Error, Data, readonly unknown[]>
 
-/** A query whose answers are used for 120 minutes, from memory or from the device; of staff in memory alone (PWA-23). */
+/** A query whose answers are used for 120 minutes, from memory or the device; for staff only from memory (PWA-23). */
 export const cached = <Data>(revalidation: Revalidation, query: AppQuery<Data>): AppQuery<Data> => ({
   ...query,
   staleTime: revalidation === 'open' ? 0 : CACHED_MS,

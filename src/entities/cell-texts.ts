@@ -1,4 +1,4 @@
-// Values of a policy's tables as people read them; null where nothing is said.
+// Formats the values of a policy's tables; null where there is no value.
 import { type CalendarDate, formatDay } from '../domain/calendar-date.ts'
 import { type Cents, formatMoney } from '../domain/money.ts'
 

@@ -1,4 +1,4 @@
-// What is said where nothing is found, word for word as specified, for every list that takes it (NAV-12).
+// The texts of empty lists, word for word as specified (NAV-12).
 
 /** A§2, A§8, B§2, B§8. Searches by typing say `noResults` of ui/words.ts themselves. */
 export const EMPTY_WORDS = {

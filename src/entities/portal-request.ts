@@ -1,4 +1,4 @@
-// How a query reaches the portal: it gets the answer, or an error that it carries on; the shell hands its way of calling in.
+// The type of the function by which queries call the portal: it resolves to the answer or throws; the shell injects it.
 import type { CallAnswer, CallInput, CallOptions } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 

@@ -1,4 +1,4 @@
-// All that only somebody who is in needs: their store and their sending, the frame around every screen, the guard before it.
+// The signed-in part of the app: the user's workspace, the consent gate, the frame and the access guard.
 import { Outlet } from '@tanstack/react-router'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { recordLogin } from '../shell/consent/consent.ts'
@@ -28,7 +28,7 @@ export function Inside(props: InsideProps) {
   )
 }
 
-/** At a start the frame is drawn first: both at once would be one long task, with the splash standing meanwhile. */
+/** Renders the frame first, then the screen: both at once would be one long task behind the splash screen. */
 function AfterFrame({ children }: { children: ReactNode }) {
   const [isFramed, setFramed] = useState(false)
   useEffect(() => startTransition(() => setFramed(true)), [])

@@ -1,4 +1,4 @@
-// /polizas: leads on to whosever policies they are (NAV-16)
+// /polizas: redirects to the list of the user's own policies (NAV-16)
 import { Redirect } from '../shell/screens/go.tsx'
 import { ownPolicies } from '../shell/screens/leads-on.ts'
 import { useSession } from '../shell/use-session.ts'

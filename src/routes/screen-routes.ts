@@ -1,4 +1,4 @@
-// The routes of the app, one for each row of the registry; what is drawn at them is the router's own table.
+// The app's routes, one for each row of the screen registry; `router.tsx` sets their components.
 import {
   type AnyRoute,
   createRootRoute,
@@ -36,7 +36,7 @@ type InsideOf<Rows extends Screens> = {
   readonly [Id in keyof Rows as Rows[Id] extends { who: 'public' } ? never : Id]: RouteOf<Rows[Id]>
 }
 
-/** All but the public ones lie behind the session gate: it shows the login to everybody who is not signed in (ACC-01). */
+/** Every route that is not public is a child of the session gate, which shows the login unless signed in (ACC-01). */
 export function routeTreeOf<Rows extends Screens>(rows: Rows) {
   const root = makeRoot()
   const door = makeDoor(root)
@@ -69,13 +69,13 @@ function routeOf(screen: Screen, parent: AnyRoute): AnyRoute {
     path,
     validateSearch: search,
     params: { parse: (params) => withArea(params, screen) },
-    // Two areas share no state: a screen starts fresh in the other.
+    // The two areas share no state: another area mounts the screen again.
     remountDeps: ({ params }: { params: { area?: string } }) => params.area,
     staticData: { screen },
   })
 }
 
-/** An area that is none, or where the screen is not, is no address of it. */
+/** Parses the area of a path; false, so that the route does not match, if it is no area of the screen. */
 function withArea<Params extends { area?: string }>(params: Params, { areas }: Screen): Params | false {
   if (params.area === undefined) return params
   const area = areaNamed(params.area)

@@ -1,4 +1,4 @@
-// /ir/{name}: a shortcut of the installed app, which leads into the person's own area and leaves no step of its own
+// /ir/{name}: a shortcut of the installed app; redirects into the user's own area and adds no history entry
 import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
 import { Redirect } from '../shell/screens/go.tsx'
 import { shortcutTo } from '../shell/screens/leads-on.ts'

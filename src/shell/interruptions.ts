@@ -1,24 +1,24 @@
-// What must not be interrupted on this page: a part that is busy registers here, and a reload or a way off the page asks first.
+// Registry of activities that must not be interrupted: busy parts register here; updates and reloads look here first.
 import type { Busy } from '../ui/busy.ts'
 
-/** A photo that is not on the device yet, words that nobody keeps, a claim on its way; and what parts of the screen say. */
+/** A photo not yet stored, unsaved text, a claim being sent; and what parts of the screen report (`ui/busy.ts`). */
 export type Activity = Busy | 'photo' | 'unsaved' | 'sending'
 
 export type Interruptions = {
-  /** It goes on from now; answers how to say that it is over. */
+  /** Registers an activity; returns a function that ends it. */
   hold: (activity: Activity) => () => void
-  /** It goes on as long as the work does, which is given back. */
+  /** Registers an activity until `work` settles; returns `work`. */
   during: <T>(activity: Activity, work: Promise<T>) => Promise<T>
   current: () => ReadonlySet<Activity>
-  /** Waits until none of these goes on, within limits. */
+  /** Resolves when none of these activities is going on, or after `patienceMs`. */
   whenIdle: (activities: readonly Activity[], patienceMs?: number) => Promise<void>
-  /** The session is over, or is somebody else's: nothing that stands on the page keeps it there any more. */
+  /** The session is over or somebody else's: from now on no unsaved work may keep the page from being left. */
   leaveAnyway: () => void
-  /** Whether the page is on its way out, whatever stands on it: no browser asks before it goes (D24). */
+  /** Whether `leaveAnyway` was called: then the browser does not ask before it leaves the page (D24). */
   isLeaving: () => boolean
 }
 
-/** A slow phone prepares a large photo in a few seconds; nobody is kept longer by work that hangs. */
+/** A slow phone prepares a large photo in a few seconds; work that takes longer than this counts as hanging. */
 const PATIENCE_MS = 20_000
 
 export function createInterruptions(): Interruptions {
@@ -64,5 +64,5 @@ export function createInterruptions(): Interruptions {
   }
 }
 
-/** Those of this page. */
+/** The registry of this page. */
 export const interruptions = createInterruptions()

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The device says that it has one, and the portal is not silent since the app was opened. */
+/** True if the device says that it is online and the session is not paused because the portal does not answer. */
 export function useOnline(): boolean {
   const deviceSays = useSyncExternalStore(subscribe, () => navigator.onLine)
   const session = useContext(SessionContext)

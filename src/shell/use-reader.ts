@@ -1,4 +1,4 @@
-// Who reads the screen, for what is shown or said to customers and staff differently.
+// Hook: who reads the screen, customer or staff, for texts and parts that differ between them.
 import { type Reader, readerOf } from '../domain/user/reader.ts'
 import { useSession } from './use-session.ts'
 

@@ -1,4 +1,4 @@
-// Who is signed in, as the whole app knows it; parts read it, the session provider writes it.
+// The session context: who is signed in, and the session's status; provided by `SignedIn`.
 import { createContext, useContext } from 'react'
 import { fullName } from '../domain/user/name.ts'
 import type { SessionPerson } from '../offline/database/device-types.ts'
@@ -6,9 +6,10 @@ import type { SessionPerson } from '../offline/database/device-types.ts'
 export type { SessionPerson } from '../offline/database/device-types.ts'
 
 /**
- * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long that
- * it shows «Sesión en pausa» though the answer may still come (`slow`), nothing at all (`paused`), or yes.
- * `idle`: nobody was here for too long and the portal cannot be reached; only what is the person's own goes on (D89).
+ * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long
+ * that the app shows «Sesión en pausa» though the answer may still come (`slow`), no answer (`paused`), or yes
+ * (`confirmed`).
+ * `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes on (D89).
  * `expired`: the portal said that the session has ended.
  */
 export type SessionStatus = 'restored' | 'slow' | 'paused' | 'confirmed' | 'idle' | 'expired'

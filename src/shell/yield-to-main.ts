@@ -1,6 +1,6 @@
-// Lets the browser do something else first: it answers a finger between two tasks, never within one.
+// Yields to the browser: it handles input between two tasks, never within one.
 
-/** Resolves in a task of its own, without the wait that a timer has. */
+/** Resolves in a new task, without the delay of a timer. */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

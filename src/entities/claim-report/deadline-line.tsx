@@ -1,4 +1,4 @@
-// How long somebody still has: quiet while there is time, a warning from 15 days before, plain once it is over.
+// A deadline in a line: muted while there is time, in a warning's colour from 15 days before, in an error's once over.
 import { ClockIcon, ExclamationTriangleIcon } from '@heroicons/react/20/solid'
 import type { Deadline } from '../../domain/claim-report/deadline.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,7 +10,7 @@ const LOOKS = {
   over: 'rounded-sm bg-danger-bg px-2 py-1 font-semibold text-danger',
 } as const satisfies Record<Deadline['is'], string>
 
-/** `over` says what it means that it has passed. */
+/** `over` says what it means that the deadline has passed. */
 export function DeadlineLine({ deadline, over }: { deadline: Deadline; over: string }) {
   const Sign = deadline.is === 'far' ? ClockIcon : ExclamationTriangleIcon
   return (

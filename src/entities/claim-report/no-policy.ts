@@ -1,4 +1,4 @@
-// What is said to a person who cannot report, under ⊕ and where the large way into a report would be.
+// The text for a person who cannot report, shown behind ⊕ and in place of the large button to report.
 
 export const NO_POLICY = {
   title: 'No tienes una póliza médica o de vida vigente',

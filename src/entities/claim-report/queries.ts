@@ -65,14 +65,14 @@ export const insuredQuery = (request: PortalRequest, typed: string) =>
     enabled: typed.length >= MIN_LETTERS,
   })
 
-/** What the insured person of a code is called; staff only. A failure is nobody's to see (SYS-05a). */
+/** The name of the insured person with a code; staff only. A failure is not shown (SYS-05a). */
 export const insuredNameQuery = (request: PortalRequest, cdAsegurado: number) =>
   cached('expiry', {
     queryKey: [NOUN, 'insured-name', cdAsegurado],
     queryFn: ({ signal }) => request(readInsuredName, { query: { cdAsegurado } }, { signal }),
   })
 
-/** The executives one can filter by: a catalogue. */
+/** The executives that staff can filter by: a catalogue. */
 export const executivesQuery = (request: PortalRequest) =>
   cached('expiry', {
     queryKey: [NOUN, 'executives'],

@@ -8,7 +8,7 @@ export function readHistory(observacionesEstados: string): HistoryEntry[] {
   return Array.isArray(entries) ? entries.filter(isEntry).toReversed() : []
 }
 
-/** A state of the history as people read it; states of other times stay as they were written. */
+/** The label of a state of the history; a state that is no longer known stays as it was written. */
 export const stateLabel = (estado: string): string =>
   Object.entries(PORTAL_STATES).find(([name]) => name === estado)?.[1].label ?? estado
 

@@ -31,7 +31,7 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
         <h2 className="font-semibold">
           {renderLink({
             to,
-            // The whole card takes the finger: the link reaches over it.
+            // The link covers the whole card, so that a tap anywhere on the card opens the claim.
             className: 'outline-none after:absolute after:inset-0',
             children: `${row.nmIncapacidad || row.nmRamo} · N.º ${row.cdReclamo}`,
           })}

@@ -1,4 +1,4 @@
-// A small picture of a stored document: fetched when it comes into view, an icon for everything that is no picture.
+// The thumbnail of a document on the portal: fetched when it comes into view; an icon for all that is no picture.
 
 import { DocumentTextIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
-// Bytes as an address that a picture or a link can use, given back when it is no longer drawn.
+// Hook: an object URL of bytes, for a picture or a link; revoked when it is no longer drawn.
 import { useEffect, useState } from 'react'
 
-/** The address of the bytes; undefined while there are none. */
+/** The object URL of the bytes; undefined while there are none. */
 export function useObjectUrl(bytes: ArrayBuffer | undefined, contentType: string): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

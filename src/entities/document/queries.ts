@@ -1,11 +1,11 @@
-// The bytes of a document, kept in memory only while they are looked at.
+// The query of a document's bytes, kept in memory only while they are looked at.
 import { queryOptions } from '@tanstack/react-query'
 import { readFile } from '../../contract/document.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
 const IN_MEMORY_MS = 2 * 60_000
 
-/** A stored document never changes under its cdArchivo: fetched once, forgotten soon, never put on the device (PWA-23). */
+/** A document never changes under its cdArchivo: fetched once, forgotten soon, never stored on the device (PWA-23). */
 export const fileQuery = (request: PortalRequest, cdArchivo: string) =>
   queryOptions({
     queryKey: ['document', 'file', cdArchivo],

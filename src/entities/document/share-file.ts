@@ -5,7 +5,7 @@ export async function shareFile(file: File): Promise<void> {
   try {
     await navigator.share({ files: [file], title: file.name })
   } catch (error) {
-    // Closing the sheet is an answer too; a sheet that cannot open leaves the download.
+    // Closing the sheet is a choice; if the sheet cannot open, the file is downloaded.
     if (error instanceof DOMException && error.name === 'AbortError') return
     download(file)
   }
@@ -17,6 +17,6 @@ function download(file: File): void {
   link.href = url
   link.download = file.name
   link.click()
-  // The browser reads the address after the click: given back at once, Safari saves nothing.
+  // The browser reads the URL after the click: if it is revoked at once, Safari saves nothing.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

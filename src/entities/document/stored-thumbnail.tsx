@@ -21,7 +21,7 @@ export function StoredThumbnail({ db, uuid, nombre }: Props) {
     }
   }, [db, uuid])
   const src = useObjectUrl(bytes, 'image/jpeg')
-  // A broken database is the error page's matter.
+  // The error page handles a broken database.
   if (failure !== undefined) throw failure
   const isPdf = nombre.toLowerCase().endsWith('.pdf')
   return <Thumbnail src={src} alt={nombre} icon={isPdf ? DocumentTextIcon : PhotoIcon} />

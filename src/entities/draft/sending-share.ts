@@ -1,4 +1,4 @@
-// How far a claim has come on its way to the portal.
+// The progress of sending a claim to the portal.
 import type { OutboxEntry } from '../../offline/database/outbox-types.ts'
 
 type Progress = { claim: string; document: string | null; sentBytes: number; totalBytes: number }
@@ -7,7 +7,7 @@ export type SendingShare = {
   /** The file on its way, from 1, and how many there are. */
   number: number
   count: number
-  /** Share of the claim's bytes that have left, 0 to 99: whole it is only once the portal has said so. */
+  /** Percentage of the claim's bytes that were sent, 0 to 99: complete only once the portal has confirmed the claim. */
   percent: number
   sentBytes: number
   totalBytes: number
@@ -27,7 +27,7 @@ export function sendingShare(entry: Pick<OutboxEntry, 'uuid' | 'files'>, progres
   return { number, count: files.length, percent, sentBytes, totalBytes, text }
 }
 
-/** How much of one file has left, 0 to 1. */
+/** The share of one file's bytes that was sent, 0 to 1. */
 export function fileShare(
   claim: string,
   file: Pick<OutboxEntry['files'][number], 'uuid' | 'state'>,

@@ -1,4 +1,4 @@
-// The words of sending: how the run stands, and how a claim stands in it.
+// The texts of sending: the status of the run, and of a claim in it.
 
 import type { Attention, PauseReason } from '../../offline/database/item-history.ts'
 import type { OutboxEntry, Run } from '../../offline/database/outbox-types.ts'
@@ -12,7 +12,7 @@ export type RunStatus = {
   text: string
 }
 
-/** Why it stands still, in two words. */
+/** Why sending is paused, in a few words. */
 export const PAUSE_WORDS: Record<PauseReason, string> = {
   session: 'Pausado: inicia sesión',
   space: 'Pausado: sin espacio',
@@ -44,7 +44,7 @@ export function runStatus(run: Run, online: boolean): RunStatus {
   return { ...none, kind: 'waiting', title: 'En cola', text: 'Guardado en este dispositivo. Sale solo en un momento.' }
 }
 
-/** The same for the claims that wait: when each of them needs its person, nothing leaves by itself. */
+/** The same for the claims that wait: when each of them needs attention, nothing is sent by itself. */
 export function queueStatus(
   waiting: readonly Pick<OutboxEntry, 'state' | 'files'>[],
   run: Run,
@@ -58,7 +58,7 @@ export function queueStatus(
   return { kind: 'needy', why: null, title, text: attentionText(waiting.flatMap((each) => each.files)) }
 }
 
-/** What is known of the files of claims that need their person: those whose bytes are gone are not called kept. */
+/** The text on the files of claims that need attention: files whose bytes are gone are not called stored. */
 export function attentionText(files: readonly Pick<OutboxEntry['files'][number], 'attention'>[]): string {
   const lost = files.filter((each) => each.attention?.code === 'lost').length
   if (lost === 0) return 'Tus archivos siguen guardados en este dispositivo.'
@@ -68,7 +68,7 @@ export function attentionText(files: readonly Pick<OutboxEntry['files'][number],
     : `${gone} en este dispositivo; los demás siguen guardados.`
 }
 
-/** The word of one claim: «En cola», «Enviando 3 de 5 · 60 %», «Necesita tu atención», «Pausado: inicia sesión», «Recibido». */
+/** The status text of one claim: «En cola», «Enviando 3 de 5 · 60 %», «Pausado: inicia sesión», «Recibido»… */
 export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, share: SendingShare): string {
   if (entry.state === 'received') return 'Recibido'
   if (entry.state === 'attention') return 'Necesita tu atención'
@@ -76,7 +76,7 @@ export function entryWord(entry: Pick<OutboxEntry, 'state'>, run: RunStatus, sha
   return entry.state === 'sending' ? `Enviando ${share.text}` : 'En cola'
 }
 
-/** Why a claim needs its person, and the one thing to do: its own reason, else the first of its files that cannot just be retried. */
+/** Why a claim needs attention, and what to do: its own reason, else that of its first file not just to be retried. */
 export function attentionOf(entry: Pick<OutboxEntry, 'attention' | 'files'>): Attention | null {
   if (entry.attention) return entry.attention
   const ofFiles = entry.files.flatMap((each) => (each.attention ? [each.attention] : []))

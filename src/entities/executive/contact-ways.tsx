@@ -6,7 +6,7 @@ import type { Icon } from '../../ui/icon.ts'
 
 type Props = {
   contact: Pick<ExecutiveContact, 'telefonos' | 'correos'>
-  /** What is written first, such as «Escribo por mi siniestro N.º 1014». */
+  /** The beginning of the message, such as «Escribo por mi siniestro N.º 1014». */
   about?: string
 }
 
@@ -53,7 +53,7 @@ function Way({ icon: WayIcon, href, name, text }: WayProps) {
     <li className="min-w-0">
       <a
         href={href}
-        // Another site's page stands beside the app; what the phone itself answers opens no page.
+        // WhatsApp's page opens in another tab; phone and mail links open no page.
         target={href.startsWith('h') ? '_blank' : undefined}
         rel="noreferrer"
         aria-label={name}

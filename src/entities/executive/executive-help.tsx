@@ -1,4 +1,4 @@
-// Who helps with a claim that came back, by name, and how to reach them: what somebody can do until the portal corrects it.
+// The executive who helps with a returned claim, and how to reach them: the way until claims can be corrected here.
 import type { ExecutiveContact } from '../../contract/executive.ts'
 import { ContactWays } from './contact-ways.tsx'
 

@@ -1,11 +1,11 @@
-// Lookup lists that searches choose from: catalogues (SYS-02, PWA-03).
+// The queries of catalogues: the lookup lists that searches choose from (SYS-02, PWA-03).
 import { listAllInsurers, listBranchesWithGroup, readPolicyholderName } from '../../contract/lookup.ts'
 import { cached } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
 const NOUN = 'lookup'
 
-/** All ramos with their groups, by name. */
+/** All branches with their groups, by name. */
 export const branchesQuery = (request: PortalRequest) =>
   cached('expiry', {
     queryKey: [NOUN, 'branches'],
@@ -15,7 +15,7 @@ export const branchesQuery = (request: PortalRequest) =>
 export const insurersQuery = (request: PortalRequest) =>
   cached('expiry', { queryKey: [NOUN, 'insurers'], queryFn: ({ signal }) => request(listAllInsurers, {}, { signal }) })
 
-/** The titular that a customer's code stands for (POL-11); a failure is nobody's to see (SYS-05a). */
+/** The titular that a customer's code stands for (POL-11); a failure is not shown (SYS-05a). */
 export const policyholderNameQuery = (request: PortalRequest, cdCliente: number) =>
   cached('expiry', {
     queryKey: [NOUN, 'policyholder', cdCliente],

@@ -92,7 +92,7 @@ export const insuredLocationQuery = (request: PortalRequest, query: AtLocation) 
 export const contentTypeQuery = (request: PortalRequest, query: OfPolicy) =>
   part(request, 'content-type', detail.readContentType, { query }, 'expiry')
 
-/** Every object of a policy, page after page as large as specified: what is counted beneath them are all (A§9, POL-19c). */
+/** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
 export const objectsQuery = (
   request: PortalRequest,
   search: OfPolicy & Pick<ObjectSearch, 'cdRamo' | 'cdUbicacion'> & Partial<ObjectSearch>,

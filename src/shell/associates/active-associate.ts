@@ -1,10 +1,10 @@
-// Whom an area is about: the policyholder (gen) or insured person (vam) that was chosen, else the first (ACC-17).
+// The active associate of an area: the chosen policyholder (gen) or insured person (vam), else the first (ACC-17).
 import { createContext, useContext, useEffect } from 'react'
 import { type Area, hasPrivileges } from '../../domain/user/role.ts'
 import type { Chosen } from '../storage/chosen-associates.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'
 
-/** By what an area's lists ask for their owner, or why they cannot ask at all (ACC-17c). */
+/** The code by which an area's lists request their owner's rows, or which code is missing (ACC-17c). */
 export type Owner = { by: { cdCliente?: number; cedula?: string }; lacks: null } | { by: null; lacks: string }
 
 export type Associate = { area: Area; key: string; name: string; cedula: string; owner: Owner }
@@ -40,16 +40,16 @@ export function associatesOf(person: SessionPerson, area: Area): Associate[] {
 export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
   associates.find((each) => each.key === key) ?? associates[0] ?? null
 
-/** Under this key a list keeps, in memory, the search that its person last had there; choosing another drops it (ACC-17b). */
+/** The query key of an area's last searches, in memory; choosing another associate drops them (ACC-17b). */
 export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {
   chosen: Chosen
-  /** Makes it the area's active one and leads to its home, where everything is requested again. */
+  /** Makes the associate active and leads to the area's home, where everything is requested again. */
   choose: (associate: Associate) => void
-  /** Makes it the area's active one where its person stands: an address said whose screen it is. */
+  /** Makes the associate active on the present screen, whose address names the associate. */
   follow: (associate: Associate) => void
-  /** Between the two: nobody's screen stands. */
+  /** While `choose` changes the associate no screen is rendered. */
   isChanging: boolean
 }
 
@@ -73,8 +73,9 @@ export function useOwner(area: Area): Owner {
 }
 
 /**
- * Whom an address's list asks for: the policyholder that it names, if that is the person's to consult, who is the active
- * one from then on; else the active one. `named` is how another address is to name them; undefined where there is no choice.
+ * The owner whose rows an address's list requests: the policyholder that the address names, if the user may consult
+ * them, who becomes the active one; else the active one. `named`: the code for other addresses; undefined without a
+ * choice.
  */
 export function useOwnerOf(area: Area, cdCliente: number | undefined): { owner: Owner; named: number | undefined } {
   const { person } = useSession()

@@ -1,4 +1,4 @@
-// Holds whom each area is about while somebody's screens stand, and changes it.
+// Context provider: holds the active associate of each area, and changes it.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
@@ -14,12 +14,12 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   const go = useGo()
   const [chosen, setChosen] = useState(() => readChosen(localKey))
   const [isChanging, setIsChanging] = useState(false)
-  // A page that is loaded again finds it, and so does the login after a session that ended by itself (ACC-22).
+  // Stored for a reload, and for the login after a session that ended by itself (ACC-22).
   useEffect(() => keepChosen(localKey, chosen), [localKey, chosen])
 
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
-      // First the screens go: none may ask for the new one by the old search, nor keep that search again.
+      // Unmounts the screens first: none may request the new associate by the old search, nor store that search again.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       void client.resetQueries({ queryKey: searchesOf(area) })

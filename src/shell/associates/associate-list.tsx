@@ -1,4 +1,4 @@
-// «Contratantes» or «Asegurados»: whom one may consult in an area, and who is the active one.
+// The list «Contratantes» or «Asegurados»: the associates of an area, with the active one marked.
 import { CheckIcon } from '@heroicons/react/20/solid'
 import type { Area } from '../../domain/user/role.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { AREA_WORDS, associatesOf, useActiveAssociate, useActiveAssociates } fro
 
 type Props = {
   area: Area
-  /** Where one is now: its active one is marked, and choosing that one changes nothing. */
+  /** The area is the current one: its active associate is marked, and choosing that one changes nothing. */
   isHere: boolean
   onDone: () => void
 }

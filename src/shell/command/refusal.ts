@@ -1,4 +1,4 @@
-// What a refused change says: sentences for single fields, or that somebody else has changed the same meanwhile.
+// Reads a refused change: messages for single fields, or a conflict with somebody else's change.
 import type { CallFailure } from '../../contract/call.ts'
 
 /** Sentences by the path of their field, such as `passwd1` or `direccion.calle`. */
@@ -10,7 +10,7 @@ export function fieldErrorsIn(failure: CallFailure): FieldErrors {
   return Object.fromEntries(fields.map(({ path, message }) => [path, message]).reverse())
 }
 
-/** 409 with the version that stands there now: what was changed is no longer what was read (null where it is none). */
+/** The conflict (409) with the current version: the data has changed since it was read; null for any other failure. */
 export function conflictIn(failure: CallFailure): { message: string; version: number | undefined } | null {
   if (failure.failure !== 'problem' || failure.status !== 409) return null
   const { message, version } = failure.envelope

@@ -1,4 +1,4 @@
-// One change that is made online: sent once however often it is pressed, and what came of it.
+// Hook: one change that is made online, sent once however often it is pressed, with its result.
 import { useRef, useState } from 'react'
 import type { CallFailure, CallResult } from '../../contract/call.ts'
 import { conflictIn, type FieldErrors, fieldErrorsIn } from './refusal.ts'
@@ -7,21 +7,21 @@ const NONE: FieldErrors = {}
 
 export type Command<Input, Answer> = {
   isSending: boolean
-  /** Of the last try that was accepted. */
+  /** The answer, if the last try was accepted. */
   answer: Answer | null
-  /** Of the last try that was not; null while another is on its way. */
+  /** The failure, if the last try was refused; null while another is under way. */
   failure: CallFailure | null
   fieldErrors: FieldErrors
   conflict: ReturnType<typeof conflictIn>
-  /** Ends with what came of it; null where the one before is still on its way. */
+  /** Resolves to the result; null if the send before is still under way. */
   send: (input: Input) => Promise<CallResult<Answer> | null>
-  /** The person has read what came of it. */
+  /** Clears the result, once the person has read it. */
   dismiss: () => void
 }
 
 /**
- * `call` sends the change; `onDone` gets its answer, to mark as stale what is no longer true. Nothing of it is kept on
- * the device: what must not be lost without a network goes through the outbox.
+ * `call` sends the change; `onDone` gets its answer, to mark queries as stale. Nothing is stored on the device: what
+ * must not be lost without a network goes through the outbox.
  */
 export function useCommand<Input, Answer>(
   call: (input: Input) => Promise<CallResult<Answer>>,

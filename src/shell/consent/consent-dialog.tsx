@@ -46,7 +46,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
             reason="Baja hasta el final para aceptar"
             loading={acceptance.isSending || acceptance.answer !== null}
             onClick={accept}
-            // The keys that scroll go on scrolling the text.
+            // Moves the focus back to the text, so that keys go on scrolling it.
             onClickCapture={() => !isRead && text.current?.focus()}
           >
             Aceptar
@@ -111,7 +111,7 @@ function ConsentText({ ref, end, name }: ConsentTextProps) {
   )
 }
 
-/** ACC-20: nobody says whether this person has accepted. */
+/** ACC-20: neither the device nor the service says whether this person has accepted. */
 export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   const leaving = useLeaving()
   const [asking, setAsking] = useState(false)
@@ -145,10 +145,10 @@ export function NoAnswerDialog({ onRetry }: { onRetry: () => Promise<void> }) {
   )
 }
 
-/** Whether an element has been on the screen, however it came there: by finger, wheel, key, reader, or because all fits. */
+/** Whether an element has been on the screen, in whatever way: by finger, wheel, key, reader, or because all fits. */
 function useReached(): [end: (element: Element | null) => (() => void) | undefined, reached: boolean] {
   const [reached, setReached] = useState(false)
-  // As soon as it stands there, whenever the dialog draws it.
+  // A callback ref: observes the element as soon as the dialog renders it.
   const watch = useCallback((element: Element | null) => {
     if (!element) return
     const watcher = new IntersectionObserver((seen) => {

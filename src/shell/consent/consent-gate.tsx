@@ -19,13 +19,13 @@ export function ConsentGate({ device, wasGiven, children }: Props) {
   const { consent, request } = useConsent(device, wasGiven)
   const { comeBack } = useSending()
   const wasHeld = useRef(false)
-  // What was refused for want of it leaves now.
+  // Sends the claims that the portal refused for lack of consent.
   useEffect(() => {
     if (consent === 'given' && wasHeld.current) void comeBack()
     wasHeld.current = consent !== 'given'
   }, [consent, comeBack])
 
-  // What is behind it is already where they land (ACC-06).
+  // Behind the dialog the address is already that of the landing page (ACC-06).
   const { person } = useSession()
   const go = useGo()
   const isAtDoor = useScreenMatch().screen === SCREENS.start

@@ -2,7 +2,7 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { CONSENT_TEXT, CONSENT_VERSION } from '../../contract/consent-text.ts'
 
-/** `heading`: of each part, one level below what it stands under. */
+/** `heading`: the element of each part's title, one level below the heading above. */
 export function ConsentLayers({ heading: Heading }: { heading: 'h2' | 'h3' }) {
   return (
     <div className="flex flex-col gap-5">

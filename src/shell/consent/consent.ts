@@ -4,7 +4,7 @@ import { enki } from '../../contract/session.ts'
 import { callApi } from '../portal.ts'
 import { nameOf, type SessionPerson } from '../use-session.ts'
 
-/** The last state that the service knows; `silent` when it says nothing that counts. */
+/** The last consent that the service knows, null if none; `silent` when it gives no usable answer. */
 export async function askConsent(
   person: Pick<SessionPerson, 'cedula' | 'localKey'>,
 ): Promise<ConsentAnswer | null | 'silent'> {
@@ -28,7 +28,7 @@ export async function fetchToken({ localKey }: Pick<SessionPerson, 'localKey'>):
   return session.ok && session.answer.localKey === localKey ? `Bearer ${session.answer.consentToken}` : null
 }
 
-// The portal takes address and browser from the connection; what is said here counts where it cannot.
+// The portal takes address and browser from the connection; these values count only where it cannot.
 export async function evidenceOf(person: SessionPerson, authorization: string) {
   const address = await callApi(publicAddress, {}, { authorization })
   return {

@@ -15,7 +15,7 @@ export async function recordConsent(
   id: string,
 ): Promise<CallResult<unknown>> {
   const authorization = await fetchToken(person)
-  // Its person is not here, or the portal did not answer: nothing has left the device.
+  // Another person is signed in, or the portal did not answer: no consent was sent.
   if (authorization === null) return { ok: false, failure: 'unreachable' }
   const text = new TextEncoder().encode(consentLines().join('\n'))
   const body = {

@@ -1,4 +1,4 @@
-// Whether a person has consented: what this device last knew lets them go on, what the service says decides (ACC-11, D74).
+// Hook: whether a person has consented; what this device last knew lets them go on, the service decides (ACC-11, D74).
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
@@ -9,7 +9,7 @@ import { portal } from '../portal.ts'
 import { useSession } from '../use-session.ts'
 import { askConsent } from './consent.ts'
 
-/** `asking`: nothing is known yet; `needed`: not accepted; `silent`: nobody says whether it was. */
+/** `asking`: nothing is known yet; `needed`: not accepted; `silent`: there is no answer whether it was. */
 export type Consent = 'given' | 'asking' | 'needed' | 'silent'
 
 /** `wasGiven`: this device last knew it as accepted. */
@@ -35,7 +35,7 @@ export function useConsent(
     if (status === 'confirmed') void request()
     if (status === 'slow' || status === 'paused') setConsent((present) => (present === 'asking' ? 'silent' : present))
   }, [isAsked, status, request])
-  // Taken back somewhere else: the portal's refusals say so.
+  // Consent may be revoked elsewhere: then the portal refuses calls with this code.
   useEffect(() => portal.onRefusal(({ code }) => code === 'consent-needed' && void request()), [request])
   useAcceptedElsewhere(device, isAsked ? localKey : null, setConsent)
   return { consent, request }

@@ -1,10 +1,10 @@
-// How every detail of a policy opens: in the middle of a desk, whole on a phone, its place in the address.
+// The dialog of every policy detail: centred on a desktop, full screen on a phone, open because the address says so.
 import type { ReactNode } from 'react'
 import { Detail } from '../../ui/overlays/detail.tsx'
 
 type Props = {
   title: string
-  /** Which one it is; what is missing is left out. */
+  /** The parts of the subtitle, which say whose detail it is; missing parts are left out. */
   of: readonly (string | undefined)[]
   onClose: () => void
   children: ReactNode

@@ -1,8 +1,8 @@
-// What an address names and its list does not show: of another page by now, or of somebody else (D67).
+// The notice for a link to a row that the list does not show: it is on another page by now, or somebody else's (D67).
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
-/** `what` such as «La póliza»; `onLeave` takes it out of the address. */
+/** `what`: such as «La póliza»; `onLeave` removes the row from the address. */
 export function LostLink({ what, onLeave }: { what: string; onLeave: () => void }) {
   return (
     <Notice

@@ -1,4 +1,4 @@
-// The mark and the name of the house: the way back to where one begins.
+// The logo, and the logo with the product's name as a link to the start.
 
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'

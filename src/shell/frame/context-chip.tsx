@@ -1,4 +1,4 @@
-// «Asegurado ▾ Ana María Torres»: whom the area is about, and the way to another one or to the other area.
+// «Asegurado ▾ Ana María Torres»: the area's active associate; opens the list of all associates of both areas.
 import { ChevronDownIcon } from '@heroicons/react/16/solid'
 import { useState } from 'react'
 import { type Area, areasOf } from '../../domain/user/role.ts'
@@ -8,7 +8,7 @@ import { AssociateList } from '../associates/associate-list.tsx'
 import { AREA_MEANINGS } from '../navigation/menu.ts'
 import { useSession } from '../use-session.ts'
 
-/** Nothing for a person without associates there. */
+/** Renders nothing for a user without associates in the area. */
 export function ContextChip({ area }: { area: Area }) {
   const { person } = useSession()
   const active = useActiveAssociate(area)

@@ -1,4 +1,4 @@
-// A code that a person can read to support: the same each time that the same thing breaks.
+// A short code of an error that a user can read out to support; the same error always has the same code.
 
 // Without 0, 1, I and O, which are taken for each other.
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

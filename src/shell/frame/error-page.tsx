@@ -1,4 +1,4 @@
-// What is shown when drawing a screen failed: what is safe, what to do, and a code that the console has too (NAV-13).
+// The error page when rendering fails: what is safe, what to do, and an error code that the console shows too (NAV-13).
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { storageError } from '../../offline/database/storage-error.ts'
@@ -17,7 +17,7 @@ const STORAGE_ADVICE = {
     'Ahora no podemos leer tus borradores y fotos, ni decir si están completos. No borres los datos de esta aplicación: cierra otras aplicaciones, reinicia el dispositivo y vuelve a abrirla.',
 } as const
 
-/** In place of the screen alone where the frame stands, so that its person can go elsewhere; else of the whole page. */
+/** Replaces only the screen inside the frame, so that the user can go elsewhere; without a frame, the whole page. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const code = errorCode(error)
   const isMissing = isMissingChunk(error)
@@ -39,7 +39,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       <ErrorState
         whole
         title={trouble === null ? 'Ups... ¡Algo salió mal!' : 'Falla el almacenamiento de este dispositivo'}
-        // Nothing is called safe that could not be read.
+        // If the store cannot be read, nothing is said to be safe.
         safe={trouble === null ? 'Los borradores y las fotos siguen guardados en este dispositivo.' : undefined}
         advice={
           trouble === null
@@ -47,7 +47,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             : STORAGE_ADVICE[trouble]
         }
         action={
-          // A part that was not found is not looked for again by the same page.
+          // The same page never fetches a missing chunk again: only a reload helps.
           <div className="flex flex-wrap justify-center gap-3">
             {!isMissing && <Button onClick={reset}>Volver a intentar</Button>}
             <Button

@@ -1,4 +1,4 @@
-// The top bar of a signed-in person: the menu, whom the area is about, and the account (NAV-03).
+// The top bar of a signed-in user: menu button, the area's active associate, notice bell, account (NAV-03).
 import { Bars3Icon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { MEDIA, useMedia } from '../../ui/layout/media-width.ts'

@@ -1,4 +1,4 @@
-// What surrounds every screen of a signed-in person: the bars and the menu, the strip without network, the account.
+// The frame around every screen of a signed-in user: bars, menu, offline strip, account sheet.
 import { UserCircleIcon } from '@heroicons/react/24/outline'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -60,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useKitRefresh()
   useAppBadge(counted)
   useVisits()
-  // One task, one hand: on a phone the report has the whole screen, its own bar and its own way back.
+  // On a phone a claim report has the whole screen, with its own bar and its own back link.
   const isReporting = here.screen === SCREENS.report && (canReport || hasDraft)
   useReceivedNews(isReporting || here.screen === SCREENS.pending)
 

@@ -1,4 +1,4 @@
-// Stands before every screen of a signed-in person: what is not theirs is refused before it is rendered or requested.
+// The access guard: refuses a screen that the user may not open before it renders or requests anything.
 import type { ReactNode } from 'react'
 import { useActiveAssociates } from '../associates/active-associate.ts'
 import { Redirect } from '../screens/go.tsx'

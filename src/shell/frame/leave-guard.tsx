@@ -1,11 +1,11 @@
-// D24: asks before a form with unsaved changes is left; drafts need it not, nothing of them is lost (D87).
+// D24: asks before a form with unsaved changes is left; drafts do not need it, as they lose nothing (D87).
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { interruptions } from '../interruptions.ts'
 
 type Place = { pathname: string }
-// What only opens or closes something on the same screen leaves nothing.
+// A navigation that only opens or closes something on the same path does not leave the form.
 const isLeaving = ({ current, next }: { current: Place; next: Place }) => current.pathname !== next.pathname
 
 /** To be drawn inside the form; closing the tab asks in the browser's own words. */
@@ -20,7 +20,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <AlertDialog
       open={status === 'blocked'}
-      // A step of ours would cut off the way that the router goes back to its page by.
+      // No history entry for this dialog: it would cut off the entries by which the router returns to the form.
       inAddress
       title="¿Está seguro de que desea salir? Hay cambios pendientes."
       confirmLabel="Salir"

@@ -1,4 +1,4 @@
-// The ways past the bars for the keyboard: to the screen itself, and on screens with a list to its first row (PWA-22).
+// Skip links for the keyboard: past the bars to the screen, and on list screens to the first row (PWA-22).
 import { chooserOf } from '../navigation/row-place.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'

@@ -1,4 +1,4 @@
-// The install sheet over the first report of a device, once and by itself.
+// Opens the install sheet by itself, once, over the first claim report on a device.
 import { useState } from 'react'
 import { listDrafts } from '../../offline/drafts/drafts.ts'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
@@ -8,19 +8,19 @@ import { useInstallWay } from './install-way.ts'
 
 const loadSheet = () => import('./install-sheet.tsx')
 
-/** Kept for the device, for all its people, and beyond every logout. */
+/** Stored for the device: for all its users, and beyond every logout. */
 const KEY = 'portal-install-asked'
 
-/** Over the first report, which has begun all the same; whatever closes it is a «no» for good. */
+/** The report below has already begun; closing the sheet in any way is a «no» for good. */
 export function InstallBeforeFirst() {
   const way = useInstallWay()
-  // A browser whose offer comes later must not interrupt what was begun without it, and without a network none can keep it.
+  // Decided once: a later offer must not interrupt a report that has begun, and offline no browser can install.
   const [offered] = useState(recall('localStorage', KEY) === null && navigator.onLine ? way : null)
   const [isClosed, setClosed] = useState(false)
   const isFirst = useLive(async ({ db }) => (await listDrafts(db)).length === 0)
   const isOffered = offered !== null && isFirst === true
   const part = useDeferred(isOffered, loadSheet)
-  // Nobody's way is barred by an offer that cannot be fetched.
+  // A sheet that cannot be fetched must not block the report.
   if (!isOffered || !part || part === 'missing') return null
   const close = () => {
     remember('localStorage', KEY, 'yes')

@@ -1,4 +1,4 @@
-// Keeps the browser's own offer to install the app until its person wants it: it may come before anything is drawn.
+// Stores the browser's `beforeinstallprompt` event until the user wants to install: it may come before any rendering.
 
 export type InstallOffer = Event & { prompt: () => Promise<unknown>; userChoice: Promise<unknown> }
 
@@ -27,7 +27,7 @@ export function watchInstallOffer(): void {
   window.addEventListener('appinstalled', () => keep(null))
 }
 
-/** Asks the browser's own question; an offer is good for one. */
+/** Shows the browser's install prompt; each offer can be used only once. */
 export async function takeInstallOffer(): Promise<void> {
   const taken = offer
   await taken?.prompt()

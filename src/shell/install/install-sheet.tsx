@@ -1,4 +1,4 @@
-// PWA-01c: why and how to put the app among those of the device: by one press, or step by step where only menus do it.
+// PWA-01c: the install sheet: why and how to install the app, by one press or step by step in the browser's menu.
 import {
   ArrowDownTrayIcon,
   ArrowUpOnSquareIcon,
@@ -24,7 +24,7 @@ const WHY: Record<InstallWay, string> = {
 
 export function InstallSheet({ open, way, onClose }: Props) {
   async function install() {
-    // The browser asks at a press only: before the sheet goes.
+    // The browser prompts only during a press: so before the sheet closes.
     const choice = takeInstallOffer()
     onClose()
     await choice
@@ -102,7 +102,7 @@ const Steps = ({ children }: { children: ReactNode }) => (
 type StepProps = {
   number: number
   icon: Icon
-  /** The sign stands in a square there too. */
+  /** Draws the icon in a square, as the browser's menu does. */
   framed?: boolean
   what: string
   children: ReactNode

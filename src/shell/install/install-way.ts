@@ -1,17 +1,17 @@
-// How the app can be put among the apps of this device, if it can.
+// How the app can be installed on this device, if at all.
 import { useSyncExternalStore } from 'react'
 import { installOffer, onInstallOffer } from './install-offer.ts'
 
-/** By the browser's own question, or by hand as Apple's or Firefox's menus have it. */
+/** By the browser's own prompt, or by hand in Apple's or Firefox's menu. */
 export type InstallWay = 'offer' | 'apple' | 'firefox'
 
 type Browser = { userAgent: string; touchPoints: number; isInstalled: boolean; hasOffer: boolean }
 
-/** Null where the app is installed, and where nothing can be done: windows of other apps, browsers without a menu for it. */
+/** Null if the app is installed, or cannot be: inside other apps, and in browsers without a menu for it. */
 export function installWayOf({ userAgent, touchPoints, isInstalled, hasOffer }: Browser): InstallWay | null {
   if (isInstalled) return null
   if (hasOffer) return 'offer'
-  // An iPad says that it is a Mac, which nobody touches; what other apps show inside themselves names no Safari.
+  // An iPad says that it is a Mac, but Macs have no touch points; browsers inside other apps do not name Safari.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
   if (isApple) return /Safari\//.test(userAgent) ? 'apple' : null
   return /Android.+Firefox\//.test(userAgent) ? 'firefox' : null

@@ -1,6 +1,6 @@
-// Leads to the filters of the list on the screen: into their first field, or into the sheet that they lie in on a phone.
+// Moves the focus to the first filter of the list on the screen, or opens the sheet of filters on a phone.
 
-/** False where there are none. */
+/** Returns false if the screen has no filters. */
 export function toFilters(): boolean {
   const field = document.querySelector('main [data-filters]')?.querySelector<HTMLElement>('input, select')
   if (field) {

@@ -1,4 +1,4 @@
-// A shortcut of the keyboard: never while somebody writes, with a modifier, under what lies over the screen, or switched off.
+// Hook: a keyboard shortcut; ignored while the user types, with a modifier, under an overlay, or if switched off.
 import { useEffect } from 'react'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../use-session.ts'
 
 const WRITES = 'input, textarea, select, [contenteditable="true"]'
 
-/** `act` answers whether there was something to do; else the key is the browser's. */
+/** `act` returns whether there was something to do; if not, the key is left to the browser. */
 export function useKey(key: string, act: () => boolean): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {

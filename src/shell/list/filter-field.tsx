@@ -1,4 +1,4 @@
-// One filter of a list as a field; the two days of a range together, with the ranges that many look between.
+// One filter of a list as a form field; the two days of a range together, with chips for common ranges.
 import { Chip } from '../../ui/actions/chip.tsx'
 import { DateField } from '../../ui/forms/date-field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
@@ -9,11 +9,11 @@ import { SearchFilterField } from './search-filter-field.tsx'
 
 type Props<Given extends Filter> = {
   filter: Given
-  /** Where the end of a range is found. */
+  /** All filters of the list, to find the end of a range. */
   set: Pick<FilterSet<never>, 'filters'>
   typed: Typed
   errors: Errors
-  /** What is chosen holds at once; what is typed is still on its way. */
+  /** `chosen`: a choice, which applies at once; `typed`: text that is still being typed. */
   onChange: (values: Typed, how: 'typed' | 'chosen') => void
 }
 

@@ -1,4 +1,4 @@
-// The filters of a list as data: what stands in their fields, what is wrong with it, and the chips of those that hold.
+// The filters of a list as data: the values of their fields, the errors, and the chips of the active ones.
 
 import { type CalendarDate, dayOrNull, formatDay } from '../../domain/calendar-date.ts'
 import type { SearchResult } from '../../ui/forms/search-field.tsx'
@@ -8,51 +8,51 @@ import type { ListSearch } from '../screens/search/list-search.ts'
 
 export type Option = { value: string; label: string }
 
-/** Two days that many look between, such as «Este mes». */
+/** A common range of days, such as «Este mes». */
 export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
 
-/** The hook that asks for what is typed. */
+/** The hook that searches for the typed text. */
 export type UseFound = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
-/** One filter: its key is the address's and the request's. */
+/** One filter; its key is the same in the address and in the request. */
 export type Filter<Key extends string = string> = {
   key: Key
   label: string
-  /** What its chip says of the value as people read it; absent on the end of a range, which the first day's chip says. */
+  /** The chip's text for the displayed value; absent on the end of a range, which is part of the first day's chip. */
   chip?: (shown: string) => string
-  /** Stands in the one line over the list; the others behind «Más filtros». */
+  /** Shown in the one line above the list; the others are behind «Más filtros». */
   isMain?: true
 } & (
   | { field: 'text'; maxLength: number; isDigits?: true }
-  /** `endKey`: the last day of the range that it begins, in the same chip. */
+  /** `endKey`: the filter with the last day of the range; both days share a chip. */
   | { field: 'date'; endKey?: Key; presets?: readonly RangePreset[] }
-  /** `any` is said while nothing is chosen. */
+  /** `any` is shown while nothing is chosen. */
   | { field: 'select'; any: string; options: readonly Option[] }
-  /** `name` is what the value of the address is called, as far as it is known. */
+  /** `name`: the name behind the address's value, if known. */
   | { field: 'search'; useFound: UseFound; name: string | undefined }
 )
 
 /** One filter of a list: only what its address may hold. */
 export type FilterOf<Search> = Filter<Extract<keyof Search, string>>
 
-/** What stands in the fields by key, '' for nothing; of a date also what was typed, under `textKey`. */
+/** The fields' values by key, '' for none; of a date also the typed text, under `textKey`. */
 export type Typed = Record<string, string>
 export type Errors = Partial<Record<string, string>>
 
 export const textKey = (key: string): string => `${key}Text`
 
-/** All that a list is narrowed by. */
+/** The filters of a list, with the parsing and the checks of their values. */
 export type FilterSet<Search extends ListSearch> = {
   filters: readonly FilterOf<Search>[]
   /** Reads the address. */
   parse: (raw: Record<string, unknown>) => Search
-  /** What holds where the address says nothing, by key. */
+  /** Default values by key, for filters that the address does not set. */
   defaults?: Readonly<Record<string, string>>
-  /** What is wrong between fields; a field that is wrong by itself says that. */
+  /** Errors between fields; an error of the field itself takes precedence. */
   problems?: (typed: Typed) => Errors
 }
 
-/** Of a list that nothing narrows, whose address its screen reads. */
+/** For a list without filters, whose address its screen reads. */
 export const NO_FILTERS: FilterSet<ListSearch> = { filters: [], parse: (raw) => raw }
 
 const fieldOf = (search: object, key: string): unknown => (search as Record<string, unknown>)[key]
@@ -105,10 +105,10 @@ export function searchOf<Search extends ListSearch>(
   return parse({ ...Object.fromEntries(given), pageSize, orden })
 }
 
-/** `isDefault`: it holds because the address says nothing else, and cannot be taken away. */
+/** `isDefault`: the default applies because the address sets no value; the chip cannot be removed. */
 export type FilterChip = { label: string; keys: readonly string[]; isDefault?: true }
 
-/** One chip for each filter that holds, a range's days in one. */
+/** One chip for each active filter; the two days of a range share one. */
 export function chipsOf<Search extends ListSearch>(set: FilterSet<Search>, search: Search): FilterChip[] {
   const typed = typedIn(set, search)
   const held = heldKeys(set, search)
@@ -152,7 +152,7 @@ export function withoutChip<Search extends ListSearch>(
   return searchOf(set, typed, search)
 }
 
-/** Only what narrows the list and how it is laid out: no page, nothing chosen, nothing open. */
+/** Only filters, page size and order: no page, nothing selected, nothing open. */
 export const listOnly = <Search extends ListSearch>(set: FilterSet<Search>, search: Search): Search =>
   searchOf(set, typedIn(set, search), search)
 
@@ -160,7 +160,7 @@ export const listOnly = <Search extends ListSearch>(set: FilterSet<Search>, sear
 export const emptySearch = <Search extends ListSearch>({ parse }: FilterSet<Search>, pageSize: number): Search =>
   parse({ pageSize })
 
-/** Another page, size or order of the same list: nothing of it is chosen or open. The first page is not written down. */
+/** Another page, size or order of the same list, with nothing selected or open. Page 0 is left out of the address. */
 export const turned = <Search extends ListSearch>(set: FilterSet<Search>, search: Search, change: ListSearch): Search =>
   withoutGaps({
     ...listOnly(set, search),

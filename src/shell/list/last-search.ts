@@ -1,4 +1,4 @@
-// The search that a person last had in each list of theirs: menu and bars lead back to it. In memory only.
+// Hooks: the user's last search in each list, in memory only; menu and bars lead back to it.
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
@@ -16,7 +16,7 @@ const lastSearchesIn = (area: Area) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Remembers the search of a screen's list; without a screen it is a list inside of a detail. */
+/** Remembers the search of a screen's list; does nothing for a list inside of a detail, which has no `screen`. */
 export function useRememberSearch(screen: { area: Area; path: Address } | undefined, search: ListSearch): void {
   const client = useQueryClient()
   const area = screen?.area

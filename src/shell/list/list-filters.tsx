@@ -1,4 +1,4 @@
-// The filters of a list drawn from their declaration: what is chosen applies at once, what is typed by Enter or «Buscar».
+// Renders the filters of a list from their declaration: choices apply at once, typed text on Enter or «Buscar».
 import { type ReactNode, useState } from 'react'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
 import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
@@ -21,9 +21,9 @@ import type { List } from './use-list.ts'
 
 type Props<Search extends ListSearch> = {
   list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'reset'>
-  /** Where no table head can be pressed; `standard` holds while the address names none. */
+  /** The choice of order where there are no table heads; `standard` applies while the address names none. */
   order: { standard: string; options: readonly { value: string; label: string }[] }
-  /** The rows below are a table, whose heads put them in order. */
+  /** The rows below are a table, whose heads sort them. */
   hasHeads: boolean
   /** Stands beside «Filtros» on phones. */
   action?: ReactNode
@@ -62,7 +62,7 @@ type FieldsProps<Search extends ListSearch> = {
   goTo: (next: Search, by: RequestTrigger) => void
 }
 
-/** Nothing that is typed is found wrong before «Buscar» is pressed (NAV-09). */
+/** Typed text is validated only when «Buscar» is pressed (NAV-09). */
 function Fields<Search extends ListSearch>({ set, search, place, goTo }: FieldsProps<Search>) {
   const held = typedIn(set, search)
   const { typed, edit, errors, setErrors } = useEdits(held, place.round)
@@ -75,7 +75,7 @@ function Fields<Search extends ListSearch>({ set, search, place, goTo }: FieldsP
   }
   const change = (values: Typed, how: 'typed' | 'chosen') => {
     edit(values)
-    // In a sheet «Buscar» is one press away, and on a bad line one request is better than four.
+    // In a sheet all filters apply on «Buscar»: on a bad connection one request is better than four.
     if (how === 'chosen' && place.layout === 'panel') goTo(searchOf(set, { ...held, ...values }, search), 'search')
   }
   const field = (filter: Filter) => (
@@ -101,8 +101,8 @@ const isOfOne = (filters: readonly Filter[], keys: readonly string[]): boolean =
   filters.some(({ key }) => keys.includes(key))
 
 /**
- * What is typed and not applied yet: it stays while another filter changes. A field whose filter changes, from wherever,
- * shows that again; another `round` empties them all.
+ * The edits that are not applied yet; they stay while another filter changes. A field whose own filter changes, from
+ * wherever, shows the new value; another `round` drops all edits.
  */
 function useEdits(held: Typed, round: number) {
   const [state, setState] = useState<{ held: Typed; round: number; edits: Typed; errors: Errors }>({

@@ -1,4 +1,4 @@
-// The rows of a list in every state, with its pages: on their way, cached, empty, failed.
+// The rows of a list in every state (loading, cached, empty, failed), with the pager.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -38,31 +38,31 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   onSelect?: (row: Row) => void
   /** Choosing a row leads to a screen of its own. */
   leadsAway?: boolean
-  /** Drawn instead of a card by the columns, where there is no table. */
+  /** Renders a row where there is no table, instead of a card made of the columns. */
   card?: (row: Row) => ReactNode
-  /** Rows of one line, as high as the person chose; what is shown beside something else has rows as high as they need. */
+  /** Rows of one line, in the height that the user chose; without it, each row is as high as its content. */
   oneLine?: boolean
   empty: Empty
-  /** How many there are, said aloud once a search; null where it is not known. */
+  /** The count, announced to screen readers once a search; null where it is not known. */
   countText?: (page: ListPage<Row>) => string | null
-  /** Rows of every page, where nobody chooses; one page then needs no pager. */
+  /** A fixed page size, where the user cannot choose one; a single page then has no pager. */
   pageSize?: number
-  /** What the pager is called, where there are several. */
+  /** The name of the pager, on a screen with several. */
   pagerLabel?: string
-  /** How old they are is said above them. */
+  /** Shows the rows' age above them. */
   hasAge?: true
-  /** The pages stand above the rows of a table. */
+  /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
-  /** Without a network the last answer stays as it is: in its order, on its page. */
+  /** Offline: page and order of the last answer cannot be changed. */
   frozen?: boolean
 }
 
 type Empty = {
   title: string
   icon?: Icon
-  /** Where no filter holds. */
+  /** Shown if no filter is active. */
   text?: string
-  /** What can be done then. */
+  /** The action offered then. */
   action?: ReactNode
 }
 
@@ -70,7 +70,7 @@ const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe co
 
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
   const { list } = props
-  // Cards go on below.
+  // Cards always have the pager below.
   const pagerOnTop = useIsTable() && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
   useCountAnnounced(props)
@@ -80,7 +80,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
     <Rows
       {...props}
       onReset={() => {
-        // The button goes with what it takes away.
+        // The button disappears with the filters that it resets, so the focus is moved first.
         whole.current?.focus()
         list.reset()
       }}
@@ -89,7 +89,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   return (
     <div
       ref={whole}
-      // Where «Ir a los resultados» leads; a list inside of a detail is not the screen's.
+      // The target of «Ir a los resultados»; a list inside of a detail is not the screen's main list.
       id={props.pageSize === undefined ? 'resultados' : undefined}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-3 outline-none sm:gap-4"
@@ -102,7 +102,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
   )
 }
 
-/** The pager; on a phone, where a page is short, «Ver más» instead: the next rows come below those that are there (D107). */
+/** The pager; on phones, where a page is short, «Ver más» instead, which adds the next rows below (D107). */
 function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
   const { list, pagerLabel, frozen } = props
   const { query, search, set, goTo, resize } = list
@@ -145,7 +145,7 @@ const nextPageSize = (size: number): number | undefined => PAGE_SIZES.find((each
 const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: ListSearch } }): number =>
   pageSize ?? list.search.pageSize ?? FIRST_PAGE_SIZE
 
-/** The room of pages that stand above rows on their way. */
+/** Placeholder of the pager above rows that are loading. */
 const PagerComing = () => <div className="min-h-12" />
 
 function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> & { onReset: () => void }) {
@@ -157,7 +157,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   const tableFrom = useTableFrom()
   const isTable = useIsTable()
   const { order, hidden } = list.preferences
-  // A card has its own order, and shows all.
+  // A card has its own order and shows all columns.
   const columns = useMemo(
     () => (isTable ? arranged(props.columns, { order, hidden }) : props.columns),
     [isTable, props.columns, order, hidden],
@@ -175,7 +175,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
       onSort={
         frozen ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
       }
-      // Beside the filters, where there are some.
+      // The order is chosen beside the filters, if there are any.
       orderElsewhere={set.filters.length > 0}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
@@ -190,7 +190,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
             title={empty.title}
             text={narrowed ? FEWER_FILTERS[reader] : empty.text}
             action={
-              // From 600 px the filters above have it.
+              // From 600 px the filters above have this button.
               narrowed
                 ? !asPanel && (
                     <Button tone="secondary" onClick={onReset}>

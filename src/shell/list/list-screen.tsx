@@ -1,4 +1,4 @@
-// The screen of a list: its title, how fresh it is, that there is no network, and why there may be no list at all.
+// The frame of every list screen: title, count, refresh, offline notice, or why there is no list.
 import type { ReactNode } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
 import { OwnerLacks } from '../../entities/owner-lacks.tsx'
@@ -13,32 +13,31 @@ import type { CachedQuery } from '../query/use-cached-query.ts'
 import { useOnline } from '../use-online.ts'
 import { useReader } from '../use-reader.ts'
 
-/** What is said without a network while an answer is shown, and while there is none; null says nothing. */
+/** The offline notice while an answer is shown (`shown`) and while there is none (`nothing`); null: no notice. */
 export type OfflineWords = ByReader<{ shown: string | null; nothing: string | null }>
 
 type Props = {
   title: string
   /** How many there are, beside the title; null until it is known. */
   count?: string | null
-  /** Stands under the title, before how fresh the list is. */
+  /** Shown under the title, before the age of the list. */
   about?: ReactNode
   actions?: ReactNode
   query: CachedQuery<unknown>
   offline: OfflineWords
-  /** Beside the words: asks again at once. */
+  /** Adds a retry button to the offline notice. */
   retry?: boolean
-  /** Why nothing can be requested: whose list it would be is not known. */
+  /** The missing owner code, such as «Sin cédula», without which nothing can be requested; null if none. */
   lacks: string | null
-  /** As `Page` takes it. */
   height?: 'screen' | undefined
-  /** Stands above either. */
+  /** Above the list, or above the error that replaces it. */
   above?: ReactNode
   children: ReactNode
 }
 
 const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla necesita conexión' } as const
 
-/** Whether the portal was there for this list's last question. */
+/** Whether the device is online and the list's last request reached the portal. */
 export const useListOnline = (query: Pick<CachedQuery<unknown>, 'error'>): boolean =>
   useOnline() && !isUnreachable(query.error)
 

@@ -1,4 +1,4 @@
-// «Ver más»: the next rows of a phone's list come below those that are there, and the focus goes to the first of them.
+// «Ver más» on phones: adds the next rows below the list, and moves the focus to the first of them.
 import { useEffect, useRef } from 'react'
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 type Props = {
   /** How many rows stand there. */
   shown: number
-  /** How many there are; null where nobody counts them. */
+  /** The total number of rows; null where the portal does not count them. */
   total: number | null
   hasMore: boolean
   loading: boolean

@@ -1,22 +1,22 @@
-// The place of what is open among the rows of its list, and the ways to the one before and the one after.
+// The position of the open row in its list, with buttons to the previous and the next row.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
 import type { List, ListPage } from './use-list.ts'
 
 export type NeighboursProps<Row> = {
-  /** The rows that are there: those of one page. */
+  /** The loaded rows: those of one page. */
   rows: readonly Row[]
   isOpen: (row: Row) => boolean
   onOpen: (row: Row) => void
-  /** Of the whole list. */
+  /** The place of the page's first row in the whole list, from 0. */
   first?: number
   total?: number | null
   /** Such as «póliza». */
   what: string
 }
 
-/** Which rows of the whole list stand on the page that is shown. */
+/** The place of the shown page in the whole list. */
 export const placeOf = ({ query, search }: Pick<List<ListSearch, ListPage<unknown>>, 'query' | 'search'>) => ({
   first: (search.page ?? 0) * (search.pageSize ?? FIRST_PAGE_SIZE),
   total: query.data?.total ?? null,

@@ -1,4 +1,4 @@
-// A filter whose value is found while it is typed: the address holds its code, the field its name.
+// A filter field with search as you type: the address holds the code of the result, the field shows its name.
 import { useState } from 'react'
 import { searchState, useRestedText } from '../../ui/forms/rested-text.ts'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
@@ -8,7 +8,7 @@ type Props = {
   label: string
   /** The code, '' for none. */
   value: string
-  /** What the code is called, as far as it is known elsewhere. */
+  /** The name behind the code, if known. */
   name: string | undefined
   onChange: (value: string) => void
   useFound: UseFound
@@ -16,7 +16,7 @@ type Props = {
 
 export function SearchFilterField({ label, value, name, onChange, useFound }: Props) {
   const [typed, setTyped] = useState('')
-  // What was chosen here is known by its name at once; what the address brought, once its name is known.
+  // A result chosen here has its name at once; a code from the address has one once `name` is known.
   const [chosen, setChosen] = useState<SearchResult | null>(null)
   const rested = useRestedText(typed.trim())
   const found = useFound(rested.text)

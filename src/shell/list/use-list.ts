@@ -1,4 +1,4 @@
-// One page of a list as its address asks for it, laid out as its person likes it, and how to go to another.
+// Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
 import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
@@ -10,19 +10,19 @@ import { emptySearch, type FilterSet, turned } from './filters.ts'
 import { useRememberSearch } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 
-/** A page as the portal cuts it; `total` null where it counts pages alone. */
+/** A page of rows; `total` is null where the portal counts only pages. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
 
 type Given<Search extends ListSearch, Found> = {
   /**
-   * Of a screen's own list: under which name a person's preferences are kept, and where menu and bars lead back to it as
-   * it was left. A list inside of a detail has neither.
+   * Only of a screen's own list: the name under which the user's preferences are stored, and the area and path by which
+   * menu and bars lead back to its last search. A list inside of a detail has neither.
    */
   screen?: { name: ListName; area: Area; path: Address }
   set: FilterSet<Search>
   search: Search
   write: WriteParams<Search>
-  /** The request of a page; of the filters it is given only those in `set`, which the person sees and can take away. */
+  /** The request of a page; it is given only filters in `set`, which the user sees and can remove. */
   queryOf: (search: Search) => AppQuery<Found>
   /** The alert for a first page that fails. */
   alerts?: Alerted | null
@@ -31,19 +31,19 @@ type Given<Search extends ListSearch, Found> = {
 /** A list as its screen draws it. */
 export type List<Search extends ListSearch, Found> = {
   set: FilterSet<Search>
-  /** What the address asks for; where it says no page size, that of the person. */
+  /** The search of the address; if it has no page size, with the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
   goTo: (next: Search, by: RequestTrigger) => void
   /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
   reset: () => void
-  /** Rows of a page, now and whenever the list is opened again. */
+  /** Changes the page size, and stores it as the user's preference. */
   resize: (pageSize: number) => void
   preferences: ListPreferences
   keep: (change: ListPreferences) => void
 }
 
-/** A page that does not come leaves the one that was there; one behind the last leads to that. */
+/** A page that fails to load keeps the page shown before; a page behind the last one leads to the last one. */
 export function useList<Search extends ListSearch, Found extends ListPage<unknown>>({
   screen,
   set,

@@ -1,4 +1,4 @@
-// What the persons are called that staff filter by: an address carries their codes, never their names.
+// Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
 import { insuredNameQuery } from '../../entities/claim-report/queries.ts'
 import { policyholderNameQuery } from '../../entities/lookup/queries.ts'
 import { request } from '../query/request.ts'
@@ -8,7 +8,7 @@ import type { PersonNames } from './person-filters.ts'
 
 type Coded = { cdCliente?: number; cdAsegurado?: number }
 
-/** The names behind the codes of an address; to customers, who filter by nobody, none. */
+/** The names behind the codes of an address; none for customers, who have no such filter. */
 export function usePersonNames({ cdCliente, cdAsegurado }: Coded): PersonNames {
   const isStaff = useReader() === 'staff'
   const policyholder = useCachedQuery({

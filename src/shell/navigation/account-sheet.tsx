@@ -1,4 +1,4 @@
-// The account: who is signed in, whom they consult, how the app looks, and the way out (NAV-03).
+// The account sheet: who is signed in, their associates, theme, keyboard shortcuts, links, logout (NAV-03).
 import { ArrowDownTrayIcon, ArrowRightStartOnRectangleIcon, ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
@@ -83,7 +83,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
   )
 }
 
-/** The other areas of the person's, and the account's own screens. */
+/** Links to the user's other areas and to the account's own screens. */
 function Ways({ onGo }: { onGo: () => void }) {
   const { person } = useSession()
   const { area } = useScreenMatch()

@@ -1,28 +1,28 @@
-// Puts the focus where a person arrives: on the title of a new screen, or on the row by which they left a list (PWA-22).
+// Moves the focus on navigation: to the title of a new screen, or to the row by which a list was left (PWA-22).
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { placeOf, type RowPlace, returnTo, rowOf } from './row-place.ts'
 import { notePath } from './steps-back.ts'
 
-/** What a person does themself: from then on the focus is theirs. */
+/** Input of the user; after it the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
 type Given = {
   router: Pick<AnyRouter, 'subscribe'>
-  /** Whether the last step only closed what was opened over the page that stands. */
+  /** Whether the last history step only closed an overlay of the page. */
   hasClosed: () => boolean
 }
 
-/** To be called once, for the life of the page. A change of the search alone moves neither focus nor, closing something, the page. */
+/** To be called once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
 export function watchArrivals({ router, hasClosed }: Given): void {
   const left = new Map<string, RowPlace>()
   let pressed: { row: Element; target: Element } | null = null
-  /** The path that is shown or on its way; the router tells none apart that lead on at once. */
+  /** The path that is shown or loading; the router does not tell paths apart that redirect at once. */
   let path: string | null = null
   let isNew = false
-  /** The page that was just opened keeps the focus where the browser has it. */
+  /** On the first screen after a load the focus stays where the browser has it. */
   let isFirst = true
-  /** What had the focus when the screen before was left. */
+  /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
   let page = { left: 0, top: 0 }
   let giveUp = () => {}
@@ -70,7 +70,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
       return true
     }
     const stands = focusOn(title)
-    // Its row may come later than the list's title.
+    // The row may be rendered later than the list's title.
     if (stands) before = title
     return stands && place === null
   }
@@ -80,21 +80,21 @@ const titleOfScreen = () => document.querySelector<HTMLElement>('main h1')
 
 const keyOf = ({ state, href }: ParsedLocation): string => state.__TSR_key ?? href
 
-/** Whether the screen itself, or what lies over it, has put the focus where it wants it. */
+/** Whether the screen itself or an overlay has already moved the focus. */
 function isTakenOver(before: Element | null): boolean {
   const { activeElement } = document
   return activeElement !== before && (activeElement?.closest(`main, ${OVERLAY}`) ?? null) !== null
 }
 
-/** False where something that is about to go still keeps the focus in it. */
+/** False while an overlay that is closing still traps the focus. */
 function focusOn(title: HTMLElement): boolean {
   if (!title.hasAttribute('tabindex')) title.tabIndex = -1
-  // The page stays where it is: at its top, or where a step back has led it.
+  // Keeps the scroll position: the top, or where a step back has restored it.
   title.focus({ preventScroll: true })
   return document.activeElement === title
 }
 
-/** Tries now and at every change of the page, until it is done or the person does something; returns how to give up. */
+/** Tries now and at every change of the page, until done or until user input; returns a function that gives up. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {}
   const watch = new MutationObserver(() => isDone() && stop())

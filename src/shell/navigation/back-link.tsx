@@ -1,4 +1,4 @@
-// The way back from a screen to its list: steps back where the list is what one came from, else a link.
+// The link from a screen back to its list: goes back in the history if the user came from the list, else navigates.
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
@@ -11,12 +11,12 @@ function BackLink({ to, ...rest }: ComponentProps<typeof AppLink>) {
   const router = useRouter()
   const { stepBack } = useOverlayHistory()
   const goBack = (event: MouseEvent) => {
-    // With a modifier key it is opened elsewhere.
+    // With a modifier key the browser opens the link elsewhere, such as in a new tab.
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const { pathname, state } = router.latestLocation
     const { screen } = matchScreen(router, pathname)
     const [path = ''] = to.split('?')
-    // From one claim to the next by the queue beside it, one is still as far from the list.
+    // Claims opened one after another by the queue beside are the same screen: the way back skips them all.
     const steps = stepsBackTo(path, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
     if (steps === null) return
     event.preventDefault()

@@ -15,7 +15,7 @@ const FAILED: NewNotification = {
   detail: 'Intente de nuevo en un momento. Si el navegador bloqueó la ventana, permita que el portal la abra.',
 }
 
-/** Opens it; null while there is no way there. */
+/** Returns a function that opens the broker's system; null while there is no link. */
 export function useBrokerLink(): (() => Promise<void>) | null {
   const { person } = useSession()
   const notify = useNotify()
@@ -28,7 +28,7 @@ export function useBrokerLink(): (() => Promise<void>) | null {
   })
 
   async function open() {
-    // At once: after an answer the browser would take it for a window that nobody asked for.
+    // Opened before the request: after its answer the browser would block the window as an unrequested pop-up.
     const opened = window.open('about:blank', '_blank')
     if (!opened) return notify(FAILED)
     opened.opener = null

@@ -1,4 +1,4 @@
-// The menu «MENÚ» behind its button, where there is no room for it beside the screen.
+// The menu «MENÚ» as a drawer, where there is no room for it beside the screen.
 
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'

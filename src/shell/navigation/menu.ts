@@ -1,4 +1,4 @@
-// The menu «MENÚ»: its groups, what stands in each for whom, and where one is (NAV-04, NAV-05, NAV-15, D41, D70).
+// The menu «MENÚ»: its groups, each group's entries for a user, and the current one (NAV-04, NAV-05, NAV-15, D41, D70).
 import { ArrowTopRightOnSquareIcon } from '@heroicons/react/24/outline'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../domain/user/role.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
@@ -21,7 +21,7 @@ type Group = {
   title: string
   tooltip?: string
   shown: (person: SessionPerson) => boolean
-  /** It ends with the way into the broker's other system. */
+  /** The group ends with the link to the broker's other system. */
   withBroker?: true
 }
 
@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
 ]
 
 type Known = KnownInBar & {
-  /** Opens the broker's other system; null while there is no way there (NAV-05c). */
+  /** Opens the broker's other system; null while there is no link (NAV-05c). */
   onBroker: (() => void) | null
 }
 
@@ -67,13 +67,13 @@ export function menuFor(
   return [{ items: ownItems(person, here, known, screens) }, ...groups].filter(({ items }) => items.length > 0)
 }
 
-/** A way into the group's own area, and marked in that alone. */
+/** An entry that leads into the group's own area, and is marked as current only there. */
 function groupItem(entry: Entry, list: Group['list'], here: ScreenMatch, known: Known): NavigationItem {
   const area = entry.place.area ?? (list === 'gen' || list === 'vam' ? list : null)
   return { ...itemOf(entry, area, known), current: isAt(entry, here) && here.area === area }
 }
 
-/** What is nobody's policy: where a customer begins, and what waits on this device. Of staff, the portfolio's policies. */
+/** The entries of no area: for customers the home and the claims to send, for staff the portfolio's policies. */
 function ownItems(person: SessionPerson, here: ScreenMatch, known: Known, screens: Screens): NavigationItem[] {
   if (hasPrivileges(person) && areasOf(person).length > 0) return []
   const list = hasPrivileges(person) ? 'portfolio' : isNewcomer(person) ? 'newcomers' : 'own'

@@ -1,4 +1,4 @@
-// The ways to go in bottom bar and rail, for whom, and which of them one is at.
+// The entries of bottom bar and rail for a user, and which of them is current.
 import { type Area, areasOf, hasPrivileges } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
 import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
@@ -32,7 +32,7 @@ export function navigationFor(
   return entriesIn(list, screens).map((entry) => ownItem(entry, person, here, known))
 }
 
-/** A customer whom no policy belongs to. */
+/** A customer without policies. */
 export const isNewcomer = (person: SessionPerson): boolean => !hasPrivileges(person) && areasOf(person).length === 0
 
 /** The area that the address is in, else the last that the person was in, else their first. */
@@ -41,13 +41,13 @@ export function areaFor(person: SessionPerson, { area }: ScreenMatch, { lastArea
   return area ?? (isTheirs ? lastArea : null) ?? areasOf(person)[0] ?? 'vam'
 }
 
-/** A way that leads into the area one is in, and is marked in both. */
+/** An entry that leads into the current area, and is marked as current in both areas. */
 export const ownItem = (entry: Entry, person: SessionPerson, here: ScreenMatch, known: Known): NavigationItem => ({
   ...itemOf(entry, entry.place.area ?? (isNewcomer(person) ? null : areaFor(person, here, known)), known),
   current: isAt(entry, here),
 })
 
-/** A way as bars and menu draw it. */
+/** An entry as bars and menu draw it. */
 export const itemOf = (
   { screen, place, label, icon }: Entry,
   area: Area | null,

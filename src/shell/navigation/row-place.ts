@@ -1,8 +1,8 @@
-// A row of a list as a place that a person leaves by and comes back to: what was pressed, and how far all is scrolled.
+// Remembers the list row by which a user left, with the pressed button and all scroll positions, and restores them.
 
 const PRESSED = 'a[href], button'
 
-/** What chooses a row: its first link or button that is not one of its own acts. */
+/** The link or button that opens a row: its first one outside of its actions (`data-acts`). */
 export const chooserOf = (row: Element): HTMLElement | null =>
   buttonsOf(row).find((each) => !each.closest('[data-acts]')) ?? null
 
@@ -10,9 +10,9 @@ export const rowOf = (target: Element): Element | null => target.closest('[data-
 
 export type RowPlace = {
   rowKey: string
-  /** Which of its links and buttons was pressed; -1 where the row itself was. */
+  /** Index of the pressed link or button in the row; -1 where the row itself was pressed. */
   at: number
-  /** What is around the row, from the inside out. */
+  /** Scroll positions of the row's ancestors, from the inside out. */
   regions: readonly { left: number; top: number }[]
   page: { left: number; top: number }
 }
@@ -27,13 +27,13 @@ export function placeOf(row: Element, pressed: Element): RowPlace {
   }
 }
 
-/** Takes focus and scroll back there; false while the row does not stand, or cannot have the focus. */
+/** Restores focus and scroll positions; false while the row is not rendered or cannot be focused. */
 export function returnTo({ rowKey, at, regions, page }: RowPlace): boolean {
   const row = document.querySelector(`main [data-row="${CSS.escape(rowKey)}"]`)
   const button = row && (buttonsOf(row)[at] ?? chooserOf(row))
   if (!row || !button) return false
   const now = around(row)
-  // At another width the same list is drawn in other regions.
+  // At another window width the same list has other ancestors: their scroll positions do not match.
   if (now.length === regions.length)
     for (const [at, region] of now.entries()) region.scrollTo({ ...regions[at], behavior: 'instant' })
   scrollTo({ ...page, behavior: 'instant' })

@@ -1,13 +1,13 @@
-// Which path every step of this page's history has, so that a way back to a list can be steps back.
+// Remembers the path of every history entry of this page, so that a back link can go back in the history.
 
-/** By the step's place in the history; of what was before a reload nothing is known. */
+/** Indexed by the entry's place in the history; entries from before a reload are unknown. */
 const paths: string[] = []
 
 export const notePath = (at: number, path: string): void => {
   paths[at] = path
 }
 
-/** How many steps lead back to `path`, with nothing between but what `isAlike` to where one is; null where none do. */
+/** How many steps back `path` is, if every entry in between satisfies `isAlike`; null if there is none. */
 export function stepsBackTo(path: string, at: number, isAlike: (path: string) => boolean): number | null {
   for (let step = at - 1; step >= 0; step -= 1) {
     const there = paths[step]

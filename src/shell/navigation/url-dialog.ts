@@ -1,7 +1,7 @@
-// A dialog that lives in the address: opening it is a step forward, closing it the step back, and neither moves the page.
+// Hook for a dialog in the address: opening adds a history entry, closing goes back, and neither scrolls the page.
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 
-/** `open` and `shut` write the address; `shut` replaces, for a dialog that the address itself brought. */
+/** `open` and `shut` write the address; `shut` replaces the entry, for a dialog that was open when the page loaded. */
 export function useUrlDialog<Value>(acts: { open: (value: Value) => void; shut: () => void }) {
   const { openByAddress, closeByAddress, isOpened, stepBack } = useOverlayHistory()
   return {

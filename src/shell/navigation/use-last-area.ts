@@ -1,4 +1,4 @@
-// Remembers the area that one is in, for the pages that are in none.
+// Hooks: remember the user's last area, for pages that are in no area.
 import { useEffect } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
@@ -6,7 +6,7 @@ import { keepLastArea, readLastArea } from '../storage/last-area.ts'
 import { useSession } from '../use-session.ts'
 import { areaFor } from './navigation.ts'
 
-/** The area of this tab's last address that was in one; null where there was none yet. */
+/** The area of the address, else the area last visited in this tab; null if there was none yet. */
 export function useLastArea({ area }: ScreenMatch): Area | null {
   const { localKey } = useSession().person
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useLastArea({ area }: ScreenMatch): Area | null {
   return area ?? readLastArea(localKey)
 }
 
-/** Where ways lead from a page that may be in no area. */
+/** The area that links lead into, on a page that may be in no area. */
 export function useOwnArea(): Area {
   const here = useScreenMatch()
   const lastArea = useLastArea(here)

@@ -1,4 +1,4 @@
-// The picture of the signed-in person: the portal's, over letters that need no network (NAV-03).
+// The signed-in user's picture from the portal, over initials that need no network (NAV-03).
 import { useEffect, useState } from 'react'
 import { initialsOf } from '../../domain/user/name.ts'
 import { Avatar } from '../../ui/layout/avatar.tsx'
@@ -7,7 +7,7 @@ import { useSession } from '../use-session.ts'
 export function UserAvatar({ size }: { size?: 'small' | 'large' }) {
   const { person } = useSession()
   const [tries, setTries] = useState(0)
-  // What could not be fetched without a network is requested again with one.
+  // A picture that failed to load offline is requested again online.
   useEffect(() => {
     const again = () => setTries((present) => present + 1)
     window.addEventListener('online', again)

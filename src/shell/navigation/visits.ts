@@ -1,4 +1,4 @@
-// Reports to the broker's visit counter which screen was opened: a neutral word and the build, of customers alone (SYS-04, D88).
+// Reports to the broker's visit counter which screen a customer opened: a neutral word and the build (SYS-04, D88).
 import { useEffect } from 'react'
 import { isUser } from '../../domain/user/role.ts'
 import { BUILD } from '../build.ts'
@@ -6,7 +6,7 @@ import type { PageName } from '../screens/screen.ts'
 import { type ScreenMatch, useScreenMatch } from '../screens/screen-match.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'
 
-/** The word for a screen: no number, no query and nothing of anybody's health is in it; null for what only leads on. */
+/** The word for a screen, with no number, no query and nothing about health; null for screens that only redirect. */
 export const pageName = ({ screen }: ScreenMatch): PageName | null =>
   screen?.visit === undefined ? 'otra' : screen.visit
 

@@ -1,4 +1,4 @@
-// Draws what the app says back: the banners over every screen, and the alert of a failed question (NAV-07a, NAV-07c).
+// Renders notifications: banners over every screen, and the alert dialog of a failed query (NAV-07a, NAV-07c).
 import { useState, useSyncExternalStore } from 'react'
 import { BannerStack } from '../../ui/feedback/banner-stack.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
@@ -21,7 +21,7 @@ export function Alerts() {
   const { alerts, subscribe, shutAlert } = useNotifications()
   const [alert] = useSyncExternalStore(subscribe, alerts)
   const [last, setLast] = useState<Alert | null>(null)
-  // What it says stays to be seen while it goes.
+  // Keeps the text visible while the dialog closes.
   if (alert && alert !== last) setLast(alert)
   return (
     <AlertDialog

@@ -1,4 +1,4 @@
-// The way to «Avisos», with how many of them were not read.
+// The link to «Avisos», with the number of unread ones.
 import { BellIcon } from '@heroicons/react/24/outline'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'

@@ -1,4 +1,4 @@
-// What the app says back to one person: banners for ten seconds, all of them in «Avisos» until the session ends (D52).
+// The notifications of one user: banners for ten seconds, and all of them in «Avisos» until the session ends (D52).
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import type { BannerAction } from '../../ui/feedback/banner-stack.tsx'
@@ -8,14 +8,14 @@ export type NewNotification = {
   tone?: Exclude<Tone, 'neutral'>
   text: string
   detail?: string
-  /** One thing to do about it: «Deshacer», «Ir ahora». What leads somewhere stays usable in «Avisos». */
+  /** One thing to do about it: «Deshacer», «Ir ahora». An action that is a link stays usable in «Avisos». */
   action?: BannerAction & {
-    /** It makes sense later too, when its banner and its screen are gone. */
+    /** The action makes sense later too, when its banner and its screen are gone. */
     lasting?: boolean
   }
-  /** No banner and not a word: the screen has shown it, «Avisos» keeps it. */
+  /** No banner and no announcement: the screen itself has shown it, «Avisos» lists it. */
   quiet?: boolean
-  /** Not kept in «Avisos»: only about «Avisos» itself. */
+  /** Not listed in «Avisos», because it is about «Avisos» itself. */
   passing?: boolean
 }
 
@@ -28,7 +28,7 @@ export type AppNotification = Omit<NewNotification, 'tone' | 'action'> & {
   isRead: boolean
 }
 
-/** What is read and written at each change. */
+/** Stores the notifications: read at the start, written at each change. */
 export type NoticeStore = { read: () => readonly AppNotification[]; write: (list: readonly AppNotification[]) => void }
 
 /** What is shown in a dialog of its own, until it is closed. */
@@ -36,13 +36,13 @@ export type Alert = { title: string; detail: string; code?: string | undefined }
 
 export type Notifications = {
   notify: (given: NewNotification) => void
-  /** By its person: then it has been read. */
+  /** Closes the banner; if the user closes it, the notification counts as read. */
   close: (id: string, by: 'time' | 'person') => void
-  /** «Avisos» was opened: what still stands on the screen stands there twice. */
+  /** «Avisos» was opened: marks all as read and hides the banners, which would be shown twice. */
   open: () => void
   /** Notifications that come while it is open count as read. */
   readAll: () => void
-  /** Empties «Avisos»; what it answers puts them back. */
+  /** Empties «Avisos»; returns a function that puts the notifications back. */
   clear: () => () => void
   alert: (alert: Alert) => void
   shutAlert: () => void
@@ -56,7 +56,7 @@ export type Notifications = {
 const MOST_SHOWN = 3
 const MOST_KEPT = 100
 
-/** In memory only, but for what a `store` keeps: what leads somewhere still does then, what did something does not. */
+/** In memory, and in `store` if given: after a reload a link still works, an action that runs code is gone. */
 export function createNotifications(now: () => number = Date.now, store?: NoticeStore): Notifications {
   let list: readonly AppNotification[] = store?.read() ?? []
   let alerts: readonly Alert[] = []
@@ -85,7 +85,7 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
         each.isShown && place >= MOST_SHOWN - 1 ? { ...each, isShown: false } : each,
       )
       keep([next, ...others])
-      // An error's banner interrupts by itself.
+      // An error's banner has the role `alert`, which announces itself.
       if (tone !== 'danger' && !quiet) announce([given.text, given.detail].filter(Boolean).join('. '))
     },
     close: (id, by) =>
@@ -119,14 +119,14 @@ export function createNotifications(now: () => number = Date.now, store?: Notice
   }
 }
 
-/** What of it is still true after a reload. */
+/** The notification as stored for a reload: no banner, and of the actions only links. */
 const overReload = ({ action, ...notification }: AppNotification): AppNotification => ({
   ...notification,
   isShown: false,
   ...(action && 'to' in action ? { action } : {}),
 })
 
-/** What was undone once is not undone again, from «Avisos» either. */
+/** The action runs only once: what was undone cannot be undone again from «Avisos». */
 function onceOnly(action: NonNullable<NewNotification['action']>, done: () => void): typeof action {
   if ('to' in action) return action
   const onPress = () => {
@@ -141,7 +141,7 @@ const withoutAction = (id: string) => (each: AppNotification) =>
 
 export const NotificationsContext = createContext<Notifications | null>(null)
 
-/** The person's notifications; a late word to somebody who has left reaches nobody else. */
+/** The user's notifications; a late one for a user who has signed out reaches nobody else. */
 export function useNotifications(): Notifications {
   const notifications = useContext(NotificationsContext)
   if (!notifications) throw new Error('useNotifications outside of a session')

@@ -1,11 +1,11 @@
-// «Avisos» of one person over a reload of the tab: in the browser's memory of the tab, until the session ends (D52).
+// Stores the «Avisos» of one user in sessionStorage, so that they survive a reload, until the session ends (D52).
 import { storedAddress } from '../screens/path-to.ts'
 import { forget, recall, remember } from '../storage/safe-storage.ts'
 import type { AppNotification, NoticeStore } from './notifications.ts'
 
 const KEY = 'portal-notices'
 
-/** The store of one person; another's notices are none of theirs. */
+/** The store of one user; another user's notices are not read. */
 export function noticeStore(localKey: string): NoticeStore {
   return {
     read: () => {
@@ -16,7 +16,7 @@ export function noticeStore(localKey: string): NoticeStore {
   }
 }
 
-/** What was kept is a text: where it leads nowhere, its notice stays without the way. */
+/** The stored address is only text: if it is no address of the app, the notice stays without its link. */
 function withAddress({ action, ...notification }: AppNotification): AppNotification {
   if (!action || !('to' in action)) return notification
   const to = storedAddress(action.to)

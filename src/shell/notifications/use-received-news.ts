@@ -1,4 +1,4 @@
-// Tells that the portal received what this device sent, wherever its person is by then.
+// Hook: notifies the user, on whatever screen, that the portal received what this device sent.
 import { useEffect, useRef } from 'react'
 import { patientOf } from '../../entities/draft/draft-words.ts'
 import { listJournal } from '../../offline/outbox/outbox.ts'
@@ -6,7 +6,7 @@ import { pathTo } from '../screens/path-to.ts'
 import { SEEN_MOVING_MS, useLive } from '../storage/store.ts'
 import { useNotify } from './notifications.ts'
 
-/** More are never received between two looks. */
+/** No more entries are ever received between two reads. */
 const LAST = 20
 
 /** `isSeenHere`: the screen itself shows it; «Avisos» keeps it all the same. */
@@ -18,7 +18,7 @@ export function useReceivedNews(isSeenHere: boolean): void {
     if (!last) return
     const since = known.current
     known.current = last[0]?.at ?? since ?? 0
-    // What was there before is no news.
+    // Entries from before the first read are no news.
     if (since === null) return
     for (const { at, kind, sentence, parameters } of last.toReversed()) {
       if (at <= since || kind !== 'received') continue

@@ -5,14 +5,14 @@ import { useNow } from '../use-now.ts'
 import { isUnreachable } from './call-failure.ts'
 import type { CachedQuery } from './use-cached-query.ts'
 
-/** Nobody asks when something of this moment was fetched. */
+/** The age of younger data is not shown. */
 const MINUTE_MS = 60_000
 
 type Props = { query: Pick<CachedQuery<unknown>, 'error' | 'fetchedAt' | 'isFetching'> }
 
 export function AgeNote({ query: { error, fetchedAt, isFetching } }: Props) {
   const now = useNow()
-  // Whether it stands here is decided once: it would push the rows down as it comes, and up as it goes.
+  // Decided once, at mount: a note that appears or disappears later would move the rows.
   const [isTold] = useState(now - fetchedAt >= MINUTE_MS)
   const ago = agoText(fetchedAt, Math.max(now, fetchedAt))
   if (error)

@@ -1,4 +1,4 @@
-// A failed call as an error that a query can carry.
+// Wraps a failed call in an error that a query can throw.
 import type { CallFailure } from '../../contract/call.ts'
 
 export class CallError extends Error {

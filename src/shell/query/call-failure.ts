@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts'
 
 export const NO_CONNECTION = 'no hay conexión con el portal'
 
-/** Nothing came back: the network is away or the portal is. */
+/** No response: there is no network, or the portal does not answer. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.failure.failure === 'unreachable' || error.failure.failure === 'cut')
 
@@ -20,14 +20,14 @@ export const statusOf = (error: unknown): number | null =>
 export const failureDetail = (error: unknown): string =>
   error instanceof CallError ? failureText(error.failure, { silent: NO_CONNECTION }) : WORDS.unknown
 
-/** The same where it stands as a sentence of its own. */
+/** The same as a sentence of its own, with a capital and a full stop. */
 export function failureSentence(error: unknown): string {
   const detail = failureDetail(error)
   const ended = /[.!?…]$/.test(detail) ? detail : `${detail}.`
   return `${ended.charAt(0).toLocaleUpperCase('es')}${ended.slice(1)}`
 }
 
-/** A file that did not come, as the viewer shows it. */
+/** A file that failed to load, as the document viewer takes it. */
 export const failedFile = (error: unknown) => ({
   ok: false as const,
   message: failureSentence(error),

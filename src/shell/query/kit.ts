@@ -33,24 +33,24 @@ export function useKitRefresh(): void {
   const confirmed = status === 'confirmed'
   useEffect(() => {
     if (!drafts || !confirmed) return
-    // A person who has left meanwhile has no store any more.
+    // A user who has signed out meanwhile has no store any more.
     void orNothing(refreshKit(cache, Date.now()))
     const timer = setInterval(() => void orNothing(refreshIfOld(cache)), CHECK_MS)
     return () => clearInterval(timer)
   }, [cache, drafts, confirmed])
 }
 
-/** What was read of it last: a screen that comes later need not wait for it again. */
+/** The kit as last read from each store: a screen that is opened later need not wait for the store. */
 const lastRead = new WeakMap<CacheDatabase, StoredKit | null>()
 
-/** Reads the kept kit; done before the first screen, so that none changes under the fingers once it has been read. */
+/** Reads the stored kit; done before the first screen, so that no screen changes under the user's finger. */
 export async function readKitOnce(cache: CacheDatabase): Promise<StoredKit | null> {
   const stored = await readKit(cache)
   lastRead.set(cache, stored)
   return stored
 }
 
-/** The kept kit; null when there is none yet, undefined where it could not be read before. */
+/** The stored kit; null when there is none yet, undefined until it has been read. */
 export function useKit(): StoredKit | null | undefined {
   const { cache } = useStore()
   const live = useLive((store) => readKitOnce(store.cache))
@@ -58,8 +58,9 @@ export function useKit(): StoredKit | null | undefined {
 }
 
 /**
- * Whether some health or life policy lets the person report. Until a kit has come, everybody insured by such a policy
- * may; a policyholder's may all be of other ramos, and what comes later is better than what goes.
+ * Whether some health or life policy lets the person report. Without a kit every insured person may report, but no
+ * policyholder, whose policies may all be of other branches: it is better that the button appears later than that it
+ * disappears.
  */
 export const mayReport = ({ asociadosVam }: SessionPerson, stored: StoredKit | null | undefined): boolean =>
   stored ? stored.kit.titulares.length > 0 : asociadosVam.length > 0

@@ -18,7 +18,7 @@ type Asked = {
   now: number
 }
 
-/** Only the pager's wish for the nonzero page that is shown, while its answer is fresh, is no question (A§5, B§4). */
+/** False only if the pager asks for the page that is shown, it is not page 0, and its answer is fresh (A§5, B§4). */
 export const shouldAsk = ({ by, page, isShown, fetchedAt, now }: Asked): boolean =>
   by !== 'pager' || !isShown || page === 0 || !isFresh(fetchedAt, now)
 
@@ -26,13 +26,13 @@ type Paged = { page?: number | undefined }
 
 type Paging<Params> = {
   goTo: (next: Params, by: RequestTrigger) => void
-  /** When what the address asks was searched for here, in milliseconds; a cached answer from before does not do. */
+  /** When the address's search was started here, in milliseconds; answers cached before do not count. */
   searchedAt: number | undefined
 }
 
 /**
- * How a list goes to a page, a search or its own page again. `keyOf` is the query's key of what an address asks, `write`
- * puts that in the address.
+ * Hook: leads a list to a page, to a search, or to its own page again. `keyOf` gives the query key of an address's
+ * parameters, `write` puts them into the address.
  */
 export function usePaging<Params extends Paged>(list: {
   params: Params
@@ -65,7 +65,7 @@ export const searched = <Data>(
   meta: { ...query.meta, ...meta },
 })
 
-/** As the portal cuts its lists. */
+/** A page of a list, as the portal answers it. */
 type Page = { content: readonly unknown[]; totalPages: number }
 type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
 
@@ -83,15 +83,15 @@ type Turned<Query extends Answered> = {
 }
 
 /**
- * The query, whose page that does not come leaves the one that was there, without a word (SYS-05a); a page behind the last
- * one, as an old address may name it, leads to that.
+ * The query. If a page fails to load, the page before stays, without a word (SYS-05a); a page behind the last one, as
+ * in an old address, leads to the last one.
  */
 export function useLastPage<Query extends Answered>({ query, search, page, turn }: Turned<Query>): Query {
   const { data, error } = query
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
   const isAnswered = isThere(query)
   const end = data && Math.max(0, data.totalPages - 1)
-  // By the count too: a page that is empty without being behind the last one leads nowhere else.
+  // Checks the page count too: an empty page that is not behind the last one stays.
   const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0
   const isNew = last?.data !== data || last?.page !== page || last.search !== search
   if (isAnswered && !isBehind && isNew) setLast({ search, page, data })

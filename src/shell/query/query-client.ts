@@ -1,4 +1,4 @@
-// Questions to the portal: one client for each signed-in person.
+// Creates the query client of a signed-in user; failed queries show an alert.
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Alerted } from '../../entities/cached.ts'
 import type { Alert } from '../notifications/notifications.ts'
@@ -31,9 +31,8 @@ const isSessionLost = (error: unknown): boolean => statusOf(error) === 401
 type Question = { meta: Query['meta']; state: { data: unknown; dataUpdatedAt: number } }
 
 /**
- * The alert of a failed question, if it is one. Where there is no way to the portal the screen's own words say so; a
- * refusal is an answer, and the screen says it; and what the screen still shows was only to be refreshed, unless somebody
- * pressed «Buscar».
+ * The alert of a failed query, or null. Null if the portal is unreachable or refused: then the screen itself says so.
+ * Null too if only a refresh of data that is still shown failed, unless the user pressed «Buscar».
  */
 export function alertOf(error: unknown, { meta, state }: Question): Alert | null {
   const isSearched = (meta?.searchedAt ?? 0) > state.dataUpdatedAt
@@ -42,7 +41,7 @@ export function alertOf(error: unknown, { meta, state }: Question): Alert | null
   return { title: TITLES[meta.alerts], detail: failureDetail(error), code: failureCode(error) }
 }
 
-/** Retries what failed, except where an alert was shown: its person would see it twice, and has «Reintentar». */
+/** Retries failed queries, except those that showed an alert: it would appear twice, and the user has «Reintentar». */
 export const refetchFailed = (client: QueryClient): Promise<void> =>
   client.refetchQueries({
     predicate: (query) => query.state.status === 'error' && alertOf(query.state.error, query) === null,

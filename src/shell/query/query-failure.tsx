@@ -21,7 +21,7 @@ const FORBIDDEN: ByReader<string> = {
   staff: 'Esta consulta no está disponible para su usuario',
 }
 
-/** What is kept counts for 120 minutes; what is over is not shown, only when it was fetched (D59). */
+/** An answer is shown for 120 minutes; of an expired one only the time of its fetch is shown (D59). */
 export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props) {
   const now = useNow()
   const reader = useReader()
@@ -33,7 +33,7 @@ export function QueryFailure({ what, query: { error, lastAt, refetch } }: Props)
         text={
           reader === 'staff'
             ? 'La cartera no se guarda en el dispositivo. Vuelve a verse cuando haya red.'
-            : // What is over is so by the clock itself, which may be ahead of the time shown last.
+            : // Answers expire by the clock itself, which may be ahead of `now`.
               lastRequestText(lastAt, Math.max(now, Date.now()))
         }
         action={<RetryButton tone="secondary" onRetry={refetch} />}

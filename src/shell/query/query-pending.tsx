@@ -1,11 +1,11 @@
-// What is on its way: after a moment the word and the layout in grey (NAV-12c).
+// The loading state of a query: after a moment a loading text and a skeleton (NAV-12c).
 import type { ReactNode } from 'react'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { UI_WORDS } from '../../ui/words.ts'
 
 /**
- * `children` say the word to who does not see it. What stands under it may wait for it: `group-has-[[data-awaited]]` hides
- * it as long, so that nothing moves when it comes.
+ * `children`, the skeleton, announce the loading to screen readers. Content below can be hidden meanwhile by
+ * `group-has-[[data-awaited]]`, so that nothing moves when the data comes.
  */
 export function QueryPending({ children }: { children: ReactNode }) {
   return (

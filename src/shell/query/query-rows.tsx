@@ -1,4 +1,4 @@
-// Rows that one question brings: in grey while they come, the specified words when there are none, why when they fail.
+// Renders the rows of one query: a skeleton while it loads, the specified text if empty, the reason if it fails.
 import { InboxIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
@@ -22,7 +22,7 @@ type Props<Answer, Row> = {
   rowsOf: (answer: Answer) => readonly Row[]
   columns: readonly DataColumn<Row>[]
   rowKey: (row: Row) => string
-  /** What chooses a row of the table is called so. */
+  /** The name of the control that chooses a row of the table. */
   rowName?: (row: Row) => string
   empty?: string
   emptyIcon?: Icon
@@ -30,7 +30,7 @@ type Props<Answer, Row> = {
   onSelect?: (row: Row) => void
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
-  /** How old they are stands elsewhere. */
+  /** The rows' age is shown elsewhere. */
   noteElsewhere?: boolean
   /** Stands above the rows, once there are some. */
   above?: ReactNode

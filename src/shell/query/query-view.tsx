@@ -1,4 +1,4 @@
-// What one query brings: in grey while it comes, why when it failed, and with its age once it is there.
+// Renders one query: a skeleton while it loads, the reason if it fails, then its data with their age.
 import type { ReactNode } from 'react'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
@@ -9,11 +9,11 @@ type Props<Data> = {
   /** Such as «las notas». */
   what: string
   query: CachedQuery<Data>
-  /** Its layout in grey. */
+  /** The skeleton. */
   pending: ReactNode
-  /** Drawn instead of no rows, where the data is a list. */
+  /** Shown instead of an empty list, if the data is a list. */
   empty?: ReactNode
-  /** How old it is stands elsewhere. */
+  /** The data's age is shown elsewhere. */
   noteElsewhere?: boolean
   children: (data: Data) => ReactNode
 }

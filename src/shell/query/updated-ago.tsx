@@ -1,4 +1,4 @@
-// «Actualizado hace 3 min», updated as time goes by, and the way to ask again.
+// «Actualizado hace 3 min», updated as time goes by, and the refresh button.
 import { ArrowPathIcon } from '@heroicons/react/20/solid'
 import { agoText } from '../../entities/moment-text.ts'
 import { useSpinnerLock } from '../../ui/actions/spinner-lock.ts'
@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts'
 const TICK_MS = 15_000
 
 type Props = {
-  /** 0 while nothing has come yet: its line stands from the beginning, so that nothing moves when it does. */
+  /** 0 until the first answer; the line is shown from the start, so that nothing moves when the answer comes. */
   updatedAt: number
   busy: boolean
   onRefresh: () => Promise<unknown>

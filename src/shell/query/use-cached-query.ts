@@ -1,4 +1,4 @@
-// Catalogues and lists that are requested once and used for 120 minutes, from memory or from this device (ACC-18, D59, D96).
+// Hook: a query whose answers are cached for 120 minutes, in memory or on this device (ACC-18, D59, D96).
 import {
   experimental_createQueryPersister,
   PERSISTER_KEY_PREFIX,
@@ -57,16 +57,16 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
       return queryFn(given)
     }
     const answer = await fromDevice(asking, context, query)
-    // By the library itself a failure of this would be nobody's.
+    // Refetched here: a failure of the library's own refetch would be handled by nobody.
     if (!isAsked) notifyManager.schedule(() => void (query.isStale() && query.fetch().catch(() => undefined)))
     return answer
   }
 }
 
 /**
- * An answer for as long as its query says (`entities/cached.ts`); in memory nothing expires by itself, so its age is held
- * against the clock. What staff see stays in memory: none of it is ever stored on the device (PWA-23). `lastAt` tells when
- * an answer that is over was fetched, where nothing else can be shown.
+ * Returns an answer for as long as its query says (`entities/cached.ts`); nothing in memory expires by itself, so the
+ * answer's age is checked against the clock. Staff's answers stay in memory, never stored on the device (PWA-23).
+ * `lastAt`: when an expired answer was fetched, where nothing else can be shown.
  */
 export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<T, Error, T, K>) {
   const { cache } = useStore()
@@ -103,7 +103,7 @@ export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>
   refetch: () => Promise<unknown>
 }
 
-/** When the answer that was kept under a key was fetched, expired or not; null while nothing is requested or known. */
+/** When the answer cached under a key was fetched, expired or not; null without a key, and until it is known. */
 function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
   const [at, setAt] = useState<number | null>(null)
   useEffect(() => {
@@ -120,8 +120,8 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
 }
 
 /**
- * At the start and every minute: what is over is emptied even if nobody asks for it, and what the clock shows is remembered.
- * Returns the end of it.
+ * At the start and every minute, deletes expired answers, even if nobody requests them, and stores the clock's time.
+ * Returns a function that stops this.
  */
 export function expireRegularly(cache: CacheDatabase): () => void {
   const expire = () => void orNothing(expireCached({ db: cache, now: Date.now() }))
@@ -133,8 +133,8 @@ export function expireRegularly(cache: CacheDatabase): () => void {
 const CLOCK_MS = 15_000
 
 /**
- * In memory too no answer gets younger by the clock: once it was moved back, all are requested again (D59); what a person
- * searched for is no answer. Returns the end of it.
+ * Once the clock was moved back, requests all answers in memory again: they would look younger than they are (D59). The
+ * user's last searches are no answers and stay. Returns a function that stops this.
  */
 export function watchClock(client: QueryClient, cache: CacheDatabase): () => void {
   let seen = Date.now()

@@ -1,4 +1,4 @@
-// The ways to screens that stand in one of the frame's lists, in their order: only to what is built (D99).
+// The navigation entries of one of the frame's lists, in order; only to screens that are built (D99).
 import type { Icon } from '../../ui/icon.ts'
 import type { EntryList, EntryPlace, Screen, Screens } from './screen.ts'
 import { SCREEN_ICONS } from './screen-icons.ts'
@@ -22,6 +22,6 @@ export const entriesIn = (list: EntryList, screens: Screens = SCREENS): Entry[] 
     })
     .toSorted((one, other) => one.place.at - other.place.at)
 
-/** Whether one is on its screen, or on one that belongs to it. */
+/** Whether the entry's screen is open, or one that belongs to it (`under`). */
 export const isAt = ({ id, screen }: Entry, here: ScreenMatch): boolean =>
   here.screen === screen || here.screen?.under === id

@@ -1,4 +1,4 @@
-// Puts values in the places of a path that are free: `$name`, and `/{-$name}`, which goes where it has none.
+// Fills a route's parameters: `$name`, and optional `/{-$name}`, dropped when empty.
 
 export type PathValues = Readonly<Record<string, string | number | null | undefined>>
 

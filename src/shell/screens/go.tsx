@@ -1,4 +1,4 @@
-// Going to an address without a link, by a press or by itself; and writing the search of the one that stands.
+// Navigation without a link: going to an address, redirecting, and writing the search of the present address.
 import { Navigate, type RegisteredRouter, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Address } from '../../ui/address.ts'
@@ -15,7 +15,7 @@ export function useGo(): (to: Address, how?: How) => Promise<void> {
 
 type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
 
-/** Writes the search whole: what is not said goes. `still` leaves the reader where they are, as a dialog by address does. */
+/** Replaces the whole search: parameters not given are removed. `still` keeps the scroll position, as dialogs do. */
 export function useWriteSearch() {
   const navigate = useNavigate()
   const { isOverlaying } = useOverlayHistory()
@@ -27,5 +27,5 @@ export function useWriteSearch() {
   )
 }
 
-/** Leads on in place of what is here. */
+/** Redirects, replacing the history entry. */
 export const Redirect = ({ to }: { to: Address }) => <Navigate<RegisteredRouter, string, string> href={to} replace />

@@ -1,4 +1,4 @@
-// Where people land.
+// The landing page of a user.
 import { areasOf, isEjecutivo } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { Address } from '../../ui/address.ts'

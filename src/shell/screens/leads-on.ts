@@ -21,7 +21,7 @@ export const insteadOf = (person: SessionPerson, { screen, area }: ScreenMatch):
     ? pathTo.home(null)
     : null
 
-/** What a shortcut of the installed app stands for in the person's first area; null when there is no such shortcut (PWA-01b). */
+/** The address of a shortcut of the installed app, in the person's first area; null for an unknown one (PWA-01b). */
 export function shortcutTo(name: string, person: Consulting, screens: Screens = SCREENS): Address | null {
   const found = Object.values<Screen>(screens).find(({ shortcut }) => shortcut?.name === name)
   return found ? pathIn(found, areasOf(person)[0] ?? 'vam') : null

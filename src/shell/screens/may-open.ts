@@ -1,9 +1,9 @@
-// Who may open which screen: the screens' side of what the portal refuses by itself (NAV-02, NAV-14).
+// Who may open which screen; the portal also refuses the requests by itself (NAV-02, NAV-14).
 import { areasOf, hasPrivileges, isAdmin } from '../../domain/user/role.ts'
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { ScreenMatch } from './screen-match.ts'
 
-/** Whether this person's screens include the address; where there is none, nobody is refused. */
+/** Whether this person may open the address; an address without a screen is refused to nobody. */
 export function mayOpen(person: SessionPerson, { screen, area }: ScreenMatch): boolean {
   switch (screen?.who) {
     case 'admin':

@@ -1,4 +1,4 @@
-// Writes the addresses of the app; nobody else does.
+// Builds the addresses of the app; no other module does.
 import { defaultStringifySearch, type ResolveParams } from '@tanstack/react-router'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
@@ -18,7 +18,7 @@ type AreaGiven<Row extends Screen> =
 type ParamsGiven<Row extends Screen> = keyof FreeIn<Row> extends never ? [] : [params: FreeIn<Row>]
 type SearchGiven<Row extends Screen> = SearchOf<Row> extends never ? [] : [search?: SearchOf<Row>]
 
-/** What the address of a screen is written of: its area, what else is free in its path, its search. */
+/** The arguments of a screen's address: its area, the other parameters of its path, its search. */
 type Given<Row extends Screen> = [...AreaGiven<Row>, ...ParamsGiven<Row>, ...SearchGiven<Row>]
 
 type PathTo = { readonly [Id in ScreenId]: (...given: Given<(typeof SCREENS)[Id]>) => Address }
@@ -28,14 +28,14 @@ export const pathTo = Object.fromEntries(
   Object.entries<Screen>(SCREENS).map(([id, { path }]) => [id, writerOf(path)]),
 ) as PathTo
 
-/** The address of a screen in an area, where nothing else is free in its path. */
+/** The address of a screen in an area, if its path has no other parameters. */
 export const pathIn = ({ path }: Screen, area: Area | null): Address => asAddress(fillPath(path, { area }))
 
 /** The address of a list with what narrows it, its page and its order. */
 export const withSearch = (path: Address, search: ListSearch): Address =>
   asAddress(`${path}${defaultStringifySearch(search)}`)
 
-/** An address that this app has written and kept as a text; null for what is none. */
+/** Reads an address that this app has stored as a text; null if it is none. */
 export const storedAddress = (kept: unknown): Address | null =>
   typeof kept === 'string' && /^\/(?!\/)/.test(kept) ? asAddress(kept) : null
 

@@ -1,4 +1,4 @@
-// The icons that screens are shown by in bars, menu and account; the registry names them, for it is read before any is drawn.
+// The icons of screens in bars, menu and account; the registry only names them, as it is loaded before any is drawn.
 import {
   BellIcon,
   BriefcaseIcon,

@@ -1,4 +1,4 @@
-// Which screen an address is, and in which area: as the router matches it.
+// The screen and the area of an address, as the router matches it.
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Area } from '../../domain/user/role.ts'
@@ -22,14 +22,14 @@ export function matchScreen(router: Pick<AnyRouter, 'getMatchedRoutes'>, path: s
   return { screen: routes.at(-1)?.options.staticData?.screen ?? null, area: areaIn(params) }
 }
 
-/** Where the address is, from the moment that it changes: its screen may still be on its way. */
+/** The screen of the address, from the moment that the address changes: the screen may still be loading. */
 export function useScreenMatch(): ScreenMatch {
   const router = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
   return useMemo(() => matchScreen(router, path), [router, path])
 }
 
-/** The screen that stands. */
+/** The screen that is rendered. */
 export function useShownScreen(): ScreenMatch {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.screen ?? null })
   const area = useRouterState({ select: ({ matches }) => areaIn(matches.at(-1)?.params ?? {}) })

@@ -1,9 +1,9 @@
-// What the registry writes down of a screen, and the types that follow from it: parameters, search, area.
+// The type of a row in the screen registry, and the types that follow from it: parameters, search, area.
 import type { ResolveParams } from '@tanstack/react-router'
 import type { Area } from '../../domain/user/role.ts'
 import type { ScreenIcon } from './screen-icons.ts'
 
-/** What visits call a screen (D88): nothing of anybody's health is in it. */
+/** The name of a screen for the visit counter (D88), with nothing about health in it. */
 export type PageName =
   | 'inicio'
   | 'polizas'
@@ -31,23 +31,23 @@ export type EntryList =
   | 'vam'
   | 'admin'
   | 'executive'
-  /** The sheet of the account: everybody's who may open the screen. */
+  /** The account sheet, for everybody who may open the screen. */
   | 'account'
 
 export type EntryPlace = {
   in: EntryList
-  /** Its place among the others there. */
+  /** Its position in the list. */
   at: number
-  /** What it is called there, and by what icon, where that differs. */
+  /** Its label and icon in the list, if they differ. */
   label?: string
   icon?: ScreenIcon
-  /** The area that it leads into, where neither its list nor the present address says. */
+  /** The area that it leads into, where neither the list nor the present address decides. */
   area?: Area
-  /** Who alone is shown it: customers whom a policy lets report (D104), or whose consent is asked for. */
+  /** Shown only to customers whom a policy lets report (D104), or only to those whose consent is asked for. */
   only?: 'reporters' | 'consenting'
   /** It stands out for a person who can report. */
   prominent?: true
-  /** It bears how many claims wait to be sent. */
+  /** It has a badge with the number of claims that wait to be sent. */
   counted?: true
 }
 
@@ -57,7 +57,7 @@ export type Access =
   | 'public'
   /** Every signed-in person. */
   | 'session'
-  /** Who has policies of the area, and staff. */
+  /** Persons with policies of the area, and staff. */
   | 'area'
   | 'staff'
   | 'admin'
@@ -65,22 +65,22 @@ export type Access =
 export type Screen = {
   /** As the router reads it; `$area` is gen or vam. */
   path: `/${string}`
-  /** Where there is only one of both. */
+  /** The areas that have the screen; both if not given. */
   areas?: readonly Area[]
   who: Access
   /** Specified and not built yet: its address says so, and nothing leads there (D99). */
   soon?: true
-  /** The screen whose entry is marked while one is here. */
+  /** The id of the screen whose entry is marked as current while this one is open. */
   under?: string
-  /** Where ways lead to it. */
+  /** Its entries in bars, menu and account. */
   entry?: { label: string; icon: ScreenIcon; places: readonly EntryPlace[] }
-  /** The names in the search of its address. */
+  /** The names of its search parameters. */
   search?: SearchNames
-  /** What visits call it, «otra» unless said; null for what only leads on. */
+  /** Its name for the visit counter, «otra» if not given; null for screens that only redirect. */
   visit?: PageName | null
   /** Shown also while the session is paused by idleness: only for what is the person's own on this device (D89). */
   idle?: true
-  /** A shortcut of the installed app; `name` is its own address where the screen's is not the same for everybody (PWA-01b). */
+  /** A shortcut of the installed app; `name` is for `/ir/{name}`, where the address differs by person (PWA-01b). */
   shortcut?: { name?: string; label: string; at: number }
 }
 
@@ -90,14 +90,14 @@ export type PathOf<Row extends Screen> = Row['path']
 
 export type AreaOf<Row extends Screen> = Row extends { areas: readonly (infer Only)[] } ? Only : Area
 
-/** What a row says of its search: only types, so that no start fetches how one screen reads its own. */
+/** A row's search parameters, only as types, so that the app's start fetches no screen's own parser. */
 type SearchNames<Params extends object = object> = {
   (raw: Record<string, unknown>): { readonly [Name in keyof Params]?: unknown }
-  /** What its screen reads, and what may be written. */
+  /** The parameters that the screen reads and that may be written; exists only as a type. */
   readonly params?: Params
 }
 
-/** A search under the names of `Params`, as it stands in the address: its screen reads it (`useSearch({ select })`). */
+/** The search as it stands in the address, typed by the names of `Params`; the screen parses it (`useSearch`). */
 export const searchUnder = <Params extends object>(): SearchNames<Params> => asItStands
 
 const asItStands = (raw: Record<string, unknown>) => raw
@@ -107,7 +107,7 @@ export type SearchNamesOf<Row extends Screen> = Row extends { search: infer Name
 /** What may be written into its search. */
 export type SearchOf<Row extends Screen> = Row extends { search: SearchNames<infer Params> } ? Params : never
 
-/** What is free in its path: texts, but for the area. */
+/** The parameters of its path: texts, except the area. */
 export type ParamsOf<Row extends Screen> = {
   [Name in keyof ResolveParams<PathOf<Row>>]: Name extends 'area' ? AreaOf<Row> : string
 }

@@ -1,4 +1,4 @@
-// Every screen of the app, one row each: routes, addresses, guard, bars, menu, account, shortcuts and visits are derived from it.
+// The screen registry, a row a screen: routes, addresses, guard, bars, menu, account, shortcuts, visits derive from it.
 
 import { type Screen, searchUnder } from './screen.ts'
 import type { ClaimSearch, SampleSearch } from './search/dialog-params.ts'
@@ -7,7 +7,7 @@ import type { ReportSearch } from './search/report-params.ts'
 import type { ReportedSearchParams } from './search/reported-params.ts'
 
 export const SCREENS = {
-  // Doors: each leads on by itself.
+  // Entry points: each redirects by itself.
   start: { path: '/', who: 'session', visit: null, idle: true },
   login: { path: '/login', who: 'session' },
   renewal: { path: '/renovar', who: 'session' },
@@ -87,7 +87,7 @@ export const SCREENS = {
       places: [
         { in: 'gen', at: 5, only: 'reporters' },
         { in: 'vam', at: 4, only: 'reporters' },
-        // A person who cannot report reads there why.
+        // Shown to everybody: a person who cannot report reads on the screen why.
         { in: 'bar', at: 3, label: 'Siniestro', prominent: true },
       ],
     },
@@ -216,5 +216,5 @@ export type ScreenId = keyof typeof SCREENS
 
 type Rows = typeof SCREENS
 
-/** Whose screens do what they are for. */
+/** The ids of the screens that are built (not `soon`). */
 export type BuiltScreen = { [Id in ScreenId]: Rows[Id] extends { soon: true } ? never : Id }[ScreenId]

@@ -3,9 +3,9 @@ import { SYNC_TAG } from '../../offline/outbox/sync-tag.ts'
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
 
-/** Where the browser has Background Sync, what waits leaves with the app closed too; nothing depends on it. */
+/** With Background Sync, queued claims are sent while the app is closed too; nothing depends on it. */
 export async function askForSync(): Promise<void> {
   const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration()
-  // Some refuse it by a setting of the person's.
+  // The browser may refuse because of a setting of the user's.
   await registration?.sync?.register(SYNC_TAG).catch(() => undefined)
 }

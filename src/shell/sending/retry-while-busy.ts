@@ -3,7 +3,7 @@
 const AGAIN_MS = 400
 const TRIES = 10
 
-/** The first answer that is not «sending», or the last of all tries; nothing more is tried once it is not wanted. */
+/** Returns the first answer that is not «sending», or the last one; stops retrying once `isWanted` is false. */
 export async function retryWhileBusy<Answer extends { ok: true } | { ok: false; why: string }>(
   attempt: () => Promise<Answer>,
   isWanted: () => boolean = () => true,

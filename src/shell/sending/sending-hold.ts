@@ -1,4 +1,4 @@
-// While something is sent: a reload asks first, and the screen stays on once bytes are leaving.
+// While claims are sent, holds back updates and automatic reloads, and keeps the screen on once bytes are uploaded.
 import { interruptions } from '../interruptions.ts'
 import { createWakeLock } from './wake-lock.ts'
 
@@ -6,7 +6,7 @@ export function createSendingHold() {
   const screen = createWakeLock(document, navigator.wakeLock)
   let releasePage: (() => void) | null = null
   return {
-    /** Nothing of it is lost by a reload, but all of it would be sent again. */
+    /** A reload would lose no data, but what was sent so far would be sent again. */
     holdPage: () => {
       releasePage ??= interruptions.hold('sending')
     },

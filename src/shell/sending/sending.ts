@@ -14,16 +14,16 @@ import { createSendingHold } from './sending-hold.ts'
 import { createSendingStatus, type SendingProgress } from './sending-status.ts'
 
 const TIMER_MS = 30_000
-/** How soon a requested run is tried again where another runner is at work. */
+/** How soon a requested run is tried again while another runner holds the lock. */
 const HELD_MS = 2_000
 const callApiWithProgress = portal.through(createCallApiWithProgress)
 
 export type Sending = {
   /** Sends what is waiting, now; several calls at once are one. */
   wake: () => Promise<void>
-  /** «Reintentar ahora»: nothing waits for its time any more, nor for its person where trying again is the action. */
+  /** «Reintentar ahora»: retries what waits for its time, and what waits for its user if retrying is the action. */
   retry: (uuid?: string) => Promise<void>
-  /** The network or the portal is there again: what waited for it by its own is due now. */
+  /** The network or the portal is back: what waited for its time is due now. */
   comeBack: () => Promise<void>
   /** Discards all that was not received; refused while something is being sent (D62). */
   discard: () => ReturnType<typeof discardUnsent>
@@ -34,7 +34,7 @@ export type Sending = {
   stop: () => void
 }
 
-/** Starts sending for one person: the page is the engine. */
+/** Starts sending one user's claims from this page. */
 export function startSending(db: PersonalDatabase, now: () => number): Sending {
   const stopped = new AbortController()
   const status = createSendingStatus()
@@ -47,7 +47,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    // A full disk is shown from the last report alone: this run is another try.
+    // Only the last report shows a full disk; this run is a new try, so the report is cleared.
     if (status.report()?.why === 'space') status.setReport(null)
     let report: DrainReport
     do {
@@ -58,7 +58,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       if (isDue) await orNothing(dueNow({ db }))
       report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
       status.setReport(report)
-      // The try of another runner (the service worker, another page) may fail yet, and wait again.
+      // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
       if (isDue && report.run === 'held') endWaits = true
     } while (again && !stopped.signal.aborted)
     status.setProgress(null)
@@ -66,7 +66,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     plan(report)
   }
 
-  // While something waits and the page is seen, at least every 30 s; sooner when the runner knows when.
+  // While claims wait and the page is visible, runs at least every 30 s; sooner when the runner names a time.
   function plan(report: DrainReport): void {
     if (stopped.signal.aborted || (report.nextAt === null && report.run !== 'held')) return
     if (!navigator.onLine) void askForSync()
@@ -88,7 +88,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
     return running
   }
 
-  /** Ends the waits: also the new one of a try that is on its way and fails. */
+  /** Ends all waits, also the new wait of a try that is under way and fails. */
   function comeBack(): Promise<void> {
     endWaits = true
     return wake()

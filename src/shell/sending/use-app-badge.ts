@@ -1,4 +1,4 @@
-// Keeps the number on the app's icon while its person is here; who goes out leaves none.
+// Hook: shows a number on the app's icon while the user is signed in, and removes it at sign-out.
 import { useEffect } from 'react'
 import { showOnIcon } from '../../offline/device/app-badge.ts'
 

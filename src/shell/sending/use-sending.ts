@@ -1,4 +1,4 @@
-// What is being sent, for the screens that show it.
+// Hook: the user's sending, for the screens that show or control it.
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Sending } from './sending.ts'
 

@@ -1,9 +1,9 @@
-// Keeps the screen on while something is being sent: a phone that falls asleep stops the page that sends.
+// A screen wake lock for sending: a phone that goes to sleep stops the page that sends.
 
 type Held = { readonly released: boolean; release: () => Promise<void> }
 type Screen = { request: (type: 'screen') => Promise<Held> }
 
-/** One hold on the screen; the browser lets go of it whenever the page is hidden, so it is taken again. */
+/** One wake lock; the browser releases it whenever the page is hidden, so it is requested again afterwards. */
 export function createWakeLock(page: Document, screen: Screen | undefined) {
   let isWanted = false
   let isAsking = false
@@ -12,7 +12,7 @@ export function createWakeLock(page: Document, screen: Screen | undefined) {
   async function take(): Promise<void> {
     if (!screen || !isWanted || isAsking || page.visibilityState !== 'visible' || held?.released === false) return
     isAsking = true
-    // Refused on a low battery, say: sending does not depend on it.
+    // The browser may refuse, such as on a low battery; sending does not depend on the lock.
     held = await screen.request('screen').catch(() => null)
     isAsking = false
     if (!isWanted) drop()

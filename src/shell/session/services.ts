@@ -1,4 +1,4 @@
-// What the session of this page stands on: made once, in one place, and handed on from here.
+// The services of this page's session: created once, and provided by a context.
 import { createContext, useContext } from 'react'
 import type { CallFailure } from '../../contract/call.ts'
 import { interruptions } from '../interruptions.ts'
@@ -17,17 +17,17 @@ export type SessionServices = {
   otherTabs: OtherTabs
   activity: Activity
   requests: SessionRequests
-  /** Waits for what is not on the device yet, within limits. */
+  /** Waits, within limits, for photos that are not stored on the device yet. */
   whenWorkEnds: () => Promise<void>
 }
 
 const UNREACHABLE: CallFailure = { ok: false, failure: 'unreachable' }
 
-/** To be called once a page, as early as can be: the databases and the requests are read while the rest is loaded. */
+/** To be called once a page, as early as possible: database and request chunks are loaded beside the rest. */
 export function createSessionServices(link: LoginLink | null): SessionServices {
   const device = createDevice()
   const otherTabs = createOtherTabs(new BroadcastChannel('portal-session'))
-  // What cannot be fetched is no answer: there is no line to come in by either.
+  // A chunk that cannot be fetched counts as a portal that cannot be reached.
   const load = () =>
     import('./page-requests.ts').then(
       ({ requestsOfPage }) => requestsOfPage({ device, otherTabs }),

@@ -1,7 +1,7 @@
-// What goes on as long as a state lasts: looks at the clock, the network and the page, and asks the portal when it is time.
+// The activities that run as long as a state lasts: timers and listeners that ask the portal when it is time.
 import type { Activity } from './session-state.ts'
 
-/** Without an answer the request is repeated so often. */
+/** How often the request is repeated while there is no answer. */
 const AGAIN_MS = 10_000
 /** After so long in the background the session is checked with the portal. */
 const OLD_MS = 10 * 60_000
@@ -13,7 +13,7 @@ export type ActivitiesGiven = {
   probe: () => void
 }
 
-/** Each begins, and gives how to end it. */
+/** Each function starts an activity and returns a function that ends it. */
 const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven) => () => void } = {
   pollPortal({ recheck }) {
     const again = () => {
@@ -50,7 +50,7 @@ const BEGINNINGS: { readonly [A in Activity]: (given: ActivitiesGiven) => () => 
   },
 }
 
-/** Lets the activities of a state go on, and ends the others. */
+/** Returns a function that starts or continues the wanted activities, and ends the others. */
 export function createActivities(given: ActivitiesGiven): (wanted: readonly Activity[]) => void {
   const going = new Map<Activity, () => void>()
   return (wanted) => {

@@ -7,7 +7,7 @@ import { createTurnSlot } from './turn-slot.ts'
 
 export type EffectsGiven = {
   services: SessionServices
-  /** Leads to the start of the app, whatever asks to stay. */
+  /** Leads to the start of the app, past any form that would ask to stay. */
   goToStart: (options: { replace: boolean }) => Promise<void>
   state: () => SessionState
   send: (event: SessionEvent) => void
@@ -25,7 +25,7 @@ export function createSessionEffects(given: EffectsGiven) {
 
   return {
     perform(effect: SessionEffect): void {
-      // Each performs its own; the compiler cannot follow it from one to the other.
+      // Each function takes its own effect; the compiler cannot infer that the two match.
       const work = effects[effect.do] as (effect: SessionEffect) => Promise<void> | void
       void work(effect)
     },
@@ -35,12 +35,12 @@ export function createSessionEffects(given: EffectsGiven) {
   }
 }
 
-/** Who is here, by this device and by the portal. */
+/** The effects that find out who is signed in, from this device and from the portal. */
 function portalEffects({ services, state, send }: Performer) {
   const { device, requests, tab } = services
   let pending: AbortController | null = null
 
-  /** A store of the browser that cannot be read at the start is the error page's matter. */
+  /** If a store of the browser cannot be read at the start, the error page says so. */
   async function orFail(turn: number, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -78,25 +78,25 @@ function portalEffects({ services, state, send }: Performer) {
   } satisfies Partial<Effects>
 }
 
-/** Whose this tab is, and where it goes. */
+/** The effects on this tab: its owner and its address. */
 function tabEffects({ services, goToStart, state, send }: Performer) {
   const { entry, tab, whenWorkEnds } = services
   return {
     claimTab({ turn, localKey, stays }) {
       const claim = () => {
-        // Somebody else may have come in on the way there.
+        // Another user may have signed in during the navigation.
         if (state().turn !== turn) return
         tab.keep(localKey)
         send({ is: 'tabClaimed', turn })
       }
-      // At once where it is theirs: nothing else is drawn before.
+      // At once if the tab is theirs already, so that nothing else is drawn before.
       return stays || tab.isOf(localKey) ? claim() : goToStart({ replace: true }).then(claim)
     },
     dropEntry: entry.drop,
     forgetNotice: tab.forgetNotice,
     goToStart: () => void goToStart({ replace: false }),
     async leaveFor({ url }) {
-      // First the login is on the screen.
+      // Lets the login be rendered first.
       await yieldToMain()
       window.location.assign(url)
     },
@@ -107,12 +107,12 @@ function tabEffects({ services, goToStart, state, send }: Performer) {
   } satisfies Partial<Effects>
 }
 
-/** What needs the open workspace of the person. */
+/** The effects that need the person's open workspace. */
 function insideEffects({ inside, state, send }: Performer) {
   return {
     resume: async ({ turn }) => (await inside.of(turn)).resume(),
     async startExpiryTimer({ turn, ms }) {
-      // Before the person's store is open nothing of it could be cleared.
+      // The sign-out after the timer clears the person's store, which must be open by then.
       await inside.of(turn)
       setTimeout(() => send({ is: 'expiryRead', turn }), ms)
     },

@@ -24,7 +24,7 @@ export type LoginProps = EnteringProps & {
 export type LinkProps = EnteringProps & {
   link: LoginLink
   areOthersHere: SessionServices['requests']['areOthersHere']
-  /** The link leads nowhere: the app opens as without it. */
+  /** The link was refused or declined: the app opens as without it. */
   onDrop: () => void
 }
 
@@ -48,8 +48,8 @@ type GateProps = {
 }
 
 /**
- * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08), `inside`
- * all that is only for the signed-in person.
+ * One gate around the app: `login` draws the login screen (ACC-01, ACC-03), `link` a login by its address (ACC-08),
+ * `inside` all that is only for the signed-in person.
  */
 export function SessionGate({ login, link, inside }: GateProps) {
   const services = useSessionServices()
@@ -73,7 +73,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
         throw state.error
       case 'restarting':
         return draw(state.drawn)
-      // Nothing: what index.html shows stays until the app can.
+      // Renders nothing: the splash screen of index.html stays until the app can be drawn.
       case 'opening':
         return null
       case 'byLink':
@@ -83,7 +83,7 @@ export function SessionGate({ login, link, inside }: GateProps) {
         return login({ notice: state.notice, signIn, onSignedIn })
       default:
         if (state.hasTab) return <Inside key={state.turn} session={session} state={state} draw={inside} />
-        // Who comes in by the login sees it until the tab is theirs.
+        // After a login the login screen stays until the tab is theirs.
         return state.isNew ? login({ notice: null, signIn, onSignedIn }) : null
     }
   }
@@ -107,9 +107,9 @@ function useSessionState(session: SessionRunner): SessionState {
     () =>
       session.start((next, before) => {
         const show = () => setState(next)
-        // What stands stays until what is behind the door has been fetched, and is drawn in slices.
+        // A transition: the present screen stays until the signed-in part is fetched, which is then rendered in slices.
         if (next.status === 'restored' || next.status === 'confirmed') startTransition(show)
-        // Before the page is left for another: a browser may keep it as it stands, and show it to the next person.
+        // Rendered at once, before the page is left: a browser may cache the page and show it to the next person.
         else if (before.status === 'signingOut') flushSync(show)
         else show()
       }),

@@ -29,7 +29,7 @@ const OF_SOMEBODY = ['otherPersonHere', 'logoutAsked', 'sessionExpired', 'idleTo
 const OF_AN_END = ['expiryRead', 'queueSent', 'loggedOut'] as const
 const OF_OTHER_TABS = ['otherTabTold', 'pageRestored'] as const
 
-/** Somebody is inside, and stays until something ends it. */
+/** A person is signed in, until an event ends the session. */
 const open: Row<InsideState> = {
   ...ignores(...AT_THE_START, ...OF_AN_END, 'signedIn', 'linkDropped', 'storageFailed'),
   tabClaimed: (state) => step.to({ ...state, hasTab: true }),
@@ -53,7 +53,7 @@ const ending: Row<InsideState> = {
   portalUnreachable: step.stayUnlessLocked,
 }
 
-/** Nothing happens any more. */
+/** A final state: no event changes anything. */
 const last = ignores(
   ...[...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL],
   ...[...OF_SOMEBODY, ...OF_AN_END, ...OF_OTHER_TABS],
@@ -109,7 +109,7 @@ export const TABLE: Table = {
   },
   signingOut: {
     ...ignores(...AT_THE_START, ...OF_ENTERING, ...OF_THE_PORTAL, ...OF_SOMEBODY, 'expiryRead', 'queueSent'),
-    // What was begun comes to its end: this tab is at its login by its own way, and nobody takes what is typed there.
+    // The logout is completed anyway: this tab reaches its login by itself, and no reload discards what is typed there.
     ...ignores(...OF_OTHER_TABS),
     loggedOut: step.endLogout,
   },
@@ -138,12 +138,12 @@ export const ACTIVITIES: { readonly [S in Status]: readonly Activity[] } = {
 /** The next state and its effects. Requests and events of an earlier turn change nothing. */
 export function transition(state: SessionState, event: SessionEvent): step.Next {
   if ('turn' in event && event.turn !== state.turn) return keep(state)
-  // Each row is for its own status; the compiler cannot follow it from one to the other.
+  // Each row takes the state of its own status; the compiler cannot infer that the two match.
   const react = TABLE[state.status][event.is] as (state: SessionState, event: SessionEvent) => step.Next
   return react(state, event)
 }
 
-/** The first state of a page, or of a gate that is come back to. */
+/** The first state of a page, or of a gate that is mounted again. */
 export function begin({ link, arrived }: { link: LoginLink | null; arrived: SignedIn | null }): step.Next {
   if (link) return step.to({ status: 'byLink', turn: 0, link })
   return arrived ? step.arrive(step.open(0).state, arrived) : step.open(0)

@@ -1,4 +1,4 @@
-// The requests of a session: restores the one of the cookie, opens one, ends one.
+// The requests of a session: restores the cookie's session, signs in, signs out.
 import type { Portal } from '../../api/portal.ts'
 import type { CallFailure, CallOptions, CallResult } from '../../contract/call.ts'
 import type { SessionUser } from '../../contract/session.ts'
@@ -12,13 +12,13 @@ import type { SignedIn } from './session-state.ts'
 
 export type SignInResult = ({ ok: true } & SignedIn) | CallFailure
 
-/** The session of the device is not that of whose screens stand here. */
+/** The device's session belongs to another user than the one whose screens are shown. */
 type OtherPerson = { ok: false; failure: 'other-person' }
 
 export type Credentials = {
   user: string
   password: string
-  /** They came in an address (ACC-08). */
+  /** The credentials came in a login link (ACC-08). */
   byLink?: boolean
 }
 
@@ -34,7 +34,7 @@ export type SessionRequests = {
   areOthersHere: (user: string) => Promise<boolean>
 }
 
-/** Ends the session on the portal. Only its own word ends one: a portal that is in trouble has ended nothing. */
+/** Ends the session on the portal. Only a success or a 401 says that it has ended; other errors have ended nothing. */
 export async function requestLogout({ callApi }: Pick<Portal, 'callApi'>, options: CallOptions) {
   const answer = await callApi(logout, {}, options)
   const hasEnded = answer.ok || (answer.failure === 'problem' && answer.status === 401)
@@ -53,7 +53,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
   async function enter(session: CallResult<SessionUser>, signal?: AbortSignal): Promise<SignInResult> {
     if (!session.ok) return session
     const body = { cdAdicional: session.answer.id }
-    // Another tab may have let somebody else in since: their lists are not this person's.
+    // Another user may have signed in by another tab since: their lists are not this person's.
     const options = { person: session.answer.localKey }
     const [gen, vam] = await Promise.all([
       callApi(asociados, { body }, options),
@@ -64,7 +64,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     if (signal?.aborted) return { ok: false, failure: 'aborted' }
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
-    // A device that cannot keep it serves with a network all the same.
+    // A device that cannot store the session still works online.
     await orNothing(device.open().then((db) => rememberPerson({ db, session: person, serverTime, deviceTime })))
     return { ok: true, person, clockOffset: serverTime - deviceTime }
   }
@@ -81,7 +81,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
       const session = await callApi(enki, {}, { signal })
       const shown = portal.calledAs()
       if (session.ok && shown !== null && session.answer.localKey !== shown) {
-        // Else the next start would open for them again.
+        // Otherwise the next start would open again for the user who is shown here.
         if (db && (await readPerson(db))?.localKey === shown) await forgetPerson(db)
         return { ok: false, failure: 'other-person' }
       }
@@ -94,7 +94,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
         before = await orNothing(device.open().then(readPerson))
         if (before) await loadClearing()
       } catch {
-        // A part that this takes could not be fetched: there is no line to come in by either.
+        // A chunk that the sign-in needs could not be fetched: then the portal cannot be reached either.
         return { ok: false, failure: 'unreachable' }
       }
       const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}`, byLink })

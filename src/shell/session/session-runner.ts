@@ -1,4 +1,4 @@
-// Runs the session's table: takes one event after the other, performs its effects, and notifies its subscribers.
+// Runs the session's state machine: handles one event after the other, performs its effects, and redraws.
 import type { InsideEffects } from './inside/inside-effects.ts'
 import type { SessionServices } from './services.ts'
 import { createActivities } from './session-activities.ts'
@@ -11,7 +11,7 @@ export type SessionRunner = {
   send: (event: SessionEvent) => void
   /** The workspace of the signed-in person is open. */
   attach: (turn: number, effects: InsideEffects) => void
-  /** Begins; gives how to stop. What comes afterwards changes nothing. */
+  /** Starts the machine; returns a function that stops it. Later events change nothing. */
   start: (draw: (next: SessionState, before: SessionState) => void) => () => void
 }
 
@@ -36,7 +36,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
 
   function send(event: SessionEvent): void {
     waiting.push(event)
-    // Told by an effect of an event that is being worked on: it is the next.
+    // Sent by an effect while another event is being handled: it is handled next.
     if (waiting.length > 1) return
     const before = state
     for (let next: SessionEvent | undefined = event; next; next = waiting[0]) {
@@ -54,7 +54,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
     for (const effect of next.effects) effects.perform(effect)
   }
 
-  /** Who is here by what the device knows. */
+  /** The user who is signed in, by the device's database; null if nobody is. */
   async function present(): Promise<string | null> {
     const last = await device.lastPerson()
     return last.is === 'person' ? last.person.localKey : null

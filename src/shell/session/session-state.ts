@@ -1,4 +1,4 @@
-// What the session can be, what can happen to it and what is then to be done: states, events and effects as types.
+// The types of the session's state machine: its states, events, effects and activities.
 import type { SessionPerson } from '../../offline/database/device-types.ts'
 import type { SessionStatus } from '../use-session.ts'
 import type { LoginLink } from './page/login-link.ts'
@@ -6,7 +6,7 @@ import type { LoginLink } from './page/login-link.ts'
 /** A person, and the milliseconds to add to the device's clock for the portal's time. */
 export type SignedIn = { person: SessionPerson; clockOffset: number }
 
-/** What the device knows of who was here last; `locked`: that is longer ago than seven days (D89). */
+/** The last user of this device, as far as it knows; `locked`: more than seven days ago (D89). */
 export type LastPerson = ({ is: 'person' } & SignedIn) | { is: 'nobody' } | { is: 'locked' }
 
 /** `turn` counts sign-ins and sign-outs: requests and events of an earlier one change nothing any more. */
@@ -24,9 +24,9 @@ type Outside =
 
 type Inside =
   | { status: SessionStatus }
-  /** Nobody was here for too long, and the portal answers again: first what waits is sent (D89). */
+  /** The user was idle for too long, and the portal answers again: the queue is sent before the sign-out (D89). */
   | { status: 'closing' }
-  /** Screens see what was before; `why` is the sentence of a session that ends by itself. */
+  /** Screens still see the status before (`seen`); `why` is the sentence of a session that ends by itself. */
   | { status: 'signingOut'; seen: SessionStatus; why: string | null }
 
 type WithPerson = SignedIn & {
@@ -47,23 +47,23 @@ export type InsideState = Base & WithPerson & Each<Inside>
 export type SessionState =
   | (Base & Outside)
   | InsideState
-  /** The page is reloaded; `drawn` stands until then. */
+  /** The page is being reloaded; `drawn` is shown until then. */
   | (Base & { status: 'restarting'; drawn: SessionState })
-  /** The browser lets nothing be read: the error page's matter. */
+  /** The browser's storage cannot be read: the error page says so. */
   | (Base & { status: 'failed'; error: unknown })
 export type Status = SessionState['status']
 export type StateOf<S extends Status> = Extract<SessionState, { status: S }>
 
-/** Those with a turn are about one person, or answer a request made for them. */
+/** Events with a turn are about one person, or answer a request made for them. */
 export type SessionEvent =
   | { is: 'deviceRead'; turn: number; last: LastPerson }
-  /** The portal has taken longer than somebody waits without a word. */
+  /** The portal has not answered for so long that the user must be told. */
   | { is: 'answerOverdue'; turn: number }
   | ({ is: 'portalConfirmed'; turn: number } & SignedIn)
-  /** `notice`: what the page before kept for the login to say. */
+  /** `notice`: the message that the page before the reload stored for the login screen. */
   | { is: 'portalRefused'; turn: number; notice: string | null }
   | { is: 'portalUnreachable'; turn: number; last: LastPerson }
-  /** The session of the device is not that of whose screens stand here. */
+  /** The device's session belongs to another user than the one whose screens are shown. */
   | { is: 'otherPersonHere'; turn: number }
   | { is: 'storageFailed'; turn: number; error: unknown }
   /** The session is to be checked: by time, after a long absence, or because a call was refused. */
@@ -75,31 +75,31 @@ export type SessionEvent =
   | { is: 'logoutAsked'; turn: number }
   /** The portal said in its own words that the session has ended (ACC-15). */
   | { is: 'sessionExpired'; turn: number }
-  /** That it has ended has stood long enough to be read. */
+  /** «Sesión caducada» was shown long enough to be read. */
   | { is: 'expiryRead'; turn: number }
   | { is: 'idleTooLong'; turn: number }
   | { is: 'portalProbed'; turn: number; isReachable: boolean }
   | { is: 'queueSent'; turn: number }
-  /** All steps of the logout are done; `logoutUrl` is where its person goes on. */
+  /** All steps of the logout are done; `logoutUrl` is where the browser goes next. */
   | { is: 'loggedOut'; turn: number; isOtherPersonHere: boolean; logoutUrl: string | undefined }
-  /** Another tab reports that somebody signed in or out; `present` is who is here by then. */
+  /** Another tab reports that somebody signed in or out; `present` is who is signed in by then. */
   | { is: 'otherTabTold'; present: string | null; isTabTheirs: boolean; why: string | null }
-  /** The browser shows a page that it had put aside. */
+  /** The browser shows a page from its back/forward cache. */
   | { is: 'pageRestored'; present: string | null }
 export type EventName = SessionEvent['is']
 export type EventOf<E extends EventName> = Extract<SessionEvent, { is: E }>
 
 export type SessionEffect =
   | { do: 'readDevice'; turn: number }
-  /** One question at a time; `last` is what the device knows, where it was read just now. */
+  /** One request at a time; `last` is what the device knows, if it was read just now. */
   | { do: 'askPortal'; turn: number; last: LastPerson | null }
   | { do: 'abortAsking' }
   | { do: 'startOverdueTimer'; turn: number; ms: number }
-  /** `stays`: the address is nobody's, and is not left for the start. */
+  /** `stays`: the address is nobody's and is kept, instead of going to the start. */
   | { do: 'claimTab'; turn: number; localKey: string; stays: boolean }
   | { do: 'dropEntry' }
   | { do: 'forgetNotice' }
-  /** The portal has answered: what waited for it waits no longer. */
+  /** The portal has answered: sends what waited for it, and retries failed queries. */
   | { do: 'resume'; turn: number }
   | { do: 'startExpiryTimer'; turn: number; ms: number }
   | { do: 'probePortal'; turn: number }
@@ -107,7 +107,7 @@ export type SessionEffect =
   | { do: 'logOut'; turn: number; localKey: string; why: string | null }
   | { do: 'goToStart' }
   | { do: 'leaveFor'; url: string }
-  /** `waits`: for work that is not on the device yet. */
+  /** `waits`: first for work that is not stored on the device yet. */
   | { do: 'restart'; at: 'here' | 'start'; notice: string | null; waits: boolean }
 export type EffectOf<D extends SessionEffect['do']> = Extract<SessionEffect, { do: D }>
 

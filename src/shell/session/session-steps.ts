@@ -1,4 +1,4 @@
-// The steps that the session's table is made of: each gives the next state and the effects that it asks for.
+// The transitions of the session's state machine: each returns the next state and the effects to perform.
 import { hasPrivileges } from '../../domain/user/role.ts'
 import type { SessionStatus } from '../use-session.ts'
 import type {
@@ -13,11 +13,11 @@ import type {
 
 export type Next = { state: SessionState; effects: readonly SessionEffect[] }
 
-/** A line that gave no answer for so long says so, «Sesión en pausa»; its screens go on waiting for their answers. */
+/** After so long without an answer «Sesión en pausa» is shown; the screens go on waiting for their answers. */
 const SLOW_MS = 1_500
-/** Who was not here before waits so long for an answer before the login says that there is none. */
+/** If the device knows no user, the login says after so long that there is no answer. */
 const SILENT_MS = 5_000
-/** How long «sesión caducada» stands before the way leads to the login (A§9). */
+/** How long «sesión caducada» is shown before the login (A§9). */
 const READ_MS = 600
 
 const NEEDS_CONNECTION =
@@ -37,7 +37,7 @@ export const keep = (state: SessionState): Next => to(state)
 
 type Entering = { status: 'restored' | 'paused' | 'confirmed'; isNew?: boolean; stays?: boolean }
 
-/** Somebody comes in: a turn of their own, and nothing of theirs is drawn before the tab is. */
+/** A user enters: a new turn begins, and nothing of theirs is drawn before the tab is theirs. */
 function enter(
   before: SessionState,
   { person, clockOffset }: SignedIn,
@@ -51,15 +51,15 @@ function enter(
 
 const and = ({ state, effects }: Next, ...more: SessionEffect[]): Next => to(state, ...effects, ...more)
 
-/** By a login, of whatever kind: answers to earlier requests say nothing of them. */
+/** A login of any kind: earlier requests are aborted, as their answers are not about this user. */
 export const signIn = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'abortAsking' })
 
-/** A link stands at an address that is nobody's. */
+/** A login by link, whose address is nobody's and is not left (`stays`). */
 export const signInByLink = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true, stays: true }), { do: 'dropEntry' })
 
-/** Somebody who signed in outside of the gate. */
+/** A user who signed in outside of the gate. */
 export const arrive = (state: SessionState, event: SignedIn): Next =>
   and(enter(state, event, { status: 'confirmed', isNew: true }), { do: 'dropEntry' })
 
@@ -95,7 +95,7 @@ export const ask = (state: SessionState): Next => to(state, { do: 'askPortal', t
 export const fail = (state: SessionState, { error }: EventOf<'storageFailed'>): Next =>
   to({ status: 'failed', turn: state.turn, error })
 
-/** The portal says yes: with what it knows by now, or of somebody else who has not been shown yet. */
+/** The portal confirms the session: with newer data of the user, or for another user, who then enters. */
 export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): Next {
   const { person, clockOffset } = event
   if (person.localKey !== state.person.localKey) return confirmEntry(state, event)
@@ -104,7 +104,7 @@ export function confirm(state: InsideState, event: EventOf<'portalConfirmed'>): 
   return state.status === 'confirmed' ? to(next) : to(next, { do: 'resume', turn })
 }
 
-/** No answer: what the device knows goes on, and says so; its seven days end an open page too. */
+/** No answer: the session goes on, paused, by what the device knows; after seven days an open page ends too. */
 export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is !== 'person'
     ? leaveForWaiting(state, last)
@@ -112,22 +112,22 @@ export const pause = (state: InsideState, { last }: EventOf<'portalUnreachable'>
       ? keep(state)
       : to({ ...state, status: 'paused' })
 
-/** The same for who is on the way out already. */
+/** The same for a session that is already ending. */
 export const stayUnlessLocked = (state: InsideState, { last }: EventOf<'portalUnreachable'>): Next =>
   last.is === 'person' ? keep(state) : leaveForWaiting(state, last)
 
 const leaveForWaiting = (state: InsideState, last: LastPerson): Next =>
   waitFor(noticeOf(last), { ...state, turn: state.turn + 1 })
 
-/** The session has ended: its person reads so before the way leads to the login. */
+/** The session has ended: the user can read so before the login appears. */
 export const expire = (state: InsideState): Next =>
   to({ ...state, status: 'expired' }, { do: 'startExpiryTimer', turn: state.turn, ms: READ_MS })
 
-/** What screens can read. */
+/** The status as the screens see it. */
 export const seenIn = (state: InsideState): SessionStatus =>
   state.status === 'signingOut' ? state.seen : state.status === 'closing' ? 'idle' : state.status
 
-/** The way out begins: from here on no answer brings them back (D61). */
+/** The sign-out begins: from here on no answer of the portal opens the session again (D61). */
 export const signOut =
   (why: string | null) =>
   (state: InsideState): Next => {
@@ -139,7 +139,7 @@ export const signOut =
     )
   }
 
-/** Staff have nothing here that goes on without the portal. */
+/** Idle for too long. Staff are signed out at once: nothing of theirs goes on without the portal. */
 export const endIdle = (state: InsideState): Next =>
   hasPrivileges(state.person) ? signOut(IDLE)(state) : to(state, { do: 'probePortal', turn: state.turn })
 
@@ -154,7 +154,7 @@ export function endLogout(state: StateOf<'signingOut'>, { isOtherPersonHere, log
   if (isOtherPersonHere) return restart(state, { at: 'start' })
   const { turn, why } = state
   const next: SessionState = { status: 'signedOut', turn: turn + 1, notice: why }
-  // Whose session ended by itself comes back to the address.
+  // After a session that ended by itself the user's next login returns to the address.
   if (why !== null) return to(next)
   return to(next, { do: 'goToStart' }, ...(logoutUrl ? [{ do: 'leaveFor', url: logoutUrl } as const] : []))
 }
@@ -168,17 +168,17 @@ export const restart = (state: SessionState, { at, notice = null, waits = false 
     { do: 'restart', at, notice, waits },
   )
 
-/** Whose screens stand here, if anybody's. */
+/** The user whose screens are shown here; null if nobody's are. */
 const shownIn = (state: SessionState): string | null => ('person' in state ? state.person.localKey : null)
 
 /** When another tab's person is not the one shown here, this tab starts again: at the login, or as that person. */
 export function followOtherTab(state: SessionState, { present, isTabTheirs, why }: EventOf<'otherTabTold'>): Next {
   if (present === shownIn(state)) return keep(state)
-  // Without a sentence somebody went out themselves, of the address too.
+  // Without a sentence the user signed out themselves, and leaves the address too.
   if (present === null) return restart(state, { at: why === null ? 'start' : 'here', notice: why })
   return restart(state, { at: isTabTheirs ? 'here' : 'start' })
 }
 
-/** A page that the browser had put aside heard nothing meanwhile. */
+/** A page from the back/forward cache has missed the messages of other tabs. */
 export const lookAgain = (state: SessionState, { present }: EventOf<'pageRestored'>): Next =>
   present === shownIn(state) ? keep(state) : restart(state, { at: 'here' })

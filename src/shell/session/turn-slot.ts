@@ -1,6 +1,6 @@
-// A value that belongs to one turn of the session and comes later than it.
+// Promises a value that belongs to one turn of the session and is given after the turn has begun.
 
-/** A request for it waits until it is given; for an earlier turn it never comes. */
+/** `of` waits until the turn's value is given; for an earlier turn it never resolves. */
 export function createTurnSlot<T>() {
   const slotFor = (turn: number) => {
     let resolve: (value: T) => void = () => undefined

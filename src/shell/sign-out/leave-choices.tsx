@@ -11,7 +11,7 @@ import { useUnsentActions } from './use-unsent-actions.ts'
 
 type Props = {
   unsent: Unsent
-  /** Whether the portal would take it from them now. */
+  /** Whether the portal would accept the work now: not before consent. */
   canSend?: boolean
   leaving: boolean
   onLeave: () => void

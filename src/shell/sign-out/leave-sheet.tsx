@@ -1,4 +1,4 @@
-// PWA-16: the question of unsent work where the account is not there yet; what waits is not sent before consent.
+// PWA-16: asks about unsent work before consent, where there is no account sheet yet and nothing can be sent.
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { LeaveChoices } from './leave-choices.tsx'
 import type { useLeaving } from './use-leaving.ts'

@@ -1,4 +1,4 @@
-// The way out of a session: who has work that was not sent is asked before what to do with it (PWA-16, D62).
+// Hook for signing out: a user with unsent work is first asked what to do with it (PWA-16, D62).
 import { useState } from 'react'
 import { orNothing } from '../../offline/database/storage-error.ts'
 import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
@@ -17,7 +17,7 @@ export function useLeaving() {
   }
   // Counted when the question is shown: while a long queue is being sent it changes with every file.
   async function leaveOrAsk() {
-    // A store that fails keeps nobody inside.
+    // A store that fails does not stop the sign-out.
     const counted = await orNothing(countUnsent(db))
     if (counted && counted.claims + counted.drafts > 0) setUnsent(counted)
     else leave()

@@ -1,4 +1,4 @@
-// Whom a person chose in each area, kept by the browser for this tab (ACC-17).
+// The associate that a person chose in each area, in sessionStorage (ACC-17).
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
@@ -7,7 +7,7 @@ export type Chosen = Partial<Record<Area, string>>
 
 const KEY = 'portal-active-associate'
 
-/** What this person chose in this tab; what somebody else left is nothing. */
+/** What this person chose in this tab; another person's choice is ignored. */
 export function readChosen(localKey: string): Chosen {
   try {
     const kept = JSON.parse(recall('sessionStorage', KEY) ?? '{}') as { localKey?: string; chosen?: Chosen }

@@ -1,4 +1,4 @@
-// Knows when the browser has emptied a person's store, and remembers it until its person has read it (PWA-18d).
+// Detects that the browser has emptied a person's store, and remembers it until the person has read so (PWA-18d).
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
@@ -22,7 +22,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the mark in step with the store, and notes an eviction. Returns the end of it. */
+/** Updates the mark with every change of the store, and notes an eviction. Returns a function that stops this. */
 export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   const judge = (stand: StoreCounts | null) => {
     if (!stand) return
@@ -42,7 +42,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
     subscription = liveQuery(() => readStoreCounts(db)).subscribe({ next: judge, error: () => undefined })
   }
   void listen()
-  // Opened again, it may be another one.
+  // A store that is opened again may be a new, empty one.
   const onClose = () => void listen()
   db.on('close', onClose)
   db.on('versionchange', onClose)
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser took of this person's, until `dismiss`. */
+/** What the browser deleted of this person's, until `dismiss`. */
 export function useEviction(): { eviction: Eviction | null; dismiss: () => void } {
   const { localKey } = useSession().person
   const noted = useSyncExternalStore(subscribe, () => recall('localStorage', evictionKey(localKey)))

@@ -1,4 +1,4 @@
-// Whether a person wants the shortcuts of the keyboard, kept by this browser for each; they are on unless switched off.
+// Whether a person's keyboard shortcuts are on, in localStorage for each person; on unless switched off.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const keyOf = (localKey: string): string => `portal-keys-off ${localKey}`

@@ -1,4 +1,4 @@
-// The area that a person was in last, kept by the browser for this tab: pages that are in none lead back there.
+// The area that a person was in last, in sessionStorage: pages that are in no area lead back there.
 import type { Area } from '../../domain/user/role.ts'
 import { forget, recall, remember } from './safe-storage.ts'
 
@@ -7,7 +7,7 @@ const AREAS: readonly Area[] = ['gen', 'vam']
 
 const written = (localKey: string, area: Area): string => `${area} ${localKey}`
 
-/** Null where this person has been in none; where somebody else was is nothing. */
+/** Null if this person has been in no area; another person's area is ignored. */
 export function readLastArea(localKey: string): Area | null {
   const kept = recall('sessionStorage', KEY)
   return AREAS.find((area) => kept === written(localKey, area)) ?? null

@@ -1,9 +1,9 @@
-// What is shown by itself only once a login, in whichever tab and however often the app is started.
+// Remembers what was shown, for parts that open by themselves only once a login, in all tabs and over restarts.
 import { forget, recall, remember } from './safe-storage.ts'
 
 const KEY = 'portal-shown'
 
-/** What this person has seen since the login; of anybody else nothing is known. */
+/** The names of what this person has seen since the login; another person's are ignored. */
 function shownTo(localKey: string): string[] {
   const [of, ...names] = (recall('localStorage', KEY) ?? '').split(' ')
   return of === localKey ? names : []

@@ -1,4 +1,4 @@
-// Small texts that the browser may remember, for a tab or for all: where it may not, the page does.
+// Small texts in sessionStorage or localStorage; where the browser refuses both, the page remembers them.
 
 type Place = 'sessionStorage' | 'localStorage'
 

@@ -14,7 +14,7 @@ export function useStore(): Store {
   return store
 }
 
-/** A list of what is being sent changes with every file: often enough to be seen moving, no oftener. */
+/** Pace of lists of what is being sent, which change with every file: often enough to be seen moving, no oftener. */
 export const SEEN_MOVING_MS = 250
 
 /**
@@ -55,7 +55,7 @@ export function useLive<T>(
       stop()
     }
   }, [store, ...dependencies])
-  // A broken database is the error page's matter.
+  // The error page handles a broken database.
   if (failure !== undefined) throw failure
   return value
 }

@@ -1,4 +1,4 @@
-// Asks the browser never to clear by itself what is stored here; the person decides, and is asked only once.
+// Hook: asks the browser never to clear what is stored here; the person decides, and is asked only once.
 import { useEffect, useState } from 'react'
 import { recall, remember } from './safe-storage.ts'
 

@@ -1,4 +1,4 @@
-// Knows a part of the app that could not be fetched from any other error (PWA-17b).
+// Recognises the error of a chunk of the app that could not be fetched (PWA-17b).
 
 const missing = new WeakSet<object>()
 
@@ -6,7 +6,7 @@ const missing = new WeakSet<object>()
 export function watchMissingChunks(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     missing.add(payload)
-    // The router knows such an error by its words and would reload by itself, over whatever there is.
+    // The router recognises such an error by its message and would reload the page by itself, over unsaved work.
     payload.message = `Falta una parte del portal: ${payload.message}`
   })
 }

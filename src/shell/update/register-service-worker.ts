@@ -1,4 +1,4 @@
-// Installs the service worker at the first visit, as soon as what is on the screen has been fetched.
+// Registers the service worker once the page has loaded, in production builds.
 
 /** Without service workers the app works online only. */
 export function installServiceWorker(): void {

@@ -1,4 +1,4 @@
-// A part of the app that the server no longer has, after a new release: mended by one reload, never over work (PWA-17b).
+// Reloads the page once when a release has removed a chunk from the server, never over unsaved work (PWA-17b).
 
 import { BUILD } from '../build.ts'
 import { type Interruptions, interruptions } from '../interruptions.ts'
@@ -6,22 +6,22 @@ import { recall, remember } from '../storage/safe-storage.ts'
 
 const KEY = 'portal-mended'
 
-/** What has to be known before a page reloads by itself. */
+/** The facts that decide whether the page may reload by itself. */
 export type Around = {
-  /** The release that the page is of; a reload that brought no other is not repeated. */
+  /** The page's own release; a reload that brought no other release is not repeated. */
   build: string
   mended: () => string | null
   noteMended: (build: string) => void
-  /** Nothing under way would be lost, and its person looks at it: a camera or a file picker hides the page. */
+  /** Nothing under way would be lost, and the page is visible: a camera or a file picker hides it. */
   isFree: () => boolean
   isThere: () => Promise<boolean>
 }
 
-/** Whether to reload, noted as done: once for a release and tab, and only when the portal is there to be loaded from. */
+/** Whether to reload; a yes is noted. Once per release and tab, and only when the portal can be reached. */
 export async function mayMend({ build, mended, noteMended, isFree, isThere }: Around): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)
-  // Where nothing can be noted, a reload might follow a reload.
+  // Where the note cannot be stored, one reload might follow another for ever.
   return mended() === build
 }
 
@@ -31,7 +31,7 @@ export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean 
   return !activities.has('unsaved') && !activities.has('photo') && !activities.has('sending')
 }
 
-/** Reloads the page if it may; answers whether it is on its way. */
+/** Reloads the page if allowed; resolves to whether it does. */
 export async function reloadOnMissingChunk(): Promise<boolean> {
   const may = await mayMend({
     build: BUILD,
@@ -44,7 +44,7 @@ export async function reloadOnMissingChunk(): Promise<boolean> {
   return may
 }
 
-/** Asked without the app's own way of calling, which may be the part that is missing. */
+/** Uses `fetch` instead of the app's own client, which may be the missing chunk. */
 async function isPortalThere(): Promise<boolean> {
   try {
     const answer = await fetch('/api/salud', { cache: 'no-store' })

@@ -1,9 +1,9 @@
-// What an update waits for, so that nothing is moved under somebody and nothing reloads over their work.
+// What an update must wait for: its offer must not move the page while the user is busy, nor its reload lose work.
 import type { Activity } from '../interruptions.ts'
 
 export type UpdateHindrance = 'photo' | 'open' | 'form' | 'sending'
 
-/** Who has not touched anything for so long is not writing any more. */
+/** A user who has not touched anything for so long is no longer writing. */
 const WRITING_MS = 60_000
 
 type Given = {
@@ -13,7 +13,7 @@ type Given = {
   untouchedMs: number
 }
 
-/** Null when nothing is under way: no report, nothing being sent or kept, nothing open, no form that was typed in. */
+/** Null when nothing is under way: no report, nothing being sent or saved, nothing open, no form that was typed in. */
 export function updateHindrance({ current, isReporting, untouchedMs }: Given): UpdateHindrance | null {
   if (isReporting) return 'form'
   if (current.has('sending')) return 'sending'

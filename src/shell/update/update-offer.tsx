@@ -1,4 +1,4 @@
-// PWA-17a: offers the new version when nobody is in the middle of anything, and brings it in when nothing is under way.
+// PWA-17a: offers the new version when the user is not busy, and installs it once nothing is under way.
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
@@ -9,9 +9,9 @@ import { SCREENS } from '../screens/screens.ts'
 import { type UpdateHindrance, updateHindrance } from './update-blocker.ts'
 import { useUpdateApp } from './use-update-app.ts'
 
-/** Nobody reads on a screen that was not touched for so long. */
+/** A screen that was not touched for so long counts as unattended. */
 const QUIET_MS = 10_000
-/** Between two touches of one task there is less, and so there is before a screen that leads on by itself. */
+/** Longer than the pause between two touches of one task, or before a screen that leads on by itself. */
 const PAUSE_MS = 4_000
 const LOOK_MS = 500
 
@@ -23,7 +23,7 @@ const WAITS_FOR: Record<UpdateHindrance, string> = {
 }
 
 type Props = {
-  /** It was there already when the app was opened. */
+  /** The new version was already waiting when the app was opened. */
   atOnce: boolean
   /** For how long nobody has touched the page, in milliseconds. */
   untouchedFor: () => number
@@ -81,7 +81,7 @@ export function UpdateOffer({ atOnce, untouchedFor }: Props) {
   )
 }
 
-/** Comes with a new screen, with the return to the app, or when nobody touches it; never into what somebody does. */
+/** True from the first quiet moment: a new screen, a return to the app, or a time without touches; never while busy. */
 function useQuietMoment(
   path: string,
   look: { readonly current: () => UpdateHindrance | null },

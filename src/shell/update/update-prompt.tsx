@@ -1,13 +1,13 @@
-// Hears of a new version, which waits: it never takes over by itself.
+// Detects a new version of the service worker and offers it; the new version never takes over by itself.
 import { useSyncExternalStore } from 'react'
 import { Workbox } from 'workbox-window'
 import { useDeferred } from '../../ui/overlays/use-deferred.ts'
 import { createTouchClock } from './touch-clock.ts'
 
-/** The browser itself looks only when a page is loaded; an app may stay open for days. */
+/** The browser checks for updates only when a page is loaded; an app may stay open for days. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000
 
-// The news may come before the first screen is drawn, so it is kept here.
+// An update may be found before the first screen is rendered, so it is stored here.
 let news: 'at-start' | 'later' | null = null
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

@@ -17,7 +17,7 @@ export type DocumentViewerProps = {
   /** Must stay the same function while the viewer is open. */
   load: LoadFile
   placement?: 'over' | 'beside'
-  /** Said of a document that is not among them. */
+  /** Shown instead of the position if `current` is not among `documents`. */
   missing?: string
 }
 

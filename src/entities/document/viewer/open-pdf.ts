@@ -14,7 +14,7 @@ import { decodesWhole, isBlank, lacksPicture } from './whole-page.ts'
 
 /** A page; its size is in pixels of the screen at 100 %. */
 export type PdfPage = Size & {
-  /** Draws the page at a scale; resolves null when it was overtaken by `cancel`. */
+  /** Draws the page at a scale; resolves to null if it was cancelled. */
   draw: (scale: number) => { done: Promise<DrawnPage | null>; cancel: () => void }
 }
 
@@ -35,7 +35,7 @@ const FILES = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Hands fonts and decoders over by name, fetched by the page: the build gives their files names of its own. */
+/** Fetches fonts and decoders for pdf.js by name, in the page: the build has given the files names of its own. */
 class BundledFiles {
   async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
     const url = FILES[`/node_modules/pdfjs-dist/${kind === 'wasmUrl' ? 'wasm' : 'standard_fonts'}/${filename}`]
@@ -107,7 +107,7 @@ function begin(bytes: ArrayBuffer, strict = false): PDFDocumentLoadingTask {
   })
 }
 
-/** Pixels of the canvas for each of the screen: as fine as the screen, as far as every browser draws. */
+/** Canvas pixels per screen pixel: as fine as the screen, within the canvas limits of every browser. */
 function fineness(width: number, height: number): number {
   const area = Math.sqrt(MAX_CANVAS_PIXELS / (width * height))
   return Math.min(devicePixelRatio, area, MAX_CANVAS_SIDE / width, MAX_CANVAS_SIDE / height)

@@ -14,7 +14,7 @@ export type ViewerDocument = {
 
 export type LoadedFile =
   | { ok: true; bytes: ArrayBuffer }
-  /** Unreachable: it may come by itself once there is a network. */
+  /** `isUnreachable`: the viewer tries again by itself once there is a network. */
   | { ok: false; message: string; isUnreachable?: boolean }
 
 /** Fetches the bytes of a document, from the portal or from this device. */
@@ -30,7 +30,7 @@ export type Opened =
 const LOADING: Opened = { is: 'loading' }
 const UNREADABLE = 'No se puede mostrar este documento. Guárdalo para abrirlo con otra aplicación.'
 
-/** Opens the document again whenever it or `attempt` changes, and gives back what the last one used. */
+/** Opens the document again whenever it or `attempt` changes, and releases what the last one used. */
 export function useOpened(document: ViewerDocument | undefined, load: LoadFile, attempt: number): Opened {
   const [kept, setKept] = useState<{ of: string; opened: Opened }>({ of: '', opened: LOADING })
   const { cdArchivo, nombre, contentType } = document ?? { cdArchivo: '', nombre: '', contentType: '' }

@@ -1,4 +1,4 @@
-// How a page is looked at: fitted or at a scale, turned or not. Plain numbers, no browser.
+// The scale and rotation at which a page is viewed, as pure functions.
 
 /** Pixels of the screen. */
 export type Size = { width: number; height: number }

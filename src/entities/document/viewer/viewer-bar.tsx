@@ -19,7 +19,7 @@ export type ViewerBarProps = {
   onWhole: () => void
   onFit: () => void
   onTurn: () => void
-  /** Null: there is only this one. */
+  /** Null if there is no document before; likewise `onNext`. */
   onPrevious: (() => void) | null
   onNext: (() => void) | null
 }

@@ -1,11 +1,11 @@
-// What holds the viewer: over the whole screen, keyboard kept inside, or beside what it belongs to.
+// The viewer's container: a modal dialog over the whole screen, or a section beside the content.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBusy } from '../../../ui/busy.ts'
 
 export type ViewerFrameProps = {
   placement: 'over' | 'beside'
   label: string
-  /** The document in it: with another one, opened from beside, the keys are the viewer's again. */
+  /** The document that is shown: when another one is opened from beside, the focus moves into the viewer again. */
   shown: string
   onClose: () => void
   onKey: (key: string) => boolean
@@ -21,7 +21,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
 
   useEffect(() => {
     const modal = dialog.current
-    // Beside, it goes back to the row of the document that was shown last: who draws the rows knows that.
+    // Beside, the focus goes back to the row of the document shown last, which only the component with the rows knows.
     if (!modal) return
     const from = document.activeElement
     modal.showModal()
@@ -38,7 +38,7 @@ export function ViewerFrame({ placement, label, shown, onClose, onKey, children 
   }, [shown])
 
   useEffect(() => {
-    // Over everything else the keys are the viewer's wherever the focus is; beside, only while it is inside.
+    // Over the screen the viewer takes all keys, wherever the focus is; beside, only while the focus is inside.
     const frame = dialog.current ? document : section.current
     if (!frame) return
     const press = (event: Event) => {

@@ -1,4 +1,4 @@
-// The table on which a page lies: white paper, scrolled by finger or keyboard, dragged by mouse, pinched by two fingers.
+// The viewer's stage: one page on white paper, scrolled by finger or keyboard, dragged by mouse, zoomed by pinching.
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clamp, drawnScale, type Size, turnedSize, type View } from './view-state.ts'
 
@@ -9,7 +9,7 @@ export type ViewerStageProps = {
   page: Size
   view: View
   onScale: (scale: number) => void
-  /** Told whenever the scale that is drawn changes. */
+  /** Called whenever the scale that is drawn changes. */
   onDrawn: (scale: number) => void
   children: (scale: number) => ReactNode
 }
@@ -90,7 +90,7 @@ function useMouseDrag(stage: React.RefObject<HTMLElement | null>) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const element = stage.current
-      // A finger scrolls by itself.
+      // The browser scrolls by touch itself.
       if (!element || event.pointerType !== 'mouse' || event.button !== 0) return
       from.current = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop }
     },

@@ -23,8 +23,8 @@ export function isBlank(canvas: HTMLCanvasElement): boolean {
 }
 
 /**
- * Reads a page once more in a document that stops at errors, and destroys that one: of a stencil that was left out
- * nothing else tells.
+ * Reads a page once more in a copy of the document that stops at errors, and destroys the copy: nothing else tells that
+ * a stencil was left out.
  */
 export async function decodesWhole(page: PDFPageProxy, strict: PDFDocumentLoadingTask): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
-// The columns of a table as its person put them: in their order, without those that they hid.
+// Arranges the columns of a table as the user chose: in their order, without the hidden ones.
 
-/** What is known of a column here. */
+/** The part of a column that its arrangement needs. */
 export type Arrangeable = { id: string; header: string; isRowHead?: true }
 
 export type ColumnLayout = {
@@ -9,10 +9,10 @@ export type ColumnLayout = {
   hidden?: readonly string[] | undefined
 }
 
-/** Whether a column always stands there: a row without its head would be nobody's. */
+/** Whether a column cannot be hidden: without its head nobody could tell whose row it is. */
 export const isFixed = ({ isRowHead }: Arrangeable): boolean => isRowHead === true
 
-/** All columns in the person's order; one that they have not seen yet comes after the one it is declared after. */
+/** All columns in the person's order; a new column comes after the column that it is declared after. */
 export function ordered<Column extends Arrangeable>(
   columns: readonly Column[],
   order: readonly string[] = [],

@@ -1,4 +1,4 @@
-// Opens how a table is laid out: which columns, in which order, and how high its rows are.
+// The button that opens the layout dialog of a table: columns, their order, row height.
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -18,7 +18,7 @@ type Props = {
   columns: readonly Arrangeable[]
 }
 
-/** Nothing where the list has cards. */
+/** Renders nothing where the list is shown as cards. */
 export function LayoutButton({ list, columns }: Props) {
   const isTable = useIsTable()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,4 @@
-// How a table is laid out, applied and kept at every press: its columns to show and to move, the height of its rows.
+// The layout dialog of a table: columns to show and to move, row height; applied and stored at every press.
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'

@@ -1,4 +1,4 @@
-// How a person likes a list to be laid out, kept by the browser on this device: rows of a page, their height, its columns.
+// The user's preferences for the layout of a list, in localStorage: page size, row height, columns.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ByReader } from '../../../domain/user/reader.ts'
 import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
@@ -8,19 +8,19 @@ import { recall, remember } from '../../storage/safe-storage.ts'
 import { useSession } from '../../use-session.ts'
 import type { ColumnLayout } from './arrange-columns.ts'
 
-/** What each list is called there. */
+/** The name of each list in localStorage. */
 export type ListName = 'polizas-gen' | 'polizas-vam' | 'reportados'
 
 export type ListPreferences = ColumnLayout & { pageSize?: number; density?: Density | undefined }
 
-/** How high a row is until its person chooses. */
+/** The default row height. */
 export const DENSITY_OF: ByReader<Density> = { customer: 'normal', staff: 'compact' }
 
 const DENSITIES: readonly Density[] = ['compact', 'normal']
 
 const keyOf = (localKey: string, list: ListName): string => `portal-list ${list} ${localKey}`
 
-/** Nothing where nothing was chosen, or what was kept cannot be read. */
+/** Empty if nothing was chosen, or if the stored text cannot be read. */
 export function readPreferences(localKey: string, list: ListName): ListPreferences {
   try {
     const kept = JSON.parse(recall('localStorage', keyOf(localKey, list)) ?? '{}') as ListPreferences | null
@@ -37,7 +37,7 @@ const textsIn = (value: unknown): string[] | undefined =>
 
 const listeners = new Set<() => void>()
 
-/** What was chosen before stays unless it is chosen anew. */
+/** Merges `change` into the stored preferences. */
 export function keepPreferences(localKey: string, list: ListName, change: ListPreferences): void {
   const kept = { ...readPreferences(localKey, list), ...change }
   remember('localStorage', keyOf(localKey, list), JSON.stringify(kept))
@@ -49,13 +49,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What this person chose for a list, and how to choose; null is a list that has nothing to choose. */
+/** The user's preferences for a list, and the function that changes them; `list` null: it has no preferences. */
 export function useListPreferences(list: ListName | null) {
   const { localKey } = useSession().person
   const kept = useSyncExternalStore(subscribe, () =>
     list ? (recall('localStorage', keyOf(localKey, list)) ?? '') : '',
   )
-  // The same object while nothing changes, so that columns, and rows by them, are not arranged anew.
+  // The same object while nothing changes, so that columns and rows are not arranged again.
   const preferences = useMemo(
     () => (list && kept !== '' ? readPreferences(localKey, list) : {}),
     [localKey, list, kept],

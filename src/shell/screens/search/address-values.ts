@@ -2,7 +2,7 @@
 
 const MAX_CODE = 2_147_483_647
 
-/** A filled text of at most so many characters; the router makes numbers of digits, so both are read. */
+/** A non-empty text of at most `max` characters; the router parses digits as numbers, so both are read. */
 export function textIn(value: unknown, max: number): string | undefined {
   const read = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return read !== '' && read.length <= max && !read.includes('\0') ? read : undefined

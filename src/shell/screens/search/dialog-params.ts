@@ -1,13 +1,13 @@
-// Addresses that say one thing alone: what lies open over the screen.
+// The search parameters of screens whose address only says what is open over them.
 import { textIn, withoutGaps } from './address-values.ts'
 
-/** The document of a claim that is looked at, by its cdArchivo. */
+/** The open document of a claim, by its cdArchivo. */
 export type ClaimSearch = { documento?: string }
 
 export const parseClaimSearch = (raw: Record<string, unknown>): ClaimSearch =>
   withoutGaps({ documento: textIn(raw['documento'], 64) })
 
-/** The sample policy of the gallery that is looked at. */
+/** The open sample policy of the gallery. */
 export type SampleSearch = { poliza?: string }
 
 export const parseSampleSearch = (raw: Record<string, unknown>): SampleSearch =>

@@ -1,4 +1,4 @@
-// What the address of a list says: its filters under the request's keys, its page and its order.
+// The search parameters of a list's address: its filters under the request's keys, its page and its order.
 import { type FiltersIn, readFilters, type SearchSchema } from '../../../contract/address-filters.ts'
 import { PAGE_SIZES } from '../../../ui/data/pager.tsx'
 
@@ -12,13 +12,13 @@ const MAX_PAGE = 1_000_000
 export type ListSearch = { page?: number; pageSize?: number; orden?: string }
 
 type ListOf<Shape extends SearchSchema['shape'], Key extends keyof Shape> = {
-  /** Of the request's body: its bounds are those of the address, and so are its rules between two filters. */
+  /** The schema of the request's body: its limits, and its rules between two filters, hold for the address too. */
   schema: SearchSchema<Shape>
   keys: readonly Key[]
   columns: readonly string[]
 }
 
-/** Reads the address of a list; nothing in it is ever an error. */
+/** Reads the address of a list; what is not understood is left out, never an error. */
 export function readListSearch<Shape extends SearchSchema['shape'], Key extends keyof Shape & string>(
   { schema, keys, columns }: ListOf<Shape, Key>,
   raw: Record<string, unknown>,
@@ -34,7 +34,7 @@ export function readListSearch<Shape extends SearchSchema['shape'], Key extends 
   }
 }
 
-/** The order that a word of the address means, as the portal takes it; none where it names no column. */
+/** Parses `orden` into the sort order that the portal takes; empty if it names no column. */
 export function sortedBy<Column extends string>(
   columns: readonly Column[],
   orden: string | undefined,

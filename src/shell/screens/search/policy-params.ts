@@ -1,30 +1,30 @@
-// What the address of a policies screen says: filters under the request's keys, page, order, what is chosen and open.
+// The search parameters of a policies screen: filters under the request's keys, page, order, selection, open dialog.
 import type { FiltersIn } from '../../../contract/address-filters.ts'
 import { POLICY_COLUMNS, policySearch } from '../../../contract/policy.ts'
 import { codeIn, textIn, withoutGaps } from './address-values.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
-/** What can lie open over a policies screen. */
+/** The dialogs that can be open over a policies screen. */
 const POLICY_DIALOGS = ['condiciones', 'detalles', 'asegurados', 'facturacion', 'documentos'] as const
 export type PolicyDialog = (typeof POLICY_DIALOGS)[number]
 
 export type PolicyParams = ListSearch &
   FiltersIn<typeof policySearch.shape, (typeof FILTERS)[number]> & {
     /**
-     * Of customers whose policies, where they may consult several policyholders: a shared address is of the same list (D67).
-     * Of staff the policyholder that they filter by.
+     * For customers the owner of the list, if they may consult several policyholders: a shared address then opens the
+     * same list (D67). For staff the policyholder that they filter by.
      */
     cdCliente?: number
-    /** Of staff the insured person that they filter by; no cédula stands in an address. */
+    /** For staff the insured person that they filter by; an address never holds a cédula. */
     cdAsegurado?: number
     /** The cdCotizacion of the chosen policy; in the insured's list the cdUbicacion. */
     sel?: number
-    /** In the insured's list, by whom its person is insured there: they may be so by two families. */
+    /** In the insured's list, the titular of the chosen policy: a person may be insured by two families. */
     titular?: number
-    /** Page and order of its movements. */
+    /** Page and order of the chosen policy's movements. */
     mpage?: number
     morden?: string
-    /** What lies open, and about which movement (cdRamoCotizacion) or location (cdUbicacion). */
+    /** The open dialog, and its movement (cdRamoCotizacion) or location (cdUbicacion). */
     ver?: PolicyDialog
     de?: number
     /** The open tab, and the chosen row in it. */

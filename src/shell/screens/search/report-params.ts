@@ -1,4 +1,4 @@
-// What the address of a report says (…/reportar-siniestro/new/new?borrador=…&paso=…).
+// The search parameters of a claim report's address (…/reportar-siniestro/new/new?borrador=…&paso=…).
 import { REPORT_STEPS, type ReportStep } from '../../../domain/claim-report/report-step.ts'
 import { textIn, withoutGaps } from './address-values.ts'
 

@@ -1,4 +1,4 @@
-// What the address of the reported list says: filters under the request's keys, page, order, whose history is open (REP-21, D83).
+// The search parameters of the reported list: filters under the request's keys, page, order, history (REP-21, D83).
 import type { FiltersIn } from '../../../contract/address-filters.ts'
 import { REPORTED_COLUMNS, reportedSearch } from '../../../contract/claim-search.ts'
 import { textIn, withoutGaps } from './address-values.ts'
@@ -15,7 +15,7 @@ const FILTERS = [
   'cdEjecutivo',
 ] as const
 
-/** Filters keep the request's keys; what is missing has its default. `historial` names the claim whose history is open. */
+/** Filters have the request's keys; a missing one has its default. `historial`: the claim whose history is open. */
 export type ReportedSearchParams = ListSearch &
   FiltersIn<typeof reportedSearch.shape, (typeof FILTERS)[number]> & { historial?: string }
 

@@ -1,4 +1,4 @@
-// When somebody last used the portal, one clock over all tabs (ACC-16b, D40).
+// The time when somebody last used the portal, shared by all tabs (ACC-16b, D40).
 import { idlenessAt } from '../../../domain/user/inactivity.ts'
 import type { Sending } from '../../sending/sending.ts'
 import { recall, remember } from '../../storage/safe-storage.ts'
@@ -11,18 +11,18 @@ const APART_MS = 60_000
 export type Activity = {
   /** The last activity in any tab, in milliseconds; after a clock was moved back it counts from zero. */
   last: () => number
-  /** Somebody is here, or something of theirs is being sent. */
+  /** Notes activity: the person is here, or something of theirs is being sent. */
   note: (now: number) => void
-  /** The first touch after a long sleep is no activity yet: whether the session still stands is decided first. */
+  /** Notes activity unless idle already: after a long sleep the session is checked before the first touch counts. */
   noteIfActive: () => void
-  /** What is being sent is activity (D40); returns how to stop. */
+  /** Notes sending as activity (D40); returns how to stop. */
   noteWhileSending: (sending: Pick<Sending, 'subscribe' | 'progress'>) => () => void
   /** Calls when another tab was used; returns how to stop. */
   onElsewhere: (listener: () => void) => () => void
 }
 
 export function createActivity(): Activity {
-  // Where the browser keeps nothing, each tab has a clock of its own.
+  // Where the browser stores nothing, each tab has a time of its own.
   let own = Date.now()
 
   function note(now: number): void {

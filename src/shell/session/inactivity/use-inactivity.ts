@@ -6,7 +6,7 @@ import { useSessionServices } from '../services.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 const COMES_BACK = ['focus', 'pageshow', 'online'] as const
-/** Timers stand still while a device sleeps: it is looked at the clock at least so often. */
+/** Timers stop while a device sleeps, so the clock is checked at least so often. */
 const LOOK_MS = 10_000
 const COUNT_MS = 1_000
 

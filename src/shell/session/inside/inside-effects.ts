@@ -1,4 +1,4 @@
-// Performs the effects that need somebody's workspace; with it they are a chunk of their own, fetched after signing in.
+// Performs the effects that need a person's workspace; both are in a chunk that is fetched after sign-in.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Portal } from '../../../api/portal.ts'
 import { refetchFailed } from '../../query/query-client.ts'
@@ -6,18 +6,18 @@ import type { SessionServices } from '../services.ts'
 import { type LogoutOutcome, logOut } from './logout.ts'
 import type { Workspace } from './workspace.ts'
 
-/** A portal that is silent for so long is not there: a person who was idle is not kept waiting. */
+/** After so long without an answer the portal counts as unreachable: a person who was idle is not kept waiting. */
 const SILENT_MS = 3_000
-/** Another tab is sending: so long until it is looked again. */
+/** How long to wait before checking again while another tab is sending. */
 const BUSY_MS = 2_000
 
 export type InsideEffects = {
-  /** The portal has just answered, at a login too: what waited for it waits no longer. */
+  /** The portal has just answered, at a login too: sends what waited for it, and retries failed queries. */
   resume: () => void
   isReachable: () => Promise<boolean>
-  /** The same for somebody who waits for the answer. */
+  /** The same within `SILENT_MS`, for a person who waits for the answer. */
   isReachableSoon: () => Promise<boolean>
-  /** Sends what waits, to its end, as long as it is wanted. */
+  /** Sends the whole queue, as long as `isWanted`. */
   sendQueue: (isWanted: () => boolean) => Promise<void>
   logOut: (why: string | null) => Promise<LogoutOutcome>
 }

@@ -1,4 +1,4 @@
-// A logout: the list of its steps, in their order. It ends here in any case, and keeps what was not sent (D62).
+// The steps of a logout, in order. It is always completed on this device, and keeps what was not sent (D62).
 import type { CallApi } from '../../../contract/call.ts'
 import { clearLists } from '../../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
@@ -11,10 +11,10 @@ import type { OtherTabs } from '../page/other-tabs.ts'
 import type { Tab } from '../page/tab-owner.ts'
 import { requestLogout } from '../session-requests.ts'
 
-/** A portal that is silent for so long hears of a logout later. */
+/** After so long without an answer the logout is sent to the portal later. */
 const LEAVING_MS = 2_000
 
-/** Who goes out, and all that knows of them; `why` is the sentence of a session that ends by itself. */
+/** Who logs out, and all that holds their data; `why` is the sentence of a session that ends by itself. */
 export type LogoutGiven = {
   localKey: string
   why: string | null
@@ -30,7 +30,7 @@ export type LogoutGiven = {
 
 /** What a step finds out for those after it. */
 type Found = {
-  /** Somebody else had come in by another tab before anything was noted: the device's session is theirs. */
+  /** Another user had signed in by another tab before the logout was noted: the device's session is theirs. */
   wasOthers: boolean
   /** The portal knows of the logout. */
   hasEnded: boolean
@@ -53,14 +53,14 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
   leaveTab,
 ]
 
-/** Does all steps in their order; a store that fails keeps nobody inside. */
+/** Runs all steps in order; a store that fails does not stop the logout. */
 export async function logOut(given: LogoutGiven): Promise<LogoutOutcome> {
   const found: Found = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
   for (const step of LOGOUT_STEPS) await orNothing(Promise.resolve(step(given, found)))
   return found
 }
 
-/** A photo that is being prepared is not on the device yet: its person does not know that it is not. */
+/** Waits for a photo that is being prepared: it is not stored yet, and the user does not know that. */
 function finishWork({ whenWorkEnds }: LogoutGiven): Promise<void> {
   return whenWorkEnds()
 }
@@ -73,18 +73,18 @@ function stopSending({ sending }: LogoutGiven): void {
 async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
   const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
   found.wasOthers = left === false
-  // Without room for the note: forgetting needs none.
+  // The disk may be too full for the note; forgetting needs no space.
   if (left === undefined) await forgetPerson(device)
 }
 
-/** Once the device knows it: that is where they look. */
+/** After `noteOnDevice`: the other tabs read the device's database. */
 function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): void {
   if (wasOthers) return
   forgetShown()
   otherTabs.post(why)
 }
 
-/** At once: a store that another tab holds must not keep the session alive. */
+/** Both at the same time: a store that another tab blocks must not keep the session alive. */
 async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, found: Found): Promise<void> {
   const [{ hasEnded, answer }] = await Promise.all([
     requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),
@@ -94,7 +94,7 @@ async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGive
   found.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined
 }
 
-/** Else it stays owed, and is sent before any other request (D61). */
+/** Otherwise the logout stays owed, and is sent before any other request (D61). */
 async function settleOnDevice({ device }: LogoutGiven, { hasEnded }: Found): Promise<void> {
   if (hasEnded) await settleLogout(device)
 }
@@ -109,7 +109,7 @@ async function lookWhoIsHere({ device, localKey }: LogoutGiven, found: Found): P
   found.isOtherPersonHere = present !== null && present.localKey !== localKey
 }
 
-/** Whose session ended by itself comes back to the address. */
+/** After a session that ended by itself the same person's next login returns to the address (D75). */
 function leaveTab({ tab, why }: LogoutGiven): void {
   if (why === null) tab.leave()
 }

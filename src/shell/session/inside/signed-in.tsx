@@ -1,4 +1,4 @@
-// Opens a signed-in person's workspace and gives it to the screens: session, databases, sending, notifications, queries.
+// Opens a signed-in person's workspace and provides it to the screens: session, databases, sending, notices, queries.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { hasPrivileges } from '../../../domain/user/role.ts'
@@ -20,16 +20,15 @@ import { createInsideEffects } from './inside-effects.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 type Props = InsideProps & {
-  /** Somebody has signed in just now. */
+  /** Called once after a login. */
   onGreet: (person: SessionPerson) => void
   children: (workspace: Workspace) => ReactNode
 }
 
 export function SignedIn(props: Props) {
   const { person, clockOffset, status, isNew, isSigningOut, send, children } = props
-  // Drafts and queue stay: the same person's login goes on where this ended (D75).
   const notifications = useState(() => {
-    // Of the session before, even if it was the same person's.
+    // Notices of the session before, even if it was the same person's.
     if (isNew) forgetNotices()
     // Nothing of what staff see is ever on the device (PWA-23).
     return createNotifications(Date.now, hasPrivileges(person) ? undefined : noticeStore(person.localKey))
@@ -61,7 +60,7 @@ export function SignedIn(props: Props) {
   )
 }
 
-/** Opened once a turn; the portal's calls are this person's as long as it stands. */
+/** Opens the workspace once a turn; while it is mounted, calls to the portal are made as this person. */
 function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Workspace | null {
   const services = useSessionServices()
   const [workspace, setWorkspace] = useState<Workspace | null>(null)
@@ -76,7 +75,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
       if (!opened) return
       if (over.signal.aborted) return opened.close()
       const { sending } = opened
-      // The runner hears from the portal that the session is gone.
+      // The runner may be the first to hear from the portal that the session is gone.
       let lastReport = sending.report()
       sending.subscribe(() => {
         const report = sending.report()
@@ -85,7 +84,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
         if (report?.why === 'session') send('recheckDue')
       })
       onOpen(createInsideEffects({ localKey, workspace: opened, queries, portal, services }))
-      // In slices, while what stood before stays.
+      // Rendered in slices, while the screen before stays.
       startTransition(() => setWorkspace(opened))
     }
     open().catch(setFailure)
@@ -96,7 +95,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
     }
   }, [localKey, queries, services, onOpen, send])
 
-  // Whatever call it was, in whatever words around it (ACC-15).
+  // On a refusal of any call, whatever the words around these two (ACC-15).
   useEffect(
     () => portal.onRefusal(({ message }) => /sesi/i.test(message) && /caduc/i.test(message) && send('sessionExpired')),
     [send],
@@ -106,7 +105,7 @@ function useWorkspace({ person, send, onOpen }: Props, queries: QueryClient): Wo
   return workspace
 }
 
-/** Once a login. */
+/** Runs once after each login. */
 function useGreeting({ isNew, person, onGreet }: Props): void {
   const isGreeted = useRef(false)
   useEffect(() => {

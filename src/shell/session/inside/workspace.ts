@@ -1,4 +1,4 @@
-// What a signed-in person works with on this page: their databases, repaired after a kill, and their sending.
+// Opens a signed-in person's workspace: their databases, repaired if the app was killed, and their sending.
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
 import { closeForGood } from '../../../offline/database/reopen-connection.ts'
@@ -21,7 +21,7 @@ export type Workspace = {
   close: () => void
 }
 
-/** Null when its person has gone while it was being opened. */
+/** Null when its person signed out while it was being opened. */
 export async function openWorkspace(
   { open }: Pick<Device, 'open'>,
   localKey: string,

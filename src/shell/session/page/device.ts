@@ -1,14 +1,14 @@
-// The database of this device, opened once for the page. Where nobody has ever come in there is none, and the login needs
-// none: neither the database nor the library behind it is fetched before somebody does.
+// The database of this device, opened once a page. It exists only after a first sign-in, and the login needs none.
+// Before that neither the database nor the library behind it is fetched.
 import { DEVICE_DATABASE } from '../../../offline/database/database-names.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { lastPerson } from '../../../offline/device/device.ts'
 import type { LastPerson } from '../session-state.ts'
 
 export type Device = {
-  /** Opens it, making it where there was none. Rejects where the browser lets nothing be stored, or the library is not to be had. */
+  /** Opens the database, or creates it. Rejects if the browser stores nothing or the library cannot be fetched. */
   open: () => Promise<DeviceDatabase>
-  /** The database where there is one. */
+  /** The database if it exists, else null. */
   ifAny: () => Promise<DeviceDatabase | null>
   /** Who may go on without an answer of the portal (D61); read each time, for another tab may have changed it. */
   lastPerson: () => Promise<LastPerson>
@@ -21,7 +21,7 @@ export function createDevice(): Device {
 
   function open(): Promise<DeviceDatabase> {
     opening ??= loadDatabases().then(({ openDeviceDatabase }) => openDeviceDatabase())
-    // The next one who asks tries again.
+    // The next call tries again.
     opening.catch(() => {
       opening = undefined
     })
@@ -46,13 +46,13 @@ export function createDevice(): Device {
   }
 }
 
-/** Asked each time: another tab may have made it since. */
+/** Checked each time: another tab may have created the database since. */
 async function isMade(): Promise<boolean> {
   try {
     const all = await indexedDB.databases()
     return all.some(({ name }) => name === DEVICE_DATABASE)
   } catch {
-    // A browser that does not say so may have it.
+    // In a browser that does not list its databases it may exist.
     return true
   }
 }

@@ -1,14 +1,14 @@
-// What waits for the session gate to open: a login link, or somebody who signed in on a screen outside of the gate.
+// Holds who waits for the session gate to open: a login link, or a user who signed in on a screen outside of it.
 import type { SignedIn } from '../session-state.ts'
 import type { LoginLink } from './login-link.ts'
 
 export type Entry = {
   link: () => LoginLink | null
-  /** Who is to be let in. */
+  /** The user who signed in outside of the gate. */
   arrived: () => SignedIn | null
-  /** They have signed in: the next screen behind the gate opens for them, as after a login. */
+  /** A user has signed in outside of the gate: the next screen behind it opens for them, as after a login. */
   arrive: (signedIn: SignedIn) => void
-  /** The link was used, or they are in: who comes to the gate later is asked. */
+  /** The link was used or the user let in: forgets both, so that the gate checks the session again later. */
   drop: () => void
 }
 

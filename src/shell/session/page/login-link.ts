@@ -1,9 +1,9 @@
-// /login/{hash}: user and password in the address, taken out of it before anything else can see it (ACC-08, D01).
+// /login/{hash}: takes user and password out of the address before any other code can see them (ACC-08, D01).
 import { LOGIN_LINK_PATH } from '../../../contract/call.ts'
 
 export type Credentials = { user: string; password: string }
 
-/** What the address carried; `broken` when it is no login. */
+/** What the address carried; `broken` when it holds no credentials. */
 export type LoginLink = Credentials | 'broken'
 
 /** To be called before anything reads the address: what it carries is kept in memory alone, for one use. */
@@ -28,5 +28,5 @@ export function credentialsOf(hash: string): Credentials | null {
   }
 }
 
-/** «a***»: enough to know oneself by. */
+/** «a***»: enough for the user to recognise their own name. */
 export const maskedUser = (user: string): string => `${[...user][0] ?? ''}***`

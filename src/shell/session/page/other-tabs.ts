@@ -1,10 +1,10 @@
-// Tells the other tabs of this device that somebody came in or went out: one device, one session.
+// Tells the other tabs of this device about a sign-in or a sign-out: one device, one session.
 
 /** `why` is the sentence of a session that ended by itself. */
 type Listener = (why: string | null) => void
 
 export type OtherTabs = {
-  /** To be called once the device knows it. */
+  /** To be called after the device's database is updated: the other tabs read it. */
   post: (why?: string | null) => void
   /** Calls at each message of another tab; returns how to stop. */
   subscribe: (listener: Listener) => () => void

@@ -9,20 +9,20 @@ const OWNER = 'portal-tab-of'
 const NOTICE = 'portal-session-ended'
 
 export type Tab = {
-  /** Whether its address may open for them: it is theirs, or nobody's yet. */
+  /** Whether the tab's address may open for this user: the tab is theirs, or has no owner yet. */
   isOf: (localKey: string) => boolean
-  /** They are in: what the tab kept for somebody else goes. */
+  /** The user is in: makes the tab theirs, and forgets what it stored for another user. */
   keep: (localKey: string) => void
-  /** Its person went out themselves: nothing of them stays. */
+  /** The user signed out themselves: forgets everything of theirs in the tab. */
   leave: () => void
-  /** Reloads the page: at the same address, which opens for its own person, or at the start, which leaves it behind. */
+  /** Reloads the page: at the same address, which opens only for the tab's owner, or at the start, with no owner. */
   restart: (at: 'here' | 'start', notice: string | null) => void
-  /** What the page before kept for the login to say. */
+  /** The message that the page before the reload stored for the login screen. */
   notice: () => string | null
   forgetNotice: () => void
 }
 
-/** `leaveAnyway`: whatever stands on the page keeps nobody there any more. */
+/** `leaveAnyway` is called before a reload, so that no unsaved work holds it back. */
 export function createTab(leaveAnyway: () => void): Tab {
   const isOf = (localKey: string) => [null, localKey].includes(recall('sessionStorage', OWNER))
   const leave = () => {
