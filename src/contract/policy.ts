@@ -182,7 +182,7 @@ export const MOVEMENT_COLUMNS = [
   'totPrima',
 ] as const
 
-/** Filters movements by number, insurer and ramo of their policy; `placa` keeps the movements that included it. */
+/** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
 export const movementSearch = z
   .object({
     ...paging,
