@@ -1,4 +1,4 @@
-// Sends what waits when the browser wakes the worker for a network with no page open: the page's own runner, once (PWA-11e).
+// Drains the outbox once in the service worker, when the browser wakes it for a network with no page open (PWA-11e).
 
 import { createCallApi } from '../src/api/call-api.ts'
 import { createProbe } from '../src/api/probe.ts'
@@ -9,7 +9,7 @@ import { drain } from '../src/offline/outbox/drain.ts'
 import { countWaiting, dueNow } from '../src/offline/outbox/outbox.ts'
 import { webLock } from '../src/offline/outbox/web-lock.ts'
 
-/** Drains the outbox of the last person here. Rejects while something still waits: the browser then tries again later. */
+/** Drains the last person's outbox. Rejects while something still waits, so that the browser tries again later. */
 export async function sendWaiting(locks: LockManager): Promise<void> {
   const localKey = await lastHere()
   if (localKey === null) return
@@ -18,7 +18,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
   const probe = createProbe(callApi)
   const db = await openPersonalDatabase(localKey)
   try {
-    // What waited by its own because there was no network is due now that there is one.
+    // Items that waited for a retry are due now, since there is a network again.
     await dueNow({ db })
     const now = () => Date.now()
     const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })

@@ -1,4 +1,4 @@
-// Keeps the app's own files on the device, answers every address of the app with them, and wakes the runner; no rule.
+// The service worker: precaches the app, answers navigations with index.html, drains the outbox; no business rules.
 
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -7,26 +7,26 @@ import { sendWaiting } from './send-waiting.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
-// Background Sync is Chromium's alone, and no library of types has it.
+// Only Chromium has Background Sync, and TypeScript has no types for it.
 type SyncEvent = ExtendableEvent & { tag: string }
 type InstallEvent = ExtendableEvent & { addRoutes?: (routes: object[]) => Promise<void> }
 
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api/] }))
 
-// Calls and uploads go past this worker where the browser can tell beforehand: it would hold a copy of every photo. So do
-// the app's files, whose names say what is in them: a start does not wait until this worker has woken.
+// Where the browser has static routes, API calls and uploads bypass this worker: it would hold a copy of every photo.
+// So do the app's files, whose names contain a hash: a start need not wait until this worker has woken.
 self.addEventListener('install', (event) => {
   const install = event as InstallEvent
   const routes = [
     { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
     { condition: { urlPattern: { pathname: '/assets/*' } }, source: 'cache' },
   ]
-  // It is only for speed and memory: never a reason not to install.
+  // Static routes only save time and memory: their failure must not prevent the installation.
   if (install.addRoutes) event.waitUntil(install.addRoutes(routes).catch(() => undefined))
 })
 
-// A new version waits until the person says yes in the page: it never takes over open work by itself.
+// A new version waits until the user accepts it in the page: it never interrupts open work by itself.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

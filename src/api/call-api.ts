@@ -1,4 +1,4 @@
-// Calls the portal by fetch: for all that shows no progress, and in the service worker.
+// Calls the portal by fetch: for all calls without upload progress, and in the service worker.
 import type { CallApi, CallFailure } from '../contract/call.ts'
 import { readAnswer } from './read-answer.ts'
 import { type ApiSettings, makeRequest } from './request.ts'
@@ -6,10 +6,13 @@ import { type ApiSettings, makeRequest } from './request.ts'
 const LIMIT_MS = 60_000
 const BYTES_PER_SECOND = 4096
 
-/** How long a request of so many bytes may take by fetch, in milliseconds: 60 s and 1 s for every 4 KB. */
+/** The timeout of a request with `size` bytes, in milliseconds: 60 s and 1 s for every 4 KB. */
 export const timeLimit = (size: number): number => LIMIT_MS + Math.ceil(size / BYTES_PER_SECOND) * 1000
 
-/** A `callApi` by fetch. Fetch does not tell whether bytes had left: with a body it says `cut`, the careful answer. */
+/**
+ * Makes a `callApi` that uses fetch. Fetch does not tell whether bytes were sent: a failed request with a body counts
+ * as `cut`, the safe assumption.
+ */
 export function createCallApi(settings: ApiSettings): CallApi {
   const callApi = async (
     endpoint: Parameters<CallApi>[0],
@@ -34,7 +37,7 @@ export function createCallApi(settings: ApiSettings): CallApi {
       const bytes = await response.arrayBuffer()
       return readAnswer(endpoint, { status: response.status, header: (name) => response.headers.get(name), bytes })
     } catch {
-      // Fetch rejects for the network and for our own abort, and says no more than that.
+      // Fetch rejects both for a network failure and for our own abort, without telling which.
       if (options.signal?.aborted) return aborted
       return request.size > 0 || stop.signal.aborted ? cut : unreachable
     } finally {
@@ -42,7 +45,7 @@ export function createCallApi(settings: ApiSettings): CallApi {
       options.signal?.removeEventListener('abort', onAbort)
     }
   }
-  // readAnswer has checked the answer against the endpoint's own schema; the compiler cannot follow it there.
+  // readAnswer has checked the answer against the endpoint's schema, which the compiler cannot see.
   return callApi as CallApi
 }
 

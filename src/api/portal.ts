@@ -1,31 +1,31 @@
-// One client of the portal: it says with every call for whom it is, and notifies its listeners of every refusal.
+// The API client of a page: it sends the person with every call, and notifies its listeners of every refusal.
 import type { CallApi, CallResult } from '../contract/call.ts'
 import { createCallApi } from './call-api.ts'
 import { createProbe } from './probe.ts'
 import type { ApiSettings } from './request.ts'
 
-/** `code` is null where the portal said no in another shape than promised. */
+/** An error response of the portal; `code` is null when it has no error envelope. */
 export type Refusal = { status: number; code: string | null; message: string }
 
 export type Portal = {
-  /** For everything that shows no progress. */
+  /** For all calls without upload progress. */
   callApi: CallApi
-  /** Whether the portal is really there. */
+  /** Whether the portal really responds. */
   probe: () => Promise<boolean>
-  /** Another transport: it sends for whom it is, and its refusals reach `onRefusal`. */
+  /** Wraps another transport: its calls send the person, and its refusals reach `onRefusal`. */
   through: (create: (settings: ApiSettings) => CallApi) => CallApi
-  /** Whose the following calls are: the portal refuses them while the device's session is another person's. */
+  /** Sets the person of the following calls: the portal refuses them while the session is another person's. */
   callAs: (localKey: string | null) => void
-  /** Whose screens stand on this page, if anybody's. */
+  /** The person of this page's calls, or null. */
   calledAs: () => string | null
-  /** Calls with every refusal to the person who is here, from any request; returns how to stop. */
+  /** Calls the listener with every refusal of a request of the present person; returns the function to unsubscribe. */
   onRefusal: (listener: (refusal: Refusal) => void) => () => void
 }
 
 export function createPortal({ base, build }: Pick<ApiSettings, 'base' | 'build'>): Portal {
   const listeners = new Set<(refusal: Refusal) => void>()
   let person: string | null = null
-  // An answer to somebody before says nothing of who is here now.
+  // Counts the changes of the person: a refusal of the previous person's request does not concern the present one.
   let turn = 0
 
   const through = (create: (settings: ApiSettings) => CallApi): CallApi => {
@@ -59,6 +59,6 @@ function refusalIn(result: CallResult<unknown>): Refusal | null {
   if (result.ok) return null
   if (result.failure === 'problem') return { status: result.status, ...result.envelope }
   if (result.failure !== 'foreign' || result.said === undefined) return null
-  // In whatever shape, the words are the portal's own.
+  // Without the error envelope, but with the portal's own message.
   return { status: result.status, code: null, message: result.said }
 }

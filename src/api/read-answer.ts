@@ -1,14 +1,14 @@
-// What an answer is: ours and good, ours and a refusal, or somebody else's.
+// Classifies a response: a valid answer of the portal, a refusal of the portal, or a foreign response.
 import * as z from 'zod/mini'
 import type { CallDone, CallFailure } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { messageInside, messageOfBody } from '../contract/failure-text.ts'
 import { errorEnvelope } from '../contract/problem.ts'
 
-/** An answer as both transports can read it. */
+/** A response in the form that both transports produce. */
 export type RawAnswer = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
 
-/** Judges an answer: content type JSON, header x-portal, and the promised shape. */
+/** Classifies a response by its header x-portal, its content type JSON and the endpoint's schema. */
 export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown> | CallFailure {
   if (raw.status === 304) return { ok: false, failure: 'unchanged' }
   const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))
@@ -34,7 +34,7 @@ export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown
   return { ok: false, failure: 'problem', status: raw.status, envelope: envelope.data, retryAfterSeconds }
 }
 
-/** What is said in another shape than promised is still for people (NAV-07b). */
+/** The message of a refusal without the error envelope: people read it all the same (NAV-07b). */
 function wordsOf(raw: RawAnswer, json: unknown): string | null {
   if (json !== undefined) return messageOfBody(json)
   const text = new TextDecoder().decode(raw.bytes)

@@ -1,9 +1,9 @@
-// One request as bytes: address, headers and body, the same for both transports.
+// Builds a request (URL, headers, body) for both transports.
 import * as z from 'zod/mini'
 import { type CallFile, LOGIN_LINK_HEADER, PERSON_HEADER } from '../contract/call.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** Where the portal is, which build asks, and for whom (null: nobody yet). */
+/** The base URL of the portal, the id of the app's build, and the person of the calls (null: nobody yet). */
 export type ApiSettings = { base: string; build: string; person: () => string | null }
 
 export type Request = {
@@ -11,7 +11,7 @@ export type Request = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | null
-  /** Bytes of the body. */
+  /** The size of the body in bytes. */
   size: number
 }
 
@@ -23,7 +23,7 @@ type Options = {
   byLink?: boolean | undefined
 }
 
-/** The request of a call; throws when the input does not fit the contract, which is a mistake of ours. */
+/** The request of a call; throws when the input does not fit the contract, which is a bug of ours. */
 export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: Input, options: Options): Request {
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -49,8 +49,8 @@ export function makeRequest(settings: ApiSettings, endpoint: Endpoint, input: In
   return { url, method: endpoint.method, headers, body, size: body.length }
 }
 
-// FormData would give the JSON part a file name, which makes it a file for the reader at the other end; and a browser
-// holds every Blob until it collects its garbage: a queue of many photos would pile up.
+// FormData would give the JSON part a file name, so that the server would read it as a file. And a browser keeps every
+// Blob until garbage collection, so that a queue of many photos would fill the memory.
 function twoParts(boundary: string, item: string, file: CallFile): Uint8Array<ArrayBuffer> {
   const nombre = file.nombre.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
   const text = new TextEncoder()

@@ -1,14 +1,14 @@
-// Calls the portal by XMLHttpRequest: the page's way, which reports how many bytes have left. No service worker has it.
+// Calls the portal by XMLHttpRequest, which reports upload progress; it does not exist in a service worker.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
 import { type RawAnswer, readAnswer } from './read-answer.ts'
 import { type ApiSettings, makeRequest, type Request } from './request.ts'
 
-/** A connection is dead when no byte moved for so long, in milliseconds. */
+/** A connection counts as dead when no byte moved for this time, in milliseconds. */
 export const SILENCE_MS = 20_000
-/** Once the whole request was handed over: the last of it may still lie in the device's buffers on a slow line. */
+/** The same limit after the last byte was passed on: on a slow line its end may still be in the device's buffers. */
 export const ANSWER_MS = 60_000
 
-/** A `callApi` with upload progress; it has no limit but silence. */
+/** Makes a `callApi` with upload progress; its only timeout is for silence. */
 export function createCallApiWithProgress(settings: ApiSettings): CallApi {
   const callApi = async (
     endpoint: Parameters<CallApi>[0],
@@ -19,7 +19,7 @@ export function createCallApiWithProgress(settings: ApiSettings): CallApi {
     const raw = await send(makeRequest(settings, endpoint, input, options), options)
     return 'failure' in raw ? raw : readAnswer(endpoint, raw)
   }
-  // readAnswer has checked the answer against the endpoint's own schema; the compiler cannot follow it there.
+  // readAnswer has checked the answer against the endpoint's schema, which the compiler cannot see.
   return callApi as CallApi
 }
 
@@ -51,7 +51,7 @@ function send(request: Request, options: CallOptions): Promise<RawAnswer | CallF
     }
     xhr.onprogress = () => byteMoved()
     xhr.onreadystatechange = () => {
-      // An answer that begins proves that the request arrived.
+      // Response headers prove that the request arrived.
       if (xhr.readyState === XMLHttpRequest.HEADERS_RECEIVED) hasLeft = true
     }
     xhr.onerror = failed

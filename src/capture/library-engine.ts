@@ -1,4 +1,4 @@
-// The second way: browser-image-compression, served by us, where our own worker is missing or fails.
+// The fallback engine: prepares a picture by browser-image-compression when our own worker is missing or fails.
 
 import bicUrl from 'browser-image-compression/dist/browser-image-compression.js?url'
 import { COMPRESS_OVER_BYTES, MAX_THUMB_BYTES } from '../domain/document/limits.ts'
@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const GIVES_UP_AFTER_MS = 60_000
 const THUMB_SIDES = [320, 160]
 
-/** The same answer as the worker's, without hints. The library works in a worker of its own, else in the page. */
+/** Gives the worker's answer, without hints. The library runs in its own worker, else in the page. Never rejects. */
 export async function prepareByLibrary(bytes: Bytes, quarterTurns: number): Promise<PictureAnswer> {
   const plan = planPicture(bytes, quarterTurns)
   if (!plan.ok) return { ok: false, refused: plan.reason }
@@ -25,7 +25,7 @@ export async function prepareByLibrary(bytes: Bytes, quarterTurns: number): Prom
 }
 
 async function prepare(bytes: Bytes, plan: PicturePlan): Promise<PictureAnswer> {
-  // The orientation is said by a tag and nothing else: the library turns by it, with or without the browser's help.
+  // The orientation stays as the only tag: the library rotates by it, with or without the browser's help.
   const source = plan.stored ? withoutMetadata(bytes, plan.orientation) : bytes
   if (!source) return { ok: false, refused: 'cut' }
   const result = plan.redraw ? await draw(source, plan) : source
@@ -53,7 +53,7 @@ async function draw(source: Bytes, { kind, tipo, stored, orientation, maxWidth }
   return result
 }
 
-/** Also the proof that the browser can decode what is kept: it throws where it cannot. */
+/** The thumbnail. Also proves that the browser can decode the stored picture: it throws if not. */
 async function thumbOf(picture: Bytes, tipo: string): Promise<ArrayBuffer | null> {
   for (const side of THUMB_SIDES) {
     const thumb = await compress(picture, tipo, 'image/jpeg', side, MAX_THUMB_BYTES)
@@ -74,7 +74,7 @@ async function compress(source: Bytes, type: string, fileType: string, side: num
       initialQuality: 0.8,
       alwaysKeepResolution: true,
       useWebWorker: true,
-      // Without an absolute address of ours it asks a public CDN.
+      // Without an absolute URL of ours the library loads itself from a public CDN.
       libURL: new URL(bicUrl, location.href).href,
       signal: limit.signal,
     })

@@ -1,4 +1,4 @@
-// One way to have a picture prepared: by our worker, and where that fails by the library.
+// Prepares a picture by our worker, and when that fails by the library.
 
 import { prepareByLibrary } from './library-engine.ts'
 import type { PictureAnswer } from './worker/picture-job.ts'
@@ -11,7 +11,7 @@ const workerClient: WorkerClient = createWorkerClient({
   },
 })
 
-/** The caller's bytes stay untouched. Never rejects. */
+/** Prepares a picture, rotated by `quarterTurns` times 90° clockwise. The caller's bytes stay intact. Never rejects. */
 export async function runPicture(bytes: Uint8Array<ArrayBuffer>, quarterTurns: number): Promise<PictureAnswer> {
   const answer = await workerClient.run(bytes.slice().buffer, quarterTurns)
   return 'engine' in answer ? prepareByLibrary(bytes, quarterTurns) : answer

@@ -1,4 +1,4 @@
-// From a picked file to safe bytes: right kind, whole, small enough, upright, without places.
+// Prepares a picked file: checks kind, completeness and size, makes a picture upright, removes its location.
 
 import { fileKind } from '../domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
@@ -11,7 +11,7 @@ export interface Prepared {
   ok: true
   bytes: ArrayBuffer
   tipo: DocumentType
-  /** Safe everywhere, at most 120 long, with the extension of the real type. */
+  /** A safe file name, at most 120 long, with the extension of the real type. */
   nombre: string
   /** Pixels as displayed; pictures only. */
   width?: number
@@ -20,7 +20,7 @@ export interface Prepared {
   compressed: boolean
   /** JPEG, at most 20 KB; null for a PDF. */
   thumb: ArrayBuffer | null
-  /** To be asked, never a refusal. */
+  /** Questions for the person; they never refuse the file. */
   hints: PictureHint[]
 }
 
@@ -29,13 +29,13 @@ export type RefusalReason = 'not-allowed' | 'too-large' | 'image-failed' | 'unre
 export interface Refused {
   ok: false
   reason: RefusalReason
-  /** As picked, for the sentence on the screen. */
+  /** The name as picked, for the message on the screen. */
   nombre: string
   size: number
 }
 
 export interface PrepareOptions {
-  /** Largest result in bytes; the claim's 20 MB when not said. */
+  /** Largest result in bytes; by default the claim's 20 MB. */
   maxBytes?: number
 }
 

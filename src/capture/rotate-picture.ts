@@ -1,4 +1,4 @@
-// Turns a prepared picture by quarters, for the preview.
+// Rotates a prepared picture in steps of 90°, for the preview.
 
 import { runPicture } from './picture-engine.ts'
 import type { PictureResult } from './worker/picture-job.ts'
@@ -6,8 +6,9 @@ import type { PictureResult } from './worker/picture-job.ts'
 export type Rotated = PictureResult | { ok: false; reason: 'image-failed' }
 
 /**
- * The picture turned clockwise by so many quarters (negative: back), with a new thumbnail. Each turn encodes again:
- * turn the bytes that `prepareFile` gave by the sum of the presses, not the last result. Never rejects.
+ * The picture rotated by `quarterTurns` times 90° clockwise (negative: anticlockwise), with a new thumbnail. Each call
+ * encodes again and loses quality: rotate the bytes from `prepareFile` by the sum of the presses, not the last result.
+ * Never rejects.
  */
 export async function rotatePicture(bytes: ArrayBuffer, quarterTurns: number): Promise<Rotated> {
   const answer = await runPicture(new Uint8Array(bytes), quarterTurns)

@@ -1,22 +1,22 @@
-// Hands pictures to the worker one at a time, and gets an answer for each, whatever becomes of the worker.
+// The client of the picture worker: sends jobs one at a time, and always answers, even if the worker dies.
 
 import type { PictureAnswer, PictureJob, WorkerMessage } from './worker/picture-job.ts'
 
-/** The part of a Worker that is used; a test brings its own. */
+/** The part of a Worker that is used, so that a test can pass a fake. */
 export type PictureWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'>
 
 export interface WorkerClientOptions {
   start(): PictureWorker
-  /** How long a worker may take to say that it stands, in ms. */
+  /** How long a worker may take to report that it is ready, in ms. */
   startsWithin?: number
   /** How long one picture may take, in ms: 48 megapixels on a slow phone need about ten seconds. */
   answersWithin?: number
-  /** How long a worker without work is kept, in ms. */
+  /** How long an idle worker is kept, in ms. */
   idleFor?: number
 }
 
 export interface WorkerClient {
-  /** Moves the bytes to the worker. Never rejects: a worker that fails, dies or is silent answers `engine`. */
+  /** Transfers the bytes to the worker. Never rejects: a worker that fails, dies or is silent gives `engine`. */
   run(bytes: ArrayBuffer, quarterTurns: number): Promise<PictureAnswer>
 }
 
@@ -25,7 +25,7 @@ interface Running {
   standing: boolean
 }
 
-// Where the worker cannot even start twice (blocked, or its file is gone), waiting for it each time helps nobody.
+// After this many failed starts (blocked, or its file is gone) the worker is not tried again, to save the wait.
 const GIVES_UP_AFTER = 2
 
 export function createWorkerClient({

@@ -1,4 +1,4 @@
-// A person's own picture, and the staff's way into the broker's other system.
+// Endpoints of the account: the user's own picture, and the staff's link to the broker's other system.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { codeInQuery, orNull } from './wire-types.ts'

@@ -1,21 +1,21 @@
-// The filters of a search as an address holds them: read by the schema of the request, so that both have the same bounds.
+// Reads search filters from the URL with the schema of the search request, so that both have the same bounds.
 import * as z from 'zod/mini'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>
 
-/** The schema of a request that searches. */
+/** The schema of a search request. */
 export type SearchSchema<Shape extends Fields = Fields> = z.ZodMiniObject<Shape>
 
 type Value<Schema extends z.ZodMiniType> = Exclude<z.output<Schema>, null | ''>
 
-/** Those filters that an address may hold; none is always there. */
+/** The filters that a URL may hold; each is optional. */
 export type FiltersIn<Shape extends Fields, Key extends keyof Shape> = { [Each in Key]?: Value<Shape[Each]> }
 
-/** One value of an address; undefined where it is not understood, or narrows nothing. */
+/** Parses one value of a URL; undefined when it is invalid, empty or 0, which filters nothing. */
 function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
   if (typeof raw !== 'string' && typeof raw !== 'number') return undefined
   const typed = String(raw).trim()
-  // The router makes numbers of digits, and a person's address may hold either.
+  // The router parses digits as numbers, but a schema may expect a text: both are tried.
   for (const each of typed === '' ? [] : [typed, Number(typed)]) {
     const read = z.safeParse(schema, each)
     if (read.success) return read.data === '' || read.data === 0 ? undefined : read.data
@@ -24,8 +24,8 @@ function valueIn(schema: z.ZodMiniType, raw: unknown): unknown {
 }
 
 /**
- * The filters of an address under the request's keys. What is not understood is left out, never an error; so is what breaks
- * a rule between two of them, such as days in the wrong order.
+ * The filters `keys` of a URL's parsed query, under the request's keys. An invalid value is left out, never an error;
+ * so is a value that breaks a rule between two filters, such as days in the wrong order.
  */
 export function readFilters<Shape extends Fields, Key extends keyof Shape & string>(
   schema: SearchSchema<Shape>,

@@ -1,17 +1,17 @@
-// How any runtime calls the portal: one signature, and a closed list of what can come of it.
+// The types of an API call, shared by all runtimes: input, options, result, and the closed list of failures.
 import type { AnswerOf, CallOf, Endpoint } from './endpoint.ts'
 import type { ErrorEnvelope } from './problem.ts'
 
-/** The bytes of a multipart call: its part `file`. */
+/** The part `file` of a multipart call. */
 export type CallFile = { bytes: ArrayBuffer; nombre: string; contentType: string }
 
-/** What the caller gives: `{ params, query, body }`, each only where the endpoint has one, as code holds it. */
+/** The input of a call: `{ params, query, body }`, each only where the endpoint has one, in decoded form. */
 export type CallInput<E extends Endpoint> = CallOf<E> & { file?: CallFile }
 
-/** What the caller gets: the decoded answer, or the bytes of a binary one. */
+/** The answer of a call: decoded, or the bytes of a binary endpoint. */
 export type CallAnswer<E extends Endpoint> = E extends { answer: 'binary' } ? ArrayBuffer : AnswerOf<E>
 
-/** An AbortSignal, as far as a call needs it: the contract knows no browser. */
+/** The part of an AbortSignal that a call needs: the contract has no types of the browser. */
 export type CallSignal = {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
@@ -19,36 +19,37 @@ export type CallSignal = {
 }
 
 export type CallOptions = {
-  /** Bytes of the request that have left; only where the runtime can tell. */
+  /** Reports the bytes of the request that were sent; only where the runtime can tell. */
   onProgress?: (sentBytes: number, totalBytes: number) => void
   signal?: CallSignal
   ifNoneMatch?: string
   /** The Authorization header of a login (`Basic …`), or of a call of consent (`Bearer …`). */
   authorization?: string
-  /** For whom it is, instead of the person on the page (`localKey`). */
+  /** The person for whom the call is (`localKey`), instead of the person on the page. */
   person?: string | undefined
-  /** Without the session's cookie: for somebody else than whose it is. */
+  /** Sends no session cookie: the call is for another person than the session's. */
   anonymous?: boolean
-  /** The login came in an address (ACC-08). */
+  /** The login came by a link (ACC-08). */
   byLink?: boolean | undefined
 }
 
 /**
- * Says for whom a call was meant (`localKey`), an extension: one device has one session over all its tabs, and what one
- * person kept must not leave under another's. It gives no right; the portal refuses the call when its session is not theirs.
+ * The request header that names the person for whom the call is (`localKey`); an extension. All tabs of a device share
+ * one session, and one person's data must not be sent under another's session. The header grants nothing: the portal
+ * refuses the call when the session is not that person's.
  */
 export const PERSON_HEADER = 'x-portal-person'
 
-/** Says that a login comes from an address (`/login/{hash}`) and not from fingers: the portal may refuse those (D01). */
+/** The request header of a login by a link (`/login/{hash}`) instead of the form: the portal may refuse these (D01). */
 export const LOGIN_LINK_HEADER = 'x-portal-login-link'
 
 /**
- * The path of a login by an address, with what it carries. Mail programs change case, and double or escape what they like:
- * however it is written, it is taken out of the address and kept by no cache.
+ * The path of a login link; its group is the hash. Mail programs change case, double slashes or percent-encode letters:
+ * in every spelling the hash must be removed from the URL and must not be cached.
  */
 export const LOGIN_LINK_PATH = /^\/+(?:l|%6c)(?:o|%6f)(?:g|%67)(?:i|%69)(?:n|%6e)\/+(.+)$/i
 
-/** An answer that kept its promise; `serverTime` is its Date header in milliseconds. */
+/** A 2xx response that fits the contract; `serverTime` is its Date header in milliseconds, null without one. */
 export type CallDone<Answer> = {
   ok: true
   answer: Answer
@@ -57,23 +58,26 @@ export type CallDone<Answer> = {
   etag: string | null
 }
 
-/** Everything else that can happen to a call. */
+/** Every way in which a call can fail. */
 export type CallFailure =
-  /** Our JSON said no. */
+  /** The portal answered with its error envelope. */
   | { ok: false; failure: 'problem'; status: number; envelope: ErrorEnvelope; retryAfterSeconds: number | null }
-  /** 304 to `ifNoneMatch`. */
+  /** Status 304 to a call with `ifNoneMatch`. */
   | { ok: false; failure: 'unchanged' }
-  /** Nothing left the device. */
+  /** No byte left the device. */
   | { ok: false; failure: 'unreachable' }
-  /** Bytes had left, then reset, silence or the time limit. */
+  /** Bytes were sent, then came a connection reset, silence or the time limit. */
   | { ok: false; failure: 'cut' }
-  /** Somebody else answered: HTML, 204, foreign JSON, or a 2xx that does not fit the contract. `said`: the portal's own words in a refusal of another shape. */
+  /**
+   * The response is not the portal's, or does not fit the contract: HTML, 204, foreign JSON. `said`: the portal's
+   * message when it refuses without the error envelope.
+   */
   | { ok: false; failure: 'foreign'; status: number; retryAfterSeconds: number | null; said?: string }
   | { ok: false; failure: 'aborted' }
 
 export type CallResult<Answer> = CallDone<Answer> | CallFailure
 
-/** One way to call, for both transports. Never rejects for what a network does. */
+/** Calls an endpoint; both transports implement it. Never rejects for a network failure. */
 export type CallApi = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

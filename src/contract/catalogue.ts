@@ -1,4 +1,4 @@
-// What a report is drafted from: insurers, policies, insured persons, diagnoses, requirements, and all of it as the kit.
+// The catalogues for drafting a report: insurers, insured persons, diagnoses, requirements, and all of them as the kit.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { expense, requirement } from './document.ts'
@@ -45,7 +45,7 @@ export type Asegurado = z.infer<typeof asegurado>
 export const incapacidad = z.object({ cdIncapacidad: code, nmIncapacidad: text(200) })
 export type Incapacidad = z.infer<typeof incapacidad>
 
-/** What a claim of one insurer, ramo and type must bring. */
+/** The required documents of a claim of one insurer, ramo and type. */
 export const requisito = z.object({
   cdAseguradora: code,
   cdRamo: code,
@@ -56,7 +56,7 @@ export const requisito = z.object({
 })
 export type Requisito = z.infer<typeof requisito>
 
-/** The draft kit: all that drafting needs with no network (D60). */
+/** The draft kit: all data that drafting a claim offline needs (D60). */
 export const kit = z.object({
   made: moment,
   aseguradoras: z.array(aseguradora),

@@ -1,4 +1,4 @@
-// The reported claim on the wire: saving it, opening it, what was received of it.
+// The reported claim on the wire: endpoints to save it, to open it, and to ask what the portal has received of it.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { PORTAL_STATE_NAMES } from '../domain/claim-report/portal-state.ts'
@@ -29,7 +29,7 @@ export type ManifestEntry = z.infer<typeof manifestEntry>
 export const portalState = z.enum(PORTAL_STATE_NAMES)
 export const claimType = z.enum(CLAIM_TYPES)
 
-/** What both the saved and the answered claim carry (B§3). */
+/** The fields common to the saved and the answered claim (B§3). */
 const claimFields = {
   uuid: opaque,
   intent: opaque,
@@ -52,7 +52,7 @@ const claimFields = {
 }
 
 const placedDocument = z.object({ uuid: opaque, detalleDocumento: orNull(detalleDocumento) })
-/** The documents of a save, named by uuid in their places; their detalleDocumento here is the one that counts. */
+/** The documents of a save by uuid, each in its place; the detalleDocumento sent here overrides the uploaded one. */
 export const placedDocuments = {
   documentos: z._default(
     z.array(z.object({ cdDocSiniestro: code, documentoDigital: orNull(placedDocument) })).check(z.maxLength(100)),
@@ -127,7 +127,7 @@ export const claimReport = z.object({
   clAsegurado: z.enum(['TITULAR', 'DEPENDIENTE']),
   nmIncapacidad: text(200),
   cdEjecutivo: orNull(code),
-  /** Who helps with it; an addition. */
+  /** The executive who helps with this claim; an addition. */
   ejecutivo: orNull(executiveContact),
   valorReclamoPortal: moneySum,
   fcPrimeraFactura: orNull(day),

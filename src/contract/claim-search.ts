@@ -1,4 +1,4 @@
-// Reported claims searched for, on the wire: the list, what the home shows, and by whom staff narrow.
+// Searches of reported claims: the list, the home's summary, and the persons by whom staff filter.
 import * as z from 'zod/mini'
 import { claimType, portalState } from './claim-report.ts'
 import { endpoint } from './endpoint.ts'
@@ -55,7 +55,7 @@ export const reportedRow = z.object({
   fcAlcance: orNull(day),
   fcProcedimiento: orNull(day),
   fcCreacion: moment,
-  /** The last change of its history: the days until it lapses count from there (D80). An addition; null where unknown. */
+  /** The last entry of its history: the days until it lapses count from here (D80). An addition; null when unknown. */
   fcMovimiento: orNull(moment),
   valorReclamoPortal: moneySum,
   observacion: text(400),
@@ -66,7 +66,7 @@ export const reportedRow = z.object({
 })
 export type ReportedRow = z.infer<typeof reportedRow>
 
-/** Filters of the reported list (D83); each narrows, none widens what the session may see. */
+/** The filters of the reported list (D83); no filter shows more than the session may see. */
 export const reportedSearch = z.object({
   ...paging,
   sorted: sortedBy(REPORTED_COLUMNS),
@@ -79,7 +79,7 @@ export const reportedSearch = z.object({
   fcIncurrenciaHasta: z._default(dayOrNone, null),
   cdCliente: orNull(codeOrAll),
   cedula: z._default(text(20), ''),
-  /** The same person by a code; an addition: an address must not hold a cédula. */
+  /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
   cdAsegurado: orNull(codeOrAll),
   cdEjecutivo: orNull(codeOrAll),
 })
@@ -102,12 +102,12 @@ export const searchReported = endpoint({
   }),
 })
 
-/** How many of the last claims are listed. */
+/** How many of the last claims the home lists. */
 export const LAST_CLAIMS = 3
-/** How many claims that wait for their person are listed at most. */
+/** The most claims that the home lists as waiting for the person. */
 export const MOST_WAITING = 50
 
-/** A claim that waits for its person, with who helps. */
+/** A claim that waits for the person to act, with the executive who helps. */
 export const waitingRow = z.object({ ...reportedRow.shape, ejecutivo: executiveContact })
 export type WaitingRow = z.infer<typeof waitingRow>
 
@@ -118,7 +118,7 @@ export const recentReports = endpoint({
   access: 'session',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
-  /** `pendientes`: POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO; what lapses first stands first. */
+  /** `pendientes`: claims in POR_REGULARIZAR, DOCUMENTO_ADICIONAL and DEVUELTO, soonest lapse first. */
   answer: z.object({ ultimos: z.array(reportedRow), pendientes: z.array(waitingRow) }),
   extension: true,
 })
@@ -140,7 +140,7 @@ export const searchInsured = endpoint({
   access: 'staff',
   subject: null,
   body: z.object({ cedula: z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(2), z.maxLength(80)) }),
-  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, by which lists are narrowed. */
+  /** `cdAsegurado`, an addition: the person's code in one of the portfolio's policies, which lists filter by. */
   answer: z.array(z.object({ cdAsegurado: code, cedula: text(20), nmAsegurado: text(240) })),
 })
 

@@ -1,11 +1,11 @@
-// What a person agrees to: the text in layers, with the version that a record of consent names (RGLOPDP art. 5,
-// LOPDP arts. 8, 12, 26). A changed word needs a new version: records keep the hash of what was shown.
+// The consent text in layers, with the version that consent records name (RGLOPDP art. 5, LOPDP arts. 8, 12, 26).
+// A changed word needs a new version: records keep the hash of the text that was shown.
 
 export type ConsentSection = {
   readonly title: string
-  /** The essence, read by everybody. */
+  /** The summary that is always shown. */
   readonly essence: string
-  /** One tap away. */
+  /** The paragraphs shown after one tap. */
   readonly detail: readonly string[]
 }
 
@@ -163,7 +163,7 @@ export const CONSENT_TEXT: readonly ConsentSection[] = [
   },
 ]
 
-/** The whole text, as its hash is made of it: title, version, and every layer in the order shown, one line each. */
+/** The lines of the whole text, of which its hash is computed: title, version, and every layer in the order shown. */
 export function consentLines(): string[] {
   const layers = CONSENT_TEXT.flatMap(({ title, essence, detail }) => [title, essence, ...detail])
   return [CONSENT_TITLE, CONSENT_VERSION, ...layers]

@@ -1,10 +1,10 @@
-// Consent and login records: calls without a cookie, for a person who holds the five-minute token of POST /enki (D30).
+// Endpoints for consent and login records, called without a cookie and with the five-minute token of POST /enki (D30).
 import * as z from 'zod/mini'
 import { CONSENT_STATES } from '../domain/user/consent.ts'
 import { endpoint } from './endpoint.ts'
 import { filledText, moment, opaque, orNull, sha256, text } from './wire-types.ts'
 
-/** What is said of every record; address and browser are taken from the connection, who it is from the token. */
+/** The fields of every record. The server takes address and browser from the connection, the person from the token. */
 const evidence = {
   cedula: text(20),
   fechaAccion: moment,
@@ -14,7 +14,7 @@ const evidence = {
   nombresApellidos: text(250),
 }
 
-/** The last state of a person's consent, with the text that it was given to. */
+/** The last state of a person's consent, with version and hash of the text that was shown. */
 export const consentState = z.object({
   estado: text(20),
   fechaAccion: moment,
@@ -45,7 +45,7 @@ export const createConsent = endpoint({
     consentimientoId: opaque,
     estado: z.enum(CONSENT_STATES),
     ...evidence,
-    /** Of the text that was read; without them the portal's present text is meant. */
+    /** Version and hash of the text that the person read; by default those of the portal's current text. */
     version: z.optional(text(20)),
     hash: z.optional(sha256),
   }),

@@ -1,4 +1,4 @@
-// What a claim must bring, and how a file arrives and is read again.
+// Document requirements of a claim, and the endpoints to upload and download its files.
 import * as z from 'zod/mini'
 import { CLAIM_TYPES } from '../domain/claim-report/claim-type.ts'
 import { DOCUMENT_STATE_NAMES, REQUIREMENT_TYPES } from '../domain/document/document-state.ts'
@@ -18,7 +18,7 @@ import {
   text,
 } from './wire-types.ts'
 
-/** The data of one document (B§3); autocompletado and sriError come from the server alone. */
+/** The data of one document (B§3). The specified autocompletado and sriError are not part of it. */
 export const detalleDocumento = z.object({
   fcDocumento: orNull(day),
   numDocumento: orNull(text(60)),
@@ -61,11 +61,11 @@ const requirementFields = {
   activo: integer,
 }
 
-/** A document requirement (DOC-01). */
+/** A document requirement (DOC-01), with the document that fills it. */
 export const requirement = z.object({ ...requirementFields, documentoDigital: orNull(digitalDocument) })
 export type Requirement = z.infer<typeof requirement>
 
-/** An expense type: each group of it holds an invoice and what belongs to it (B§3). */
+/** An expense type: each of its groups holds an invoice and the documents that belong to it (B§3). */
 export const expense = z.object({
   ...requirementFields,
   documentoDigital: orNull(digitalDocument),
@@ -75,7 +75,7 @@ export const expense = z.object({
 })
 export type Expense = z.infer<typeof expense>
 
-/** What a claim of an insurer, ramo and type must bring, with what it holds already. */
+/** The required documents of a claim of an insurer, ramo and type, with the documents that it already has. */
 export const documentList = z.object({
   documentos: z.array(requirement),
   gastos: z.array(expense),
@@ -100,7 +100,7 @@ export const documentosSiniestros = endpoint({
   answer: documentList,
 })
 
-/** Where a file belongs and what it is, said before its bytes. */
+/** The metadata of an upload: the place and the kind of the file. Sent before its bytes. */
 export const documentItem = z.object({
   uuid: opaque,
   uuidSiniestro: opaque,
@@ -119,7 +119,7 @@ export const documentItem = z.object({
 })
 export type DocumentItem = z.infer<typeof documentItem>
 
-/** The receipt of a file: what the server really holds. */
+/** The receipt of an uploaded file: the data that the server has stored. */
 export const storedDocument = z.object({
   metadato: z.object(fileFields),
   detalleDocumento: z.nullable(detalleDocumento),

@@ -1,13 +1,13 @@
-// An endpoint as a value: its input and output schemas, who may call it and whose object it is about.
+// The type of an endpoint: its input and output schemas, who may call it, and which object its permission depends on.
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anybody, anybody signed in, only ordinary users, only staff, only administrators; `consent`: who holds
- * a fresh consent token, and no cookie counts.
+ * Who may call: `public` anybody, `session` anybody signed in, `user` only ordinary users, `staff` executives and
+ * administrators, `admin` only administrators; `consent` the holder of a fresh consent token, cookies are ignored.
  */
 export type Access = 'public' | 'consent' | 'session' | 'user' | 'staff' | 'admin'
 
-/** Kinds of objects that a call may be about, `self` being the caller; `server/session/permission.ts` knows whose each is. */
+/** The kinds of objects that a call may be about; `self` is the caller. `server/session/permission.ts` checks each. */
 export type SubjectKind =
   | 'self'
   | 'claim-report'
@@ -16,29 +16,29 @@ export type SubjectKind =
   | 'location'
   | 'contract'
   | 'person-filter'
-  /** A policy by whichever of its codes: to its policyholder and to whom it insures. */
+  /** A policy, named by any of its codes; allowed to its policyholder and to the persons it insures. */
   | 'policy'
-  /** The same, to its policyholder alone. */
+  /** A policy, named by any of its codes; allowed only to its policyholder. */
   | 'held-policy'
-  /** Its payments: to its policyholder, and in individual branches to whom it insures (D32). */
+  /** A policy's payments; allowed to its policyholder, and in individual branches to the persons it insures (D32). */
   | 'payment'
   | 'object'
   | 'executive'
   | 'policy-document'
 
-/** Which inputs name the object of a call: keys of the query, the path or the body. */
+/** The inputs that name the object of a call: `by` lists keys of the query, the path or the body. */
 export type Subject = { of: SubjectKind; by: readonly string[] }
 
 type Schema = z.ZodMiniType
 
-/** What one call promises. `item` and `file` travel as multipart, every other input as JSON or query text. */
+/** The definition of one call. `item` and `file` travel as multipart, every other input as JSON or query text. */
 export type Endpoint = {
   method: 'GET' | 'POST'
   /** Below {api}, with `:name` for path parameters. */
   path: string
   summary: string
   access: Access
-  /** Null: it names no object. What it answers is everybody's (a catalogue), or its handler narrows it by the actor. */
+  /** Null when the call names no object: everybody gets the same answer, or the handler filters it by the actor. */
   subject: Subject | null
   params?: Schema
   query?: Schema
@@ -46,21 +46,21 @@ export type Endpoint = {
   /** The body is the JSON part `item`, followed by the part `file`. */
   multipart?: true
   answer: Schema | 'binary'
-  /** Answered also to a signed-in person who has not accepted the handling of their data yet: what coming in itself needs. */
+  /** Also allowed to a signed-in person who has not yet consented: the login itself needs this call. */
   beforeConsent?: true
-  /** Asked beyond the specified calls (D68). */
+  /** Not among the specified calls (D68). */
   extension?: true
 }
 
-/** Declares an endpoint; the type keeps every schema. */
+/** Declares an endpoint and infers its exact type. */
 export const endpoint = <const E extends Endpoint>(value: E): E => value
 
-/** What the caller gives: `{ params, query, body }`, each only where the endpoint has one. */
+/** The input of a call: `{ params, query, body }`, each only where the endpoint has one. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer P extends Schema }
   ? { params: z.infer<P> }
   : unknown) &
   (E extends { query: infer Q extends Schema } ? { query: z.infer<Q> } : unknown) &
   (E extends { body: infer B extends Schema } ? { body: z.infer<B> } : unknown)
 
-/** What the caller gets. */
+/** The decoded answer of a call. */
 export type AnswerOf<E extends Endpoint> = E extends { answer: infer A extends Schema } ? z.infer<A> : never

@@ -1,4 +1,4 @@
-// Every call of the portal, by name: the server answers each, the tests walk them, the OpenAPI document prints them.
+// All endpoints of the portal by name: the server implements each, tests check them, the OpenAPI document lists them.
 import * as account from './account.ts'
 import * as catalogue from './catalogue.ts'
 import * as claimReport from './claim-report.ts'

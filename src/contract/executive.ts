@@ -1,9 +1,9 @@
-// The executive of a policy on the wire: whom its owner calls.
+// Endpoints for the contact data of the executive of a policy.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { codeInQuery, text } from './wire-types.ts'
 
-/** Whom to call about a policy; several addresses or numbers are parted by a semicolon. */
+/** The contact data of an executive; several addresses or numbers are separated by semicolons. */
 export const executiveContact = z.object({ nombres: text(240), correos: text(400), telefonos: text(200) })
 export type ExecutiveContact = z.infer<typeof executiveContact>
 

@@ -1,26 +1,26 @@
-// What a failed call says to people: the portal's own words, whatever they came in (NAV-07b).
+// Builds the message of a failed call for people: the portal's own message, in whatever format it came (NAV-07b).
 import type { CallFailure } from './call.ts'
 import { WORDS } from './words.ts'
 
-/** Longer than this is no sentence for people. */
+/** A message is cut after this many characters: longer text is not meant for people. */
 const MOST_LETTERS = 300
 
-/** The text of a body of whatever shape: its `message`, else a text as it is, else null (A§8). A page of HTML says nothing. */
+/** The message in a response body: its `message`, else a plain text, else null, as for HTML (A§8). */
 export function messageOfBody(body: unknown): string | null {
   if (typeof body === 'string') return messageInside(body) ?? plainText(body)
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
   return typeof body.message === 'string' ? plainText(body.message) : null
 }
 
-/** What a caller says itself where the portal said nothing. */
+/** The caller's own sentences for a failure without a message from the portal. */
 export type Unheard = {
-  /** Nothing came back. */
+  /** For no response. */
   silent: string
-  /** Somebody else answered, or the portal did and nobody can read it; «Error desconocido» where nothing else is meant. */
+  /** For a response that is not the portal's or cannot be read; by default «Error desconocido». */
   foreign?: string
 }
 
-/** One text for every way in which a call fails: the response's message or text, else what the caller says of silence (A§8). */
+/** The message for every kind of failure: the portal's own message, else a sentence of the caller (A§8). */
 export function failureText(failure: CallFailure, { silent, foreign = WORDS.unknown }: Unheard): string {
   switch (failure.failure) {
     case 'problem':
@@ -35,13 +35,13 @@ export function failureText(failure: CallFailure, { silent, foreign = WORDS.unkn
   }
 }
 
-/** Of an answer that should have been a file, its bytes as text: the message of the JSON inside, else null (A§8). */
+/** Parses a text as JSON (an error instead of a file, for example) and returns its message, else null (A§8). */
 export function messageInside(text: string): string | null {
   try {
     const inside: unknown = JSON.parse(text)
     return typeof inside === 'object' ? messageOfBody(inside) : null
   } catch {
-    // No JSON: the caller decides what the text is then.
+    // The text is not JSON: the caller decides what to do with it.
     return null
   }
 }

@@ -1,4 +1,4 @@
-// What the home shows besides a person's own things: one picture or video, chosen by the broker.
+// The home config: one picture or video that the broker shows on the home.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { text } from './wire-types.ts'
@@ -6,7 +6,7 @@ import { text } from './wire-types.ts'
 /** Kinds of home media (A§3). */
 export const MEDIA_TYPES = ['VIDEO', 'IMAGEN'] as const
 
-/** What every reader of the home gets, and nothing else (D47); `url` is empty while nothing was chosen. */
+/** The only fields that readers of the home get (D47); `url` is empty while the broker has chosen nothing. */
 export const homeConfig = z.object({ show: z.boolean(), url: text(2000), tipo: z.enum(MEDIA_TYPES) })
 export type HomeConfig = z.infer<typeof homeConfig>
 

@@ -1,4 +1,4 @@
-// What or who is insured in a policy: things with their extras, people with their dependents.
+// Insured objects of a policy: things with their extras, titulares with their dependents and beneficiaries.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -17,7 +17,7 @@ import {
   text,
 } from './wire-types.ts'
 
-/** Rows of a list of objects that is requested whole (A§9). */
+/** The page size of a list of objects that is requested whole (A§9). */
 export const OBJECT_PAGE_SIZE = 500
 
 const vehicle = z.object({
@@ -30,7 +30,7 @@ const vehicle = z.object({
   color: text(40),
 })
 
-/** A thing or, in health and life, a titular (POL-24, POL-19a); what does not fit the one or the other is null. */
+/** A thing or, in health and life, a titular (POL-24, POL-19a); fields that do not apply are null or empty. */
 export const insuredObject = z.object({
   cdObjCotizacion: code,
   cdUbicacion: code,
@@ -40,7 +40,7 @@ export const insuredObject = z.object({
   totAseActual: moneyOrNull,
   tasa: rateOrNull,
   totPriActual: moneyOrNull,
-  /** Of a thing, how many; of a titular, how many dependents are insured with them. */
+  /** For a thing, the quantity; for a titular, the number of dependents insured with them. */
   cantidad: integerOrText,
   obsObjeto: text(1000),
   ubicacion: z.object({ dscUbicacion: text(240) }),
@@ -48,7 +48,7 @@ export const insuredObject = z.object({
   trHasta: text(240),
   vehiculo: z.nullable(vehicle),
   fcNacimiento: orNull(day),
-  /** The annexes that brought a person in and took them out; 0 is the policy itself, and none. */
+  /** The annexes that included and excluded a person; inclusion 0 is the policy itself, exclusion 0 is none. */
   inclusion: integerOrText,
   exclusion: integerOrText,
   fcInicio: orNull(day),
@@ -103,7 +103,7 @@ export const subObject = z.object({
   deducible: moneyOrNull,
   cedulaS: text(20),
   fcNacimiento: orNull(day),
-  /** Of a person, how they are related. */
+  /** For a person, their relation to the titular. */
   obsSubobjeto: text(240),
   /** Percent. */
   beneficio: orNull(integer),

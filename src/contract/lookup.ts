@@ -1,4 +1,4 @@
-// Lookup lists: what searches choose from and codes are named by.
+// Lookup lists: the options of search filters, and the names of codes.
 import * as z from 'zod/mini'
 import { aseguradora, plan, ramo } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,18 +1,18 @@
-// Changing a password, and asking for a new one by mail.
+// Endpoints to change a password, and to get a temporary one by mail.
 import * as z from 'zod/mini'
 import { MAX_PASSWORD } from '../domain/user/password.ts'
 import { MAX_USER } from '../domain/user/user-name.ts'
 import { endpoint } from './endpoint.ts'
 import { filledText } from './wire-types.ts'
 
-// Never trimmed: a space is part of a password. What it must be is the domain's rule.
+// Never trimmed: a space is part of a password. The rules for a new password are in the domain.
 const typed = z.string().check(z.regex(/^[^\0]*$/), z.maxLength(4 * MAX_PASSWORD))
 
 const messageOnly = z.object({ message: z.string() })
 
-/** «Su contraseña se ha cambiado con éxito.» (A§8) */
+/** The answer to a password change (A§8). */
 export const PASSWORD_CHANGED = 'Su contraseña se ha cambiado con éxito.'
-/** The same for known and unknown people (ACC-09b). */
+/** The answer to a reset, the same for known and unknown users (ACC-09b). */
 export const RESET_MESSAGE =
   'Si el correo electrónico ingresado existe en nuestro registro de usuarios, recibirá en su Bandeja de entrada o en Correo no deseado su nueva contraseña'
 
@@ -20,7 +20,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/usuario/cambiar',
   summary: 'Cambia la contraseña de la sesión; sin sesión, solo una caducada o temporal',
-  // Before consent too only without a session: a signed-in person accepts first.
+  // No `beforeConsent`: without a session it works before consent, but a signed-in person must consent first.
   access: 'public',
   subject: null,
   body: z.object({

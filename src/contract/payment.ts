@@ -1,9 +1,9 @@
-// What is paid for a movement: how it adds up, and in which instalments.
+// Endpoints for the payments of a movement: the summary and its instalments.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, codeInQuery, day, flag, flagInQuery, integer, moneySum, orNull, text } from './wire-types.ts'
 
-/** How a premium becomes what is paid (A§3). */
+/** The payment summary, from the premium to the total (A§3). */
 const paymentSummary = z.object({
   frmPago: text(120),
   totPrima: moneySum,
@@ -33,7 +33,7 @@ export const instalment = z.object({
 })
 export type Instalment = z.infer<typeof instalment>
 
-/** `item` is null where nothing was charged yet. */
+/** `item` is null when nothing has been charged yet. */
 export const payments = z.object({
   item: z.nullable(paymentSummary),
   financiamientoList: z.array(instalment),

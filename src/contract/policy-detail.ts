@@ -1,4 +1,4 @@
-// What was agreed in a policy, part by part: coverages, clauses, deductibles, guarantees, exclusions, notes, premiums.
+// Endpoints for the details of a policy: coverages, clauses, deductibles, guarantees, exclusions, notes, premium forms.
 import * as z from 'zod/mini'
 import { type Endpoint, endpoint, type SubjectKind } from './endpoint.ts'
 import {
@@ -19,11 +19,11 @@ export const coverage = z.object({
   cdCobNegocio: code,
   nmCobertura: text(240),
   valLimite: moneyOrNull,
-  /** What the limit is counted in. */
+  /** The unit of the limit. */
   dscRubro: text(120),
   tasa: rateOrNull,
   valPrima: moneyOrNull,
-  /** 1 («X»): beyond what the ramo always has. */
+  /** 1 («X»): additional to the standard coverages of the ramo. */
   adicionalRamo: flag,
   obsCobNegocio: text(1000),
 })
@@ -41,7 +41,7 @@ export const deductible = z.object({
   cdDeducible: code,
   nmCobertura: orNull(text(240)),
   valFijo: moneyOrNull,
-  /** Percent of the claim, and of the insured value. */
+  /** Percent of the claim (pctReclamo) and of the insured value (pctVAseg). */
   pctReclamo: rateOrNull,
   pctVAseg: rateOrNull,
   valMinimo: moneyOrNull,
@@ -109,7 +109,7 @@ type Read<Path, Query, Answer> = {
   answer: Answer
 }
 
-/** A part is read by the codes of its query alone: those of the policy or of one of its locations. */
+/** Declares the endpoint of one detail; all codes in its query, of the policy or a location, are its `subject`. */
 function read<const Path extends string, Query extends z.ZodMiniObject, Answer extends z.ZodMiniType>(
   path: Path,
   summary: string,

@@ -1,4 +1,4 @@
-// Policies on the wire: both lines' searches, a policy's movements, locations and documents.
+// Policies on the wire: the searches of both lines, and a policy's movements, locations and documents.
 import * as z from 'zod/mini'
 import type { CalendarDate } from '../domain/calendar-date.ts'
 import { POLICY_STATE_NAMES } from '../domain/policy/policy-state.ts'
@@ -26,7 +26,7 @@ import {
   text,
 } from './wire-types.ts'
 
-/** A policy as both lists show it (POL-23). */
+/** A row of both policy lists (POL-23). */
 export const policyRow = z.object({
   poliza: text(60),
   cdCompania: code,
@@ -52,13 +52,13 @@ export const policyRow = z.object({
     aseguradora: z.object({ cdAseguradora: code, nmAlias: text(60) }),
   }),
   ramo: z.object({ nmRamo: text(120) }),
-  /** Where and as what the insured person of the search is insured; null in a policyholder's list. */
+  /** The location and the insured object of the searched insured person; null in a policyholder's list. */
   cdUbicacion: orNull(code),
   cdObjCotizacion: orNull(code),
-  /** Additions, for the staff's insured list, whose policies stand once for each place: null to others and in the other list. */
+  /** Additions for the staff's insured list, with one row per location; null for customers and in the other list. */
   dscUbicacion: orNull(text(240)),
   dscPlan: orNull(text(120)),
-  /** By whom the person of the search is insured; without one, the place's only titular. */
+  /** The titular of the searched insured person; without such a person, the location's only titular. */
   titular: orNull(text(240)),
 })
 export type PolicyRow = z.infer<typeof policyRow>
@@ -75,7 +75,7 @@ export const POLICY_COLUMNS = [
   'tipoPol',
 ] as const
 
-/** Whether they are in force, as their badge says; an addition: staff look for what ends. */
+/** The policy state shown in the badge; an addition, since staff look for policies that end. */
 const estado = z._default(z.union([z.enum(POLICY_STATE_NAMES), z.literal('')]), '')
 
 /** The first day of a search is not after its last. */
@@ -83,7 +83,7 @@ const inOrder = { path: ['hasta'], message: 'Debe ser mayor o igual a Desde' }
 const isInOrder = ({ desde, hasta }: { desde: CalendarDate | null; hasta: CalendarDate | null }) =>
   desde === null || hasta === null || desde <= hasta
 
-/** The policyholder's search (POL-02); each filter narrows, none widens what the session may see. */
+/** The policyholder's search (POL-02); no filter shows more than the session may see. */
 export const policySearch = z
   .object({
     ...paging,
@@ -96,7 +96,7 @@ export const policySearch = z
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
     estado,
-    /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
+    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     inclEjecutivo: z._default(flag, 0),
     cdEjecutivoAdm: orNull(codeOrAll),
@@ -127,9 +127,9 @@ export const insuredPolicySearch = z
     desde: z._default(dayOrNone, null),
     hasta: z._default(dayOrNone, null),
     estado,
-    /** Empty: of a customer all whom they may consult, of staff the portfolio. */
+    /** Empty: for a customer all insured persons whom they may consult, for staff the portfolio. */
     ci: z._default(text(20), ''),
-    /** The same person by a code; an addition: an address must not hold a cédula. */
+    /** The insured person by code instead of cédula; an addition, since a URL must not hold a cédula. */
     cdAsegurado: codeOrNoneInQuery,
   })
   .check(z.refine(isInOrder, inOrder))
@@ -182,18 +182,18 @@ export const MOVEMENT_COLUMNS = [
   'totPrima',
 ] as const
 
-/** Movements of the policies with this number, insurer and ramo; a plate keeps those that brought it in. */
+/** Filters movements by number, insurer and ramo of their policy; `placa` keeps those that included the vehicle. */
 export const movementSearch = z
   .object({
     ...paging,
     sorted: sortedBy(MOVEMENT_COLUMNS),
-    /** Null: of a customer all policyholders whom they may consult, of staff the portfolio. */
+    /** Null: for a customer all policyholders whom they may consult, for staff the portfolio. */
     cdCliente: orNull(codeOrAll),
     poliza: z._default(text(60), ''),
     cdRamo: z._default(codeOrAll, 0),
     cdAseguradora: z._default(codeOrAll, 0),
     cdCompania: z._default(codeOrAll, 0),
-    /** The policy's own code, an addition: a renewal may bear the number of the policy before it (D33). */
+    /** The policy's own code; an addition, since a renewal may have the number of the policy before it (D33). */
     cdCotizacion: z._default(codeOrAll, 0),
     placa: z._default(text(20), ''),
     fcDesde: z._default(dayOrNone, null),
@@ -229,7 +229,7 @@ export const location = z.object({
   dscUbicacion: text(240),
   cdPlan: orNull(code),
   dscPlan: orNull(text(120)),
-  /** Titulares on record, and those insured now; null to an insured person. */
+  /** The number of titulares on record (personas) and insured now (vigentes); null for an insured person. */
   personas: orNull(integer),
   vigentes: orNull(integer),
 })
@@ -255,7 +255,7 @@ export const listInsuredLocation = endpoint({
   answer: z.array(location),
 })
 
-/** A paper of a policy: opened by its id and extension. */
+/** A document of a policy; it is downloaded by its id and extension. */
 const policyDocument = z.object({ id: opaque, nm: text(200), ext: text(8) })
 export type PolicyDocument = z.infer<typeof policyDocument>
 

@@ -1,7 +1,7 @@
 // The closed list of expected failures: status, code and Spanish sentence (wire.md «Errors»).
 import * as z from 'zod/mini'
 
-/** Every code with its status and sentence; {n} in a text is filled in where it is shown. */
+/** Every code with its status and sentence; placeholders such as {n} are filled in where the sentence is shown. */
 export const PROBLEMS = {
   invalid: { status: 400, message: 'Revise los datos ingresados' },
   'no-session': { status: 401, message: 'Inicie sesión' },
@@ -37,17 +37,17 @@ export type Problem = {
   problem: ProblemCode
   message: string
   fields?: FieldProblem[]
-  /** What a code adds to the envelope: `missing`, `present`, `version`. */
+  /** Fields that a code adds to the envelope: `missing`, `present`, `version`. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
 }
 
-/** An expected failure; without a message it says the code's own sentence. */
+/** Makes an expected failure; its default message is the sentence of the code. */
 export function problem(code: ProblemCode, more: Partial<Omit<Problem, 'problem'>> = {}): Problem {
   return { problem: code, message: PROBLEMS[code].message, ...more }
 }
 
-/** Whether a result is an expected failure. */
+/** Whether a value is an expected failure. */
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' &&
   value !== null &&

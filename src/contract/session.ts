@@ -1,4 +1,4 @@
-// Signing in and out, and who the session is.
+// Endpoints for login and logout, the session's user, and the associates.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { code, integerOrText, orNull, text } from './wire-types.ts'
@@ -7,7 +7,7 @@ const associateBody = z.object({ cdAdicional: z.optional(z.union([z.int(), z.str
 
 /** A general associate: a policyholder that the user may consult (A§3). */
 export const asociado = z.object({
-  /** Null when the broker's records have none yet: nothing can be requested for such a policyholder (ACC-17c). */
+  /** Null while the broker's records have no code: then nothing can be requested for this policyholder (ACC-17c). */
   cdCliente: orNull(code),
   cdCliContac: orNull(code),
   cedula: text(20),
@@ -45,9 +45,9 @@ export const sessionUser = z.object({
   localKey: text(64),
   now: text(40),
   consentToken: text(400),
-  /** Where the portal has them: the broker asks natural persons with a RUC for their consent too (D06). */
+  /** Only when the setting is on: natural persons with a RUC must consent, too (D06). */
   consentStrict: z.optional(z.boolean()),
-  /** Told to those alone whose visits are counted (SYS-04). */
+  /** Sent only to users whose visits are counted (SYS-04). */
   analyticsUrl: z.optional(text(400)),
 })
 export type SessionUser = z.infer<typeof sessionUser>
@@ -101,6 +101,6 @@ export const logout = endpoint({
   access: 'public',
   beforeConsent: true,
   subject: null,
-  /** `logoutUrl`: where a person goes on after logging out, when the broker has such a site (D100). */
+  /** `logoutUrl`: the page to open after the logout, when the broker has configured one (D100). */
   answer: z.object({ ok: z.boolean(), logoutUrl: z.optional(text(400)) }),
 })

@@ -1,4 +1,4 @@
-// Is the portal there?
+// The health check endpoint: whether the portal and its database respond.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 

@@ -1,12 +1,12 @@
-// What falls due soon in a person's policies: instalments to pay and policies that end.
+// The endpoint for instalments that fall due soon and policies that end soon.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, integer, moneySum, ownerInQuery, text } from './wire-types.ts'
 
-/** How many days before it an instalment, and the end of a policy, is listed. */
+/** How many days in advance an instalment, and the end of a policy, is listed. */
 export const INSTALMENT_NOTICE_DAYS = 10
 export const EXPIRY_NOTICE_DAYS = 30
-/** Of each kind so many are listed at most. */
+/** The most rows of each list. */
 export const MOST_UPCOMING = 50
 
 const ofPolicy = { poliza: text(60), nmAlias: text(60), nmRamo: text(120) }
@@ -24,7 +24,7 @@ export const readUpcoming = endpoint({
   access: 'session',
   subject: { of: 'person-filter', by: ['cdCliente', 'cedula'] },
   query: ownerInQuery(),
-  /** Those that are overdue come first. */
+  /** Both lists are sorted by date, so that overdue instalments come first. */
   answer: z.object({ cuotas: z.array(upcomingInstalment), vigencias: z.array(endingPolicy) }),
   extension: true,
 })

@@ -1,11 +1,11 @@
-// The small types of the wire: codes, dates, money, texts, pages. Bounds are those of the columns behind them.
+// The basic types of the wire: codes, dates, money, texts, pages. Their bounds are those of the database columns.
 import * as z from 'zod/mini'
 import { type CalendarDate, isCalendarDate } from '../domain/calendar-date.ts'
 import { type Cents, fromCents, isCents, MAX_MONEY, toCents } from '../domain/money.ts'
 
 const MAX_INT = 2_147_483_647
 
-/** A value that may be missing or null; code reads null. */
+/** A value that may be missing or null; both decode to null. */
 export const orNull = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
 /** A code (cd…): an integer 1…2147483647. */
@@ -14,24 +14,24 @@ export const code = z.int().check(z.minimum(1), z.maximum(MAX_INT))
 export const codeOrAll = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 /** Any integer of an int4 column. */
 export const integer = z.int().check(z.minimum(-MAX_INT), z.maximum(MAX_INT))
-/** An integer that travels in a query. */
+/** A code that travels in a query. */
 export const codeInQuery = z.codec(z.string().check(z.regex(/^\d{1,10}$/)), code, { decode: Number, encode: String })
-/** A code that need not be in a query; an empty text is none. */
+/** An optional code in a query; an empty text decodes to undefined. */
 export const codeOrNoneInQuery = z.optional(
   z.codec(z.string().check(z.regex(/^\d{0,10}$/)), z.optional(code), {
     decode: (typed) => (typed === '' ? undefined : Number(typed)),
     encode: (value) => (value === undefined ? '' : String(value)),
   }),
 )
-/** Whose rows are requested, in a query: a policyholder's, an insured person's, or whatever the session may see. */
+/** Whose rows a query requests: a policyholder's, an insured person's, or without both all that the session may see. */
 export const ownerInQuery = () => z.object({ cdCliente: codeOrNoneInQuery, cedula: z._default(text(20), '') })
-/** Like codeOrAll, in a query; an empty text is all. */
+/** Like codeOrAll, in a query; an empty text decodes to 0, «all». */
 export const codeOrAllInQuery = z.codec(z.string().check(z.regex(/^\d{0,10}$/)), codeOrAll, {
   decode: Number,
   encode: String,
 })
 
-/** A page number, from 0, or a size of pages that travels in a query; an empty text is `none`. */
+/** A page number (from 0) or a page size in a query; an empty or missing text decodes to `none`. */
 const countInQuery = (least: number, most: number, none: number) =>
   z._default(
     z.codec(z.string().check(z.regex(/^\d{0,7}$/)), z.int().check(z.minimum(least), z.maximum(most)), {
@@ -41,13 +41,13 @@ const countInQuery = (least: number, most: number, none: number) =>
     none,
   )
 
-/** Counts, numbers of annexes and `usuarioWeb` travel as integers; their digits, "S" and "X" are read as well (D57). */
+/** A count, an annex number or `usuarioWeb`: an integer; a text of digits, "S", "X" (1), "N" (0) is accepted (D57). */
 export const integerOrText = z.codec(z.union([z.int(), z.string().check(z.regex(/^(\d{1,10}|[SXN]?)$/))]), integer, {
   decode: (value) => (value === 'S' || value === 'X' ? 1 : value === 'N' ? 0 : Number(value)),
   encode: (value) => value,
 })
 
-/** Flags travel as integers; "0", "1", "S" and "X" are read (D57). */
+/** A flag, 0 or 1, travels as an integer; "0", "1", "S" and "X" (1), "N" and "" (0) are accepted (D57). */
 export const flag = z.codec(
   z.union([z.int(), z.enum(['0', '1', 'S', 'X', 'N', ''])]),
   z.int().check(z.minimum(0), z.maximum(1)),
@@ -68,25 +68,25 @@ export const flagInQuery = z.codec(z.enum(['0', '1', 'S', 'X', 'N', '', 'true', 
   encode: (value) => (value === 1 ? '1' : '0'),
 })
 
-/** A trimmed text without NUL, at most so many characters. */
+/** A trimmed text without NUL, at most `max` characters. */
 export const text = (max: number) => z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.maxLength(max))
-/** A trimmed text that is not empty. */
+/** A trimmed text without NUL that is not empty, at most `max` characters. */
 export const filledText = (max: number) =>
   z.string().check(z.regex(/^[^\0]*$/), z.trim(), z.minLength(1), z.maxLength(max))
-/** A name made by a device or the server: opaque. */
+/** An opaque identifier made by a device or the server. */
 export const opaque = z.string().check(z.regex(/^[\w-]{8,64}$/))
 /** SHA-256 in lower-case hex. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Bytes of a file. */
+/** The size of a file in bytes. */
 export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_INT))
 
 /** A real day, YYYY-MM-DD, 1900 to 2200. */
 export const day = z.pipe(
   z.string(),
-  // Among alternatives this sentence is the one reported, as long as it does not abort the check.
+  // In a union zod reports this sentence only if the check does not abort.
   z.custom<CalendarDate, string>(isCalendarDate, { error: 'Fecha inválida', abort: false }),
 )
-/** A day to search by; an empty text is none. */
+/** A day to filter by; an empty text decodes to null. */
 export const dayOrNone = z.codec(z.nullable(z.union([z.literal(''), day])), z.nullable(z.custom<CalendarDate>()), {
   decode: (value) => (value === '' ? null : value),
   encode: (value) => value,
@@ -100,21 +100,21 @@ export const money = z.codec(
   z.custom<Cents>(isCents).check(z.minimum(0), z.maximum(MAX_MONEY)),
   { decode: toCents, encode: fromCents },
 )
-/** A sum of money, which may exceed what one field takes. */
+/** A sum of money, which may exceed the limit of one field. */
 export const moneySum = z.codec(z.number(), z.custom<Cents>(isCents), { decode: toCents, encode: fromCents })
 
-/** Money of a value that need not be known. */
+/** A sum of money that may be unknown. */
 export const moneyOrNull = orNull(moneySum)
-/** A rate in percent, as it is printed; answers alone have one, and an odd one must not be the end of them. */
+/** A rate in percent, as printed. Without bounds: only answers have rates, and an odd one must not fail the answer. */
 export const rateOrNull = orNull(z.number())
 
-/** Page and size of a search; pages count from 0, 10 rows when none is said (D12). */
+/** Page number and page size of a search; pages count from 0, the default size is 10 (D12). */
 export const paging = {
   page: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   pageSize: z._default(z.int().check(z.minimum(1), z.maximum(100)), 10),
 }
 
-/** The same in a query. */
+/** `paging` in a query. */
 export const pagingInQuery = {
   page: countInQuery(0, 1_000_000, 0),
   pageSize: countInQuery(1, 100, 10),
@@ -123,11 +123,11 @@ export const pagingInQuery = {
 const order = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.array(z.object({ id: z.enum(columns), desc: z._default(z.boolean(), false) })).check(z.maxLength(5))
 
-/** Sorting by an allow-list of columns: [{ id, desc }] (D50). */
+/** Sorting by an allow-list of columns: [{ id, desc }], at most five (D50). */
 export const sortedBy = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(order(columns), [])
 
-/** The same in a query, as JSON; an empty text is no order. */
+/** `sortedBy` in a query, as JSON; an empty text decodes to no order. */
 export const sortedInQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z._default(z.pipe(jsonText, order(columns)), [])
 
@@ -143,15 +143,15 @@ const jsonText = z.codec(z.string().check(z.maxLength(1000)), z.unknown(), {
   encode: (value) => JSON.stringify(value),
 })
 
-/** So many rows of a portfolio are counted; one more stands for all beyond. */
+/** The rows of a portfolio are counted up to this number; a total of one more means «more than this». */
 export const MOST_COUNTED = 1000
 
-/** How a searched page is answered: which order it is in, and how many pages there are. */
+/** The answer of a paged search: its rows, its order, and the number of pages. */
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({
     content: z.array(row),
     totalPages: integer,
-    /** How many rows there are in all; an addition; of a portfolio counted to 1001. */
+    /** The number of rows of all pages, for a portfolio at most 1001; an addition. */
     total: orNull(integer),
     sorted: z.array(z.object({ id: z.string(), desc: z.boolean() })),
   })

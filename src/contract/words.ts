@@ -1,4 +1,4 @@
-// Sentences that both ends say, verbatim from the specification.
+// Sentences that both the device and the server use, verbatim from the specification.
 
 import { MAX_INTAKE_FILES } from '../domain/document/limits.ts'
 
@@ -12,8 +12,8 @@ export const WORDS = {
   unknown: 'Error desconocido',
 } as const
 
-/** Of the sixty-first file of a claim (D92). */
+/** The error for the sixty-first file of a claim (D92). */
 export const TOO_MANY_FILES = `Un siniestro admite hasta ${MAX_INTAKE_FILES} archivos.`
 
-/** «El archivo {nombre} supera el máximo permitido de 20 MB.» (D26) */
+/** The error for a file over 20 MB (D26). */
 export const fileTooLarge = (nombre: string): string => `El archivo ${nombre} supera el máximo permitido de 20 MB.`

@@ -1,4 +1,4 @@
-// How old somebody is on a day: whole years, months and days.
+// Computes an age on a day in whole years, months and days.
 import { addMonths, differenceInCalendarDays } from 'date-fns'
 import type { CalendarDate } from './calendar-date.ts'
 import { toDate } from './date-arithmetic.ts'
@@ -6,8 +6,8 @@ import { toDate } from './date-arithmetic.ts'
 export type Age = { years: number; months: number; days: number }
 
 /**
- * The age on a day, null before birth (A§2, B§9). A month is over on the same day of the next one, or on its last day
- * when it has no such day: who was born on the 31st, or on 29 February, is a month or a year older at the month's end.
+ * The age on a day; null before birth (A§2, B§9). A month is complete on the same day of the next month, or on the last
+ * day of a shorter month: a person born on the 31st or on 29 February is a month or a year older at the month's end.
  */
 export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
   const born = toDate(birth)
@@ -22,7 +22,7 @@ export function ageOn(birth: CalendarDate, day: CalendarDate): Age | null {
   }
 }
 
-/** «8 años, 3 meses y 2 días»; what is nothing is not said, but for a newborn's «0 días» (B§9). */
+/** «8 años, 3 meses y 2 días»; parts that are zero are left out, a newborn's age is «0 días» (B§9). */
 export function ageText({ years, months, days }: Age): string {
   const parts = [part(years, 'año', 'años'), part(months, 'mes', 'meses'), part(days, 'día', 'días')]
   const said = parts.filter((each) => each !== null)

@@ -1,8 +1,8 @@
-// A day without a clock: `YYYY-MM-DD`, always the day in Ecuador.
+// The type of a calendar day without a time, `YYYY-MM-DD` in Ecuador, with its parsing and formatting.
 
 declare const isDay: unique symbol
 
-/** A day as `YYYY-MM-DD`: a text at run time, and to the compiler only one that this file or the contract has checked. */
+/** A day as `YYYY-MM-DD`. A branded string: only this file and the contract, which check the text, can make one. */
 export type CalendarDate = string & { readonly [isDay]: true }
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -19,25 +19,25 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** A text as the day that it is. Throws a RangeError where it is none. */
+/** Parses a text as a day. Throws a RangeError unless `isCalendarDate` accepts it. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError(`«${text}» is no day`)
   return text
 }
 
-/** A text as the day that it is, or null. */
+/** Parses a text as a day; null unless `isCalendarDate` accepts it. */
 export const dayOrNull = (text: string): CalendarDate | null => (isCalendarDate(text) ? text : null)
 
-/** The day of these numbers; who gives them sees to it that there is one. */
+/** The day of a year, month (1 to 12) and date (1 to 31). It is not checked: the caller must pass a real day. */
 export const dayOf = (year: number, month: number, date: number): CalendarDate =>
   `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}` as CalendarDate
 
 const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
 
-/** Its clock is five hours behind UTC the whole year round (America/Guayaquil, D38). */
+/** Ecuador's clock is five hours behind UTC the whole year round (America/Guayaquil, D38). */
 const BEHIND_MS = 5 * 60 * 60_000
 
-/** A moment as the clock of Ecuador shows it: «2026-11-22T10:42:05.000». Throws a RangeError where there is none. */
+/** A moment as the clock of Ecuador shows it: «2026-11-22T10:42:05.000». Throws a RangeError for an invalid Date. */
 export const inEcuador = (at: Date): string => new Date(at.getTime() - BEHIND_MS).toISOString().slice(0, -1)
 
 /** The day it is in Ecuador at a moment (D38). */

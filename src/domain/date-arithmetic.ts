@@ -1,21 +1,21 @@
-// Reckoning with days: apart from what a day is, for it brings a library that the login does not need.
+// Date arithmetic with date-fns; apart from `calendar-date.ts`, so that the login page does not load that library.
 import { addDays as addDaysTo, differenceInCalendarDays, subMonths } from 'date-fns'
 import { type CalendarDate, dayOf } from './calendar-date.ts'
 
-/** The day so many days later (earlier when negative). */
+/** The day `days` days later (earlier when negative). */
 export function addDays(day: CalendarDate, days: number): CalendarDate {
   return toText(addDaysTo(toDate(day), days))
 }
 
-/** The same day so many months earlier, or the last of that month where it has none such: 31 August, six months: 28 February. */
+/** The same day `months` months earlier, or the last of a shorter month: 31 August minus 6 months is 28 February. */
 export const monthsBefore = (day: CalendarDate, months: number): CalendarDate => toText(subMonths(toDate(day), months))
 
-/** How many days `later` lies after `earlier`; negative when it lies before. */
+/** The number of days from `earlier` to `later`; negative when `later` is the earlier day. */
 export function daysBetween(earlier: CalendarDate, later: CalendarDate): number {
   return differenceInCalendarDays(toDate(later), toDate(earlier))
 }
 
-/** Its midnight in the local time zone: for date arithmetic alone, never for what time it is. */
+/** Midnight of the day in the local time zone: only for date arithmetic, since it is not midnight in Ecuador. */
 export function toDate(day: CalendarDate): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

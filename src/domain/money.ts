@@ -2,44 +2,44 @@
 
 declare const unit: unique symbol
 
-/** An amount in whole cents of a US dollar: a number at run time, and to the compiler none but what is known to be cents. */
+/** An amount in whole cents of a US dollar. A branded number: only this file and the contract can make one. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
 /**
- * A wire number, an amount in dollars. A plain number may stand for one, for the wire bears nothing else; `Cents` may not,
- * so that nothing is divided or multiplied by a hundred twice.
+ * An amount in dollars, as it travels on the wire. A plain number is accepted, since JSON has no other; `Cents` is not,
+ * so that no amount is multiplied or divided by a hundred twice.
  */
 export type Dollars = number & { readonly [unit]?: 'dollars' }
 
-/** Whether a number can be an amount in cents: a whole one. */
+/** Whether a number can be an amount in cents: a safe integer. */
 export const isCents = (value: number): value is Cents => Number.isSafeInteger(value)
 
-/** A number of whole cents as an amount. Throws a RangeError where it is not whole. */
+/** Turns a number of cents into an amount. Throws a RangeError when it is not a whole number. */
 export function cents(value: number): Cents {
   if (!isCents(value)) throw new RangeError(`${value} is no amount in whole cents`)
   return value
 }
 
-/** What was typed into a field of money, which counts cents, as an amount; null where it is none. */
+/** The amount of a money field, which counts in cents; null stays null. Throws a RangeError when it is not whole. */
 export const centsOrNull = (value: number | null): Cents | null => (value === null ? null : cents(value))
 
-/** The sum of amounts; one that is not known adds nothing. */
+/** The sum of amounts; null and undefined count as zero. */
 export const sumCents = (amounts: readonly (Cents | null | undefined)[]): Cents =>
   amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0) as Cents
 
-/** What is left of an amount without another. */
+/** `amount` minus `taken`. */
 export const subtractCents = (amount: Cents, taken: Cents): Cents => (amount - taken) as Cents
 
 /** The largest amount that a person can enter: $999,999.99 (B§9). */
 export const MAX_MONEY: Cents = cents(99_999_999)
 
-/** Cents from a wire number; half a cent goes up. */
+/** Converts dollars to whole cents, rounding half a cent away from zero. */
 export function toCents(amount: Dollars): Cents {
-  // 1.005 is 1.00499… in binary: the tiny nudge makes halves go up as on paper.
+  // 1.005 is 1.00499… in binary: the tiny correction rounds halves as on paper.
   return Math.round(amount * 100 + Math.sign(amount) * 1e-7) as Cents
 }
 
-/** The wire number of an amount, with at most two decimals. */
+/** Converts cents to dollars for the wire, with at most two decimals. */
 export function fromCents(amount: Cents): Dollars {
   return amount / 100
 }

@@ -1,16 +1,16 @@
-// Phone numbers as people write them, and as a phone dials them.
+// Splits lists of phone numbers or e-mail addresses, and formats numbers for `tel:` and WhatsApp links.
 
-/** The parts of a text in which several addresses or numbers stand, parted by semicolon or comma. */
+/** The addresses or numbers in a text, which separates them by semicolon or comma. */
 export const contactParts = (text: string): string[] =>
   text
     .trim()
     .split(/\s*[;,]\s*/)
     .filter(Boolean)
 
-/** The number as `tel:` wants it: figures and a leading plus alone. */
+/** The number for a `tel:` link: only digits and plus signs. */
 export const dialledNumber = (number: string): string => number.replace(/[^\d+]/g, '')
 
-/** The number as WhatsApp wants it, with the country's code and no plus; null where it is no mobile number of Ecuador. */
+/** The number for a WhatsApp link: country code 593 and no plus; null when it is not a mobile number of Ecuador. */
 export function whatsAppNumber(number: string): string | null {
   const mobile = /^(?:0|593)(9\d{8})$/.exec(number.replace(/\D/g, ''))
   return mobile ? `593${mobile[1]}` : null

@@ -1,4 +1,4 @@
-// Text as it is compared: without accents and case.
+// Normalises and searches texts, ignoring accents and case.
 
 /** The form in which texts are compared and searched: lower case, no accents, single spaces (NAV-09). */
 export function searchText(text: string): string {
@@ -10,7 +10,7 @@ export function containsText(text: string, typed: string): boolean {
   return searchText(text).includes(searchText(typed))
 }
 
-/** Whether a text contains every word that was typed, in any order: a first name and a surname, a number with spaces. */
+/** Whether a text contains every typed word, in any order: a first name and a surname, a number with spaces. */
 export function containsWords(text: string, typed: string): boolean {
   const whole = searchText(text)
   return searchText(typed)
@@ -18,7 +18,7 @@ export function containsWords(text: string, typed: string): boolean {
     .every((word) => whole.includes(word))
 }
 
-/** Whether some word of the text begins so, or some words do; «ACTIVIDADES» does not begin with VIDA (D08). */
+/** Whether a word of the text (or several in a row) begins with `beginning`; «ACTIVIDADES» does not with VIDA (D08). */
 export function hasWordBeginning(text: string, beginning: string): boolean {
   const words = searchText(text).split(/[^\p{L}\p{N}]+/u)
   return ` ${words.join(' ')}`.includes(` ${searchText(beginning)}`)

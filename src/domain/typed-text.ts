@@ -1,10 +1,12 @@
-// What is wrong with a line that was typed or pasted, whatever it is for: shown under its field, and nothing is cut off.
+// The errors common to all text fields; they are shown under the field, and the typed text is never truncated.
 
-/** Under a field that must not be empty. */
+/** The error under an empty field that is required. */
 export const REQUIRED = 'Campo requerido'
 
+/** The error under a field with more than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`
-/** NUL comes with what is copied out of other programs, and no database keeps it. */
+/** The error for a NUL character: it comes with text pasted from other programs, and PostgreSQL cannot store it. */
 export const UNUSABLE_SIGN = 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'
 
+/** Whether a text contains NUL. */
 export const hasUnusableSign = (typed: string): boolean => typed.includes('\0')

@@ -1,4 +1,4 @@
-// Decodes bytes to pixels inside the worker, asking for no more of them than are needed.
+// Decodes a picture inside the worker, at no more than the wanted size where the decoder supports it.
 
 import type { Size } from '../../domain/document/orientation.ts'
 
@@ -8,15 +8,15 @@ export interface Decoded {
 }
 
 /**
- * Pixels of a JPEG or PNG whose orientation tag was taken away, at least of the wanted size where the decoder can
- * choose. Throws what the browser throws when it cannot decode.
+ * The pixels of a JPEG or PNG without orientation tag, at least of the wanted size where the decoder can scale. Throws
+ * the browser's error when it cannot decode the picture.
  */
 export async function decode(bytes: Uint8Array<ArrayBuffer>, type: string, wanted: Size): Promise<Decoded> {
   if (typeof ImageDecoder !== 'undefined' && (await ImageDecoder.isTypeSupported(type))) {
     try {
       return await decodeByImageDecoder(bytes, type, wanted)
     } catch {
-      // The older way has the last word, and its error is the one reported.
+      // createImageBitmap is tried next, and its error is the one reported.
     }
   }
   const pixels = await createImageBitmap(new Blob([bytes], { type }), {
@@ -27,8 +27,8 @@ export async function decode(bytes: Uint8Array<ArrayBuffer>, type: string, wante
   return { pixels, close: () => pixels.close() }
 }
 
-// Preferred: a JPEG comes out of it in eighths of its size, and in Firefox createImageBitmap holds up the page for
-// 120 ms even when a worker asks for it.
+// Preferred: it decodes a JPEG at a multiple of an eighth of its size, and in Firefox createImageBitmap blocks the page
+// for 120 ms even when a worker calls it.
 async function decodeByImageDecoder(bytes: Uint8Array<ArrayBuffer>, type: string, wanted: Size): Promise<Decoded> {
   const decoder = new ImageDecoder({ data: bytes, type, desiredWidth: wanted.width, desiredHeight: wanted.height })
   try {

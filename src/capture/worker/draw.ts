@@ -1,4 +1,4 @@
-// Draws a picture upright at its target size, and encodes it small enough.
+// Draws a picture upright at its target size, and encodes it within 2 MB.
 
 import { COMPRESS_OVER_BYTES, MAX_PIXELS } from '../../domain/document/limits.ts'
 import { displayedSize, type Orientation, type Size, uprightTransform } from '../../domain/document/orientation.ts'
@@ -7,14 +7,14 @@ import { type Decoded, decode } from './decode.ts'
 
 const QUALITIES = [0.8, 0.7, 0.6, 0.5]
 
-/** The picture upright on a canvas; a JPEG's or PNG's orientation comes from the plan, its tag must be gone. */
+/** Draws the picture upright on a canvas; the orientation comes from the plan, so a JPEG or PNG must have no tag. */
 export async function drawPicture(source: Uint8Array<ArrayBuffer>, plan: PicturePlan): Promise<OffscreenCanvas> {
   const { kind, stored, orientation, maxWidth } = plan
   if (stored) {
     const size = targetSize(stored, orientation, maxWidth)
     return drawUpright(await decode(source, `image/${kind}`, displayedSize(size, orientation)), orientation, size)
   }
-  // HEIC is turned by its decoder, and its size is known only now.
+  // The decoder rotates HEIC by itself, and its size is only known now.
   const pixels = await createImageBitmap(new Blob([source], { type: `image/${kind}` }))
   if (pixels.width * pixels.height > MAX_PIXELS) throw new Error('too many pixels')
   return drawUpright({ pixels, close: () => pixels.close() }, 1, targetSize(pixels, 1, maxWidth))
@@ -32,7 +32,7 @@ function drawUpright({ pixels, close }: Decoded, orientation: Orientation, size:
   return canvas
 }
 
-/** The first quality that stays within 2 MB; the lowest one where none does. JPEGs lie on white. */
+/** Encodes at the first quality that stays within 2 MB, else at the lowest. A JPEG gets a white background. */
 export async function encodeCanvas(canvas: OffscreenCanvas, tipo: 'image/jpeg' | 'image/png'): Promise<Blob> {
   if (tipo === 'image/png') return canvas.convertToBlob({ type: tipo })
   const context = canvas.getContext('2d')

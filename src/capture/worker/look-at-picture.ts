@@ -1,4 +1,4 @@
-// Decodes a finished picture once more, small: for its thumbnail, and for what should be asked about it.
+// Decodes a finished picture again at a small size, for its thumbnail and its hints.
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
@@ -16,7 +16,7 @@ const THUMBS = [
   { side: 160, quality: 0.5 },
 ]
 
-/** Throws when the picture cannot be decoded. */
+/** The thumbnail and the hints of a picture. Throws when it cannot be decoded. */
 export async function lookAtPicture(
   bytes: Uint8Array<ArrayBuffer>,
   { tipo, width, height }: Size & { tipo: string },

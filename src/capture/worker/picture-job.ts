@@ -1,4 +1,4 @@
-// What page and picture worker say to each other.
+// The messages between the page and the picture worker.
 
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { PictureHint } from '../../domain/document/picture-look.ts'
@@ -6,7 +6,7 @@ import type { PictureRefusal } from '../../domain/document/picture-plan.ts'
 
 export interface PictureJob {
   id: number
-  /** Moved to the worker, not copied. */
+  /** Transferred to the worker, not copied. */
   bytes: ArrayBuffer
   quarterTurns: number
 }
@@ -22,8 +22,8 @@ export interface PictureResult {
   hints: PictureHint[]
 }
 
-/** `refused` is about the picture; `engine` says that this way of working failed and another may succeed. */
+/** `refused`: the picture is not accepted; `engine`: this engine failed, and another engine may succeed. */
 export type PictureAnswer = PictureResult | { ok: false; refused: PictureRefusal } | { ok: false; engine: string }
 
-/** The first message says that the worker stands; every other one answers a job. */
+/** The first message reports that the worker is ready; every other message answers a job. */
 export type WorkerMessage = { ready: true } | { id: number; answer: PictureAnswer }

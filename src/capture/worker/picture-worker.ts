@@ -1,4 +1,4 @@
-// The picture worker: one job in, one answer out.
+// The entry of the picture worker: answers each job with one message.
 
 import type { PictureAnswer, PictureJob, WorkerMessage } from './picture-job.ts'
 import { preparePicture } from './prepare-picture.ts'

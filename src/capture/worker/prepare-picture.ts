@@ -1,4 +1,4 @@
-// Makes of a picked picture the one that is kept: upright, without places, not too large, with its thumbnail.
+// Turns a picked picture into the stored one: upright, without location, not too large, with its thumbnail.
 
 import { COMPRESS_OVER_BYTES } from '../../domain/document/limits.ts'
 import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
@@ -10,12 +10,12 @@ import type { PictureAnswer, PictureResult } from './picture-job.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 type Made = Pick<PictureResult, 'tipo' | 'width' | 'height' | 'compressed'> & { kept: Bytes }
 
-/** Throws when this browser cannot decode, draw or encode it. */
+/** Prepares a picture, or refuses it. Throws when this browser cannot decode, draw or encode it. */
 export async function preparePicture(bytes: Bytes, quarterTurns: number): Promise<PictureAnswer> {
   const plan = planPicture(bytes, quarterTurns)
   if (!plan.ok) return { ok: false, refused: plan.reason }
   const { kept, ...facts } = plan.redraw ? await draw(bytes, plan) : keep(bytes, plan)
-  // The thumbnail is taken from the result, not from the source: what cannot be decoded again is not kept.
+  // The thumbnail is made from the result, not from the source: a result that cannot be decoded is not stored.
   const look = await lookAtPicture(kept, facts)
   return { ok: true, ...facts, ...look, bytes: kept.buffer }
 }
@@ -27,13 +27,13 @@ function keep(bytes: Bytes, { stored, tipo }: PicturePlan): Made {
 }
 
 async function draw(bytes: Bytes, plan: PicturePlan): Promise<Made> {
-  // Without the tag no decoder turns the picture by itself, in whatever version: turning is done here alone.
+  // Without the tag no decoder, of any version, rotates the picture by itself: only this code rotates.
   const source = plan.stored ? withoutMetadata(bytes, 1) : bytes
   if (!source) throw new Error('a picture that is drawn must be whole')
   const canvas = await drawPicture(source, plan)
   const size = { width: canvas.width, height: canvas.height }
   const blob = await encodeCanvas(canvas, plan.tipo)
-  // iOS counts a canvas until it is collected; without pixels it counts nothing.
+  // iOS counts a canvas's pixels against its limit until garbage collection; an empty canvas counts as nothing.
   canvas.width = 0
   canvas.height = 0
 

@@ -1,10 +1,10 @@
-// The four types of claim and what each asks for.
+// The four types of claim, their labels, and which of them is a surgery.
 
 /** Types of claim (B§4). */
 export const CLAIM_TYPES = ['AMBULATORIO', 'PRE_AUTORIZACION', 'HOSPITALARIO', 'MEDICINA_CONTINUA'] as const
 export type ClaimType = (typeof CLAIM_TYPES)[number]
 
-/** The type as people read it. */
+/** The label of each type on screens. */
 export const CLAIM_TYPE_LABELS: Record<ClaimType, string> = {
   AMBULATORIO: 'Ambulatorio',
   PRE_AUTORIZACION: 'Pre-autorización',

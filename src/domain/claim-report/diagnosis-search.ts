@@ -1,16 +1,16 @@
-// Finds a diagnosis by what was typed of it, in its own words or in everyday ones.
+// Searches the catalogue of diagnoses for a typed text, by medical or everyday words.
 import { hasWordBeginning, searchText } from '../search-text.ts'
 import { type WantedWord, wantedWords } from './everyday-words.ts'
 
 type Diagnosis = { cdIncapacidad: number; nmIncapacidad: string }
 
-/** The specified search waits so many milliseconds after the last letter (REP-08). */
+/** The debounce of the diagnosis search, in milliseconds after the last letter (REP-08). */
 export const DIAGNOSIS_WAIT_MS = 600
 
 /**
- * Diagnoses that hold every typed word or what is meant by it, accents or not: the person's recent ones first, then
- * those where a word begins so, then the other names, then what is only meant. With nothing typed, the recent ones and
- * then the catalogue.
+ * The first `limit` diagnoses whose name contains every typed word or a medical word for it, ignoring accents and case.
+ * Order: the person's recent diagnoses, then names with a word that begins with the typed text, then names that contain
+ * it, then matches by meaning only. With nothing typed: the recent diagnoses, then the catalogue.
  */
 export function findDiagnoses(
   lists: { recent: readonly Diagnosis[]; all: readonly Diagnosis[] },
@@ -28,7 +28,7 @@ export function findDiagnoses(
   return [...new Map(inOrder.map((each) => [each.cdIncapacidad, each])).values()].slice(0, limit)
 }
 
-/** 0 where a word begins so, 1 where the name holds what was typed, 2 where it is only meant; null where nothing fits. */
+/** 0: a word of the name begins with the first typed word; 1: it contains all; 2: match by meaning; null: no match. */
 function rankOf(nmIncapacidad: string, wanted: readonly WantedWord[]): 0 | 1 | 2 | null {
   const name = searchText(nmIncapacidad)
   const holds = (part: string) => name.includes(part)

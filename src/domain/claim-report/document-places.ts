@@ -1,4 +1,4 @@
-// Where documents stand in a claim: which places a type of claim has, what is in them, what they lack and sum up to.
+// The places for documents in a claim: their requirements, which data a document lacks, and the sum of the invoices.
 import type { CalendarDate } from '../calendar-date.ts'
 import type { RequirementType } from '../document/document-state.ts'
 import { type Cents, sumCents } from '../money.ts'
@@ -18,12 +18,14 @@ export type Requirement = {
 export type Expense = Requirement & { subdocumentosEstructura: readonly Requirement[] }
 export type Requirements = { documentos: readonly Requirement[]; gastos: readonly Expense[] }
 
+/** A place for documents in a claim; the codes of «otros documentos» are null, numGrupo is a group of an expense. */
 export type Place = {
   seccion: 'documentos' | 'gastos' | 'otrosDocumentos'
   cdDocSiniestro: number | null
   cdSdocSiniestro: number | null
   numGrupo: number | null
 }
+/** Whether two places are equal in all four fields. */
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a.seccion === b.seccion &&
   a.cdDocSiniestro === b.cdDocSiniestro &&
@@ -36,19 +38,19 @@ export const takesOneFile = ({ seccion, cdSdocSiniestro }: Place): boolean =>
 
 type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 
-/** What is still required, in its order; retired requirements are not shown (DOC-01). */
+/** The active requirements, sorted by `orden`; retired requirements are not shown (DOC-01). */
 export const activeInOrder = <R extends { activo: number; orden: number }>(list: readonly R[]): R[] =>
   list.filter((each) => each.activo === 1).sort((a, b) => a.orden - b.orden)
 
-/** Whether a document of this requirement has data to be written: an invoice, or a dated prescription (DOC-07). */
+/** Whether a document of this requirement needs data: an invoice, or a dated prescription (DOC-07). */
 export const asksData = (requirement: { tipo: string; reqFecha: number }): boolean =>
   requirement.tipo === 'FACTURA' || requirement.reqFecha === 1
 
-/** Whether any document of this type of claim has data to be written. */
+/** Whether any requirement of this type of claim asks for data (`asksData`). */
 export const asksAnyData = ({ documentos, gastos }: Requirements): boolean =>
   [...documentos, ...gastos.flatMap((each) => each.subdocumentosEstructura)].some(asksData)
 
-/** The requirement of a place, or null where none stands (other documents, or a place of another type of claim). */
+/** The requirement of a place; null for «otros documentos» and for a place of another type of claim. */
 export function requirementAt({ documentos, gastos }: Requirements, place: Place | null): Requirement | null {
   if (place?.seccion === 'documentos')
     return documentos.find((each) => each.cdDocSiniestro === place.cdDocSiniestro) ?? null
@@ -58,11 +60,11 @@ export function requirementAt({ documentos, gastos }: Requirements, place: Place
   return expense?.subdocumentosEstructura.find((each) => each.cdSdocSiniestro === place.cdSdocSiniestro) ?? null
 }
 
-/** Sum of the invoices' values (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
+/** The sum of the invoices' `valor` (subTotalFacturas of a group or an expense, valorReclamoPortal of a claim; D86). */
 export const sumOfInvoices = (documents: readonly (Placed & { tipo: string })[]): Cents =>
   sumCents(documents.map((each) => (each.tipo === 'FACTURA' ? each.detalleDocumento?.valor : null)))
 
-/** Documents whose data are missing or wrong today. */
+/** The documents whose data are missing or wrong on the day `today`, by `detailErrors`. */
 export function incompleteData<D extends Placed>(
   requirements: Requirements,
   documents: readonly D[],
@@ -75,11 +77,11 @@ export function incompleteData<D extends Placed>(
   })
 }
 
-/** «Consulta médica 2»: an expense's group by its place among the groups that are shown. */
+/** The title of an expense's group, «Consulta médica 2»: the number is its position among the groups shown, from 1. */
 export const groupTitle = ({ nmDocumento }: Expense, numGrupos: readonly number[], numGrupo: number): string =>
   `${nmDocumento} ${numGrupos.indexOf(numGrupo) + 1}`
 
-/** The requirements without the retired ones, of which new claims hold no document. */
+/** The requirements without the retired ones, sorted; a new claim holds no document of a retired requirement. */
 export const activeRequirements = ({ documentos, gastos }: Requirements): Requirements => ({
   documentos: activeInOrder(documentos),
   gastos: activeInOrder(gastos).map((each) => ({

@@ -1,7 +1,7 @@
-// What people call an illness, and what it is called in a catalogue of diagnoses, whosever catalogue it is.
+// Maps everyday words for an illness to the words that catalogues of diagnoses use.
 import { hasWordBeginning, searchText } from '../search-text.ts'
 
-/** Words that are said together or instead of one another, and how words of the names begin that are meant. */
+/** `said`: everyday words with the same meaning; `named`: the beginnings of the catalogue words that they stand for. */
 export const EVERYDAY_WORDS: readonly (readonly [said: string, named: readonly string[]])[] = [
   ['gripe gripa catarro constipado', ['influenza', 'resfriado', 'respiratoria aguda']],
   ['covid coronavirus', ['covid']],
@@ -61,12 +61,13 @@ export const EVERYDAY_WORDS: readonly (readonly [said: string, named: readonly s
 
 const NAMED = EVERYDAY_WORDS.map(([said, named]) => [said, named.map(searchText)] as const)
 
-// They stand in what people say and in none of the names: «me duele la barriga».
+// Words that people say («me duele la barriga») but that no diagnosis name contains.
 const LITTLE_WORDS = new Set(['al', 'con', 'de', 'del', 'el', 'en', 'la', 'las', 'los', 'me', 'mi', 'por', 'un', 'una'])
 
+/** One typed word, and the beginnings of catalogue words that it may stand for; both in the form of `searchText`. */
 export type WantedWord = { word: string; named: readonly string[] }
 
-/** What a name has to hold, word by word: the typed one, or beginnings of what is meant; in the form of searchText. */
+/** Splits a typed text into the words that a name must match, without little words unless there are no others. */
 export function wantedWords(typed: string): WantedWord[] {
   const words = searchText(typed).split(' ').filter(Boolean)
   const meaningful = words.filter((word) => !LITTLE_WORDS.has(word))

@@ -1,11 +1,14 @@
-// The claim's history as the portal's one field carries it.
+// Serialises a claim's history into its one wire field, observacionesEstados.
 
 export type HistoryEntry = { fecha: string; estado: string; comentario: string }
 
-/** The field stays below so many characters (B§9). */
+/** The field is shorter than this many characters (B§9). */
 export const MAX_HISTORY = 3000
 
-/** JSON of {fecha, estado, comentario}, oldest dropped to stay below 3000 characters, always valid JSON (DOC-21a, D46). */
+/**
+ * The history as a JSON array of {fecha, estado, comentario}. The oldest entries are dropped until it is shorter than
+ * 3000 characters, so it is always valid JSON (DOC-21a, D46).
+ */
 export function observacionesEstados(entries: readonly HistoryEntry[]): string {
   let kept = entries.map(({ fecha, estado, comentario }) => ({ fecha, estado, comentario }))
   let text = JSON.stringify(kept)

@@ -1,4 +1,4 @@
-// What must be known of an invoice or a prescription.
+// The data of an invoice or a prescription, and their validation.
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import { REQUIRED } from '../typed-text.ts'
@@ -13,7 +13,7 @@ export type DocumentDetail = {
 
 export type DetailErrors = Partial<Record<keyof DocumentDetail, string>>
 
-/** The sentence for an invoice of nothing (DOC-07). */
+/** The error for an invoice whose value is zero (DOC-07). */
 export const ABOVE_ZERO = 'Requerido valor mayor a cero'
 
 export const EMPTY_DETAIL: DocumentDetail = {
@@ -24,8 +24,8 @@ export const EMPTY_DETAIL: DocumentDetail = {
 }
 
 /**
- * An invoice number as it is printed, 001-002-000123456 (establishment, issuing point, sequence), from its fifteen
- * digits or from parts without their zeros; whatever is not such a number stays as it was typed.
+ * Formats an invoice number as it is printed, 001-002-000123456 (establishment, issuing point, sequence). Accepts its
+ * fifteen digits, or three parts without leading zeros; any other text is only trimmed.
  */
 export function printedInvoiceNumber(typed: string): string {
   const text = typed.trim()
@@ -37,19 +37,19 @@ export function printedInvoiceNumber(typed: string): string {
   return [establishment.padStart(3, '0'), point.padStart(3, '0'), sequence.padStart(9, '0')].join('-')
 }
 
-/** No invoice is older (D134). */
+/** An invoice with an earlier date is an error (D134). */
 const OLDEST_INVOICE = calendarDate('2015-01-01')
 
-/** A document that no requirement names: its data may be left out, and must be valid where they are given. */
+/** The requirement of an «otro documento»: no data are required, but a date must be valid if it is given. */
 export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 
-/** The data of an «otro documento» without a day that cannot be: there is no field in which its person could mend it. */
+/** The data of an «otro documento» without an invalid date: no screen has a field where the person could correct it. */
 export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
   detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
 
 /**
- * What is wrong with a document's data, by its requirement: FACTURA asks all three, RECETA its date when reqFecha
- * (DOC-07, D134).
+ * The errors in a document's data, one sentence per wrong field; empty when all is well. A FACTURA must have date,
+ * number and value; another document must have its date when the requirement's reqFecha is 1 (DOC-07, D134).
  */
 export function detailErrors(
   requirement: { tipo: string; reqFecha: number },

@@ -1,16 +1,16 @@
-// Finds each document's new place when the insurer or the type of claim changes, so that no photo is lost by it.
+// Finds the new place of each document when the insurer or the type of claim changes, so that no photo is lost.
 import type { RequirementType } from '../document/document-state.ts'
 import { type Place, type Requirements, requirementAt } from './document-places.ts'
 
 const ELSEWHERE: Place = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
-/** Whether a place does not exist among these requirements. */
+/** Whether a place belongs to no requirement of this list; «otros documentos» and null never count. */
 export const isMisplaced = (requirements: Requirements, place: Place | null): boolean =>
   place !== null && place.seccion !== 'otrosDocumentos' && requirementAt(requirements, place) === null
 
 /**
- * The place of the same name among the new requirements, or «otros documentos». `before` are all requirements that the
- * old place may belong to.
+ * The place with the same name among the `after` requirements, else «otros documentos» with type DOCUMENTO. `before`
+ * holds every list of requirements that the old place may belong to.
  */
 export function placeAfterChange(
   place: Place,
@@ -34,7 +34,7 @@ export function placeAfterChange(
   return { place: ELSEWHERE, tipo: 'DOCUMENTO' }
 }
 
-/** The groups of each expense under the new codes: an expense of the same name keeps its groups. */
+/** The groups of each expense, by its new cdDocSiniestro: an expense with the same name keeps its groups. */
 export function groupsAfterChange(
   numGrupos: Readonly<Record<string, number[]>>,
   before: readonly Requirements[],

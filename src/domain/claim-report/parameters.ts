@@ -1,11 +1,11 @@
-// The parameters of a claim: what is required and which sentence stands under a wrong field.
+// The parameters of a claim (steps 1 and 2 of a report) and their validation.
 import type { CalendarDate } from '../calendar-date.ts'
 import { addDays } from '../date-arithmetic.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import { REQUIRED } from '../typed-text.ts'
 import { type ClaimType, isSurgery } from './claim-type.ts'
 
-/** What steps 1 and 2 of a report ask; null or '' while not yet given. */
+/** The answers to steps 1 and 2 of a report; null or '' while not yet given. */
 export type ClaimParameters = {
   cdAseguradora: number | null
   cdRamo: number | null
@@ -18,18 +18,18 @@ export type ClaimParameters = {
 }
 
 export type ParameterPath = keyof ClaimParameters
-/** One sentence per wrong field; no key, no complaint. */
+/** One sentence per wrong field; a field without a key is valid. */
 export type ParameterErrors = Partial<Record<ParameterPath, string>>
 
-/** Of a date of incurrence after today, wherever it is asked for outside of the report's own flow (REP-06). */
+/** The error for an incurrence date after today, everywhere outside the report's own steps (REP-06). */
 const AFTER_TODAY = 'Fecha inválida - No debe ser mayor a la fecha actual'
-/** The same in the report's flow. */
+/** The same error inside the report's steps. */
 export const AFTER_TODAY_IN_FLOW = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
-/** A policy is a contract of a year: what is planned beyond it belongs to the next one. */
+/** A policy lasts a year: a surgery planned later than that belongs to the next policy. */
 const MAX_DAYS_AHEAD = 365
 const ALWAYS_REQUIRED = ['cdAseguradora', 'cdRamo', 'cdAsegurado', 'cdIncapacidad', 'tpSiniestro'] as const
 
-/** The parameters still missing, which keep «Continuar» disabled (REP-04b, D35). */
+/** The required parameters that are still missing; while there are any, «Continuar» is disabled (REP-04b, D35). */
 export function missingParameters(claim: ClaimParameters): ParameterPath[] {
   const required: ParameterPath[] = [...ALWAYS_REQUIRED]
   if (isSurgery(claim.tpSiniestro)) required.push('fcProcedimiento', 'valCirugia')
@@ -39,18 +39,19 @@ export function missingParameters(claim: ClaimParameters): ParameterPath[] {
 
 type ClaimDates = Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
 
-/** What the dates of a claim are held against. */
+/** The dates that the dates of a claim are compared with. */
 export type DateFrame = {
   today: CalendarDate
   /** The patient's birthday, where it is known. */
   born?: CalendarDate | null
-  /** The dates that the portal holds already: a correction that leaves them is not asked again what day it is. */
+  /** The dates that the portal has already stored: a correction that leaves a date unchanged is not checked again. */
   stored?: ClaimDates | null
 }
 
 /**
- * What is wrong with the parameters: required fields, the surgery's value and both dates (REP-04 to REP-06, REP-25).
- * Device and server ask the same; the server is the authority. `afterToday`: the words for a date of incurrence after today.
+ * The errors in the parameters: required fields, the surgery's value and both dates (REP-04 to REP-06, REP-25).
+ * The device and the server run the same check; the server is the authority. `afterToday` is the sentence for an
+ * incurrence date after today.
  */
 export function parameterErrors(
   claim: ClaimParameters,

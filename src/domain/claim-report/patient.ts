@@ -1,4 +1,4 @@
-// Who can be the patient of a claim, each person once, with the policies that cover them.
+// Lists who can be the patient of a claim: each person once, with the policies that cover them.
 import type { CalendarDate } from '../calendar-date.ts'
 import { containsWords } from '../search-text.ts'
 
@@ -23,7 +23,7 @@ type Insured = {
   parentesco: string
 }
 
-/** What patients are read from: the lists of the kit. */
+/** The lists of the draft kit that patients are built from. */
 export type InsuredLists = {
   titulares: readonly (PolicyCodes & { fcHasta: CalendarDate })[]
   asegurados: readonly Insured[]
@@ -31,7 +31,7 @@ export type InsuredLists = {
   ramos: readonly { cdRamo: number; nmRamo: string }[]
 }
 
-/** A policy as it covers one person: the codes that the claim carries, and the names that people read. */
+/** A policy that covers one person: the codes that the claim sends, and the names that screens show. */
 export type PatientPolicy = PolicyCodes & {
   cdAsegurado: number
   clAsegurado: 'TITULAR' | 'DEPENDIENTE'
@@ -41,15 +41,15 @@ export type PatientPolicy = PolicyCodes & {
 }
 
 export type Patient = {
-  /** The id number; the insured code for who has none yet. */
+  /** The cédula; cdAsegurado for a person without one. */
   key: string
   dscObjeto: string
-  /** «Titular», or what the dependent is to the titular. */
+  /** «Titular», or how a dependent is related to the titular («Hijo»). */
   relation: string
   policies: PatientPolicy[]
 }
 
-/** Everybody who can be the patient, dependents included, in the lists' order (REP-07a). No policy, no patient. */
+/** Everybody with a policy who can be the patient, dependents included, in the order of the lists (REP-07a). */
 export function patientsOf(lists: InsuredLists): Patient[] {
   const patients = new Map<string, Patient>()
   for (const insured of lists.asegurados) {
@@ -80,6 +80,6 @@ function policyOf(lists: InsuredLists, insured: Insured): PatientPolicy | null {
   return { ...codes, cdAsegurado, clAsegurado, poliza, fcHasta, nmAlias, nmRamo }
 }
 
-/** The patients whose name or id number contains what was typed, accents or not. */
+/** The patients whose name or cédula contains every typed word, ignoring accents and case. */
 export const patientsLike = (patients: readonly Patient[], typed: string): Patient[] =>
   patients.filter(({ key, dscObjeto }) => containsWords(`${dscObjeto} ${key}`, typed))

@@ -1,9 +1,9 @@
-// The states of a reported claim as one table: label, who acts, whether the customer may edit.
+// The state machine of a reported claim: label, acting side and next states of each state.
 
-/** Who may act on a claim in a state. */
+/** The side that may act on a claim: the customer (`user`) or staff. */
 export type ActingSide = 'user' | 'staff'
 
-/** States of a reported claim (B§4); `next` are the moves that staff can choose (DOC-17). */
+/** The states of a reported claim (B§4); `next` lists the states that staff can choose (DOC-17). */
 export const PORTAL_STATES = {
   POR_REVISAR: {
     label: 'Por revisar',
@@ -31,14 +31,14 @@ export const PORTAL_STATE_NAMES = Object.keys(PORTAL_STATES) as PortalState[]
 export const isEditableByUser = (state: PortalState): boolean => PORTAL_STATES[state].actor === 'user'
 
 /**
- * The states that a claim may be given next: the customer's sending or correcting always asks for review (REP-16a,
- * REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
+ * The states that a claim may change to; empty when the side may not act. A customer's save always leads to POR_REVISAR
+ * (REP-16a, REP-17), staff choose by the table (DOC-17, DOC-18). `from` is null for a claim that is not stored yet.
  */
 export function statesToChoose(actor: ActingSide, from: PortalState | null): readonly PortalState[] {
   if (actor === 'user') return from === null || isEditableByUser(from) ? ['POR_REVISAR'] : []
   return from !== null && PORTAL_STATES[from].actor === 'staff' ? PORTAL_STATES[from].next : []
 }
 
-/** History comments of the customer's saves (B§4). */
+/** The history comments that the customer's saves write (B§4). */
 export const CREATION_COMMENT = 'Creación de siniestro en portal'
 export const CORRECTION_COMMENT = 'Modificación de siniestro por parte de usuario'

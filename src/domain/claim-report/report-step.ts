@@ -1,15 +1,15 @@
-// The steps of a report, in their order, and how far a person can go with what is known.
+// The steps of a report in order, and the furthest step that the entered parameters allow.
 import { type ClaimParameters, type DateFrame, parameterErrors } from './parameters.ts'
 
-/** As they stand in the address. */
+/** The steps' names in the URL. */
 export const REPORT_STEPS = ['paciente', 'siniestro', 'documentos', 'facturas', 'revisar'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
-/** The steps of one report: «facturas» only where the type of claim asks for data of its documents. */
+/** The steps of one report: «facturas» is there only when the type of claim asks for data of its documents. */
 export const stepsOf = ({ asksData }: { asksData: boolean }): ReportStep[] =>
   REPORT_STEPS.filter((step) => step !== 'facturas' || asksData)
 
-/** The wanted step, or the earlier one that has to be done before it (REP-04b). */
+/** The wanted step, or the earlier step that must be completed first (REP-04b). */
 export function reachableStep(
   wanted: ReportStep,
   steps: readonly ReportStep[],
@@ -21,7 +21,7 @@ export function reachableStep(
   return steps.includes(wanted) ? wanted : 'revisar'
 }
 
-/** The step after or before another; null at the ends. */
+/** The step after (1) or before (-1) another; null at the ends. */
 export function neighbourStep(steps: readonly ReportStep[], step: ReportStep, by: 1 | -1): ReportStep | null {
   return steps[steps.indexOf(step) + by] ?? null
 }

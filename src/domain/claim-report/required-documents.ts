@@ -1,4 +1,4 @@
-// Which mandatory documents a claim still lacks, in the specified sentences.
+// Finds the mandatory documents that a claim still lacks, and builds the specified sentences about them.
 import {
   activeInOrder,
   type Expense,
@@ -11,24 +11,24 @@ import {
 type Placed = { slot: Place | null }
 type Groups = Readonly<Record<string, readonly number[]>>
 
-/** A place that must not stay empty; one of an expense without a group has no part and no group. */
+/** A place that must not stay empty. For an expense without any group, cdSdocSiniestro and numGrupo are null. */
 export type MissingPlace = {
   nmDocumento: string
-  /** «Consulta médica 2», for a part of a group. */
+  /** The group's title, «Consulta médica 2», for a part of a group; else null. */
   grupo: string | null
   slot: Place
 }
 
 export type MissingDocuments = {
-  /** Documents, and parts of begun groups (D101). */
+  /** Single documents, and parts of groups that have at least one document (D101). */
   documentos: MissingPlace[]
   /** Expenses that must have a group and have none. */
   gastos: MissingPlace[]
 }
 
 /**
- * What is mandatory and missing (REP-14, REP-27, B§5). A group without any document is none. `numGrupos` are the groups
- * of each expense as they stand on the screen; without it those that have documents.
+ * The mandatory places that are empty (REP-14, REP-27, B§5). A group without any document does not count as a group.
+ * `numGrupos` holds the groups of each expense in screen order, by cdDocSiniestro; default: the groups with documents.
  */
 export function missingDocuments(
   { documentos, gastos }: Requirements,
@@ -56,11 +56,11 @@ export function missingDocuments(
   }
 }
 
-/** «Factura (Consulta médica 2)». */
+/** The name of a missing document with its group: «Factura (Consulta médica 2)». */
 export const missingName = ({ nmDocumento, grupo }: MissingPlace): string =>
   grupo === null ? nmDocumento : `${nmDocumento} (${grupo})`
 
-/** The specified sentences for what is missing; empty when nothing is (REP-14, REP-27, B§5). */
+/** The specified sentences for missing documents; empty when nothing is missing (REP-14, REP-27, B§5). */
 export function missingSentences({ documentos, gastos }: MissingDocuments): string[] {
   const names = (list: readonly MissingPlace[]) => list.map(missingName).join(', ')
   return [
@@ -69,7 +69,7 @@ export function missingSentences({ documentos, gastos }: MissingDocuments): stri
   ]
 }
 
-/** The mandatory parts that the begun groups of an expense lack. */
+/** The mandatory parts missing in the groups of an expense that have at least one document. */
 export function missingParts(
   expense: Expense,
   documents: readonly Placed[],
@@ -94,7 +94,7 @@ export function missingParts(
 const mandatory = <R extends { activo: number; orden: number; obligatorio: number }>(list: readonly R[]): R[] =>
   activeInOrder(list).filter((each) => each.obligatorio === 1)
 
-/** The groups that have documents, ascending, by the code of their expense. */
+/** The group numbers that have documents, ascending, by the cdDocSiniestro of their expense. */
 function groupsOf(documents: readonly Placed[]): Record<string, number[]> {
   const groups: Record<string, number[]> = {}
   for (const { slot } of documents) {

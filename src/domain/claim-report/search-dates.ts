@@ -1,4 +1,4 @@
-// The four dates that a search of reported claims is narrowed by, and what is wrong with them.
+// Validates the four dates of a search of reported claims.
 import { dayOrNull, isCalendarDate } from '../calendar-date.ts'
 import { daysBetween } from '../date-arithmetic.ts'
 import { REQUIRED } from '../typed-text.ts'
@@ -11,12 +11,12 @@ const RANGES = [
 export type SearchDateKey = (typeof RANGES)[number]['from' | 'to']
 export type SearchDates = Record<SearchDateKey, string | null>
 
-/** So many days a search reaches at most: a year, in a leap year too (REP-03). */
+/** The longest range of a search in days: a year, in a leap year too (REP-03). */
 export const MAX_SEARCH_DAYS = 365
 
 /**
- * One sentence per wrong date, as texts or missing: all are required and real days, Hasta not before Desde, at most
- * a year apart (REP-03, B§5). Device and server ask the same.
+ * One sentence per wrong date; `dates` are texts or null. All four are required and must be real days, Hasta not before
+ * Desde, at most a year apart (REP-03, B§5). The device and the server run the same check.
  */
 export function searchDateErrors(dates: SearchDates): Partial<Record<SearchDateKey, string>> {
   const errors: Partial<Record<SearchDateKey, string>> = {}

@@ -11,7 +11,7 @@ export const DOCUMENT_STATES = {
 } as const satisfies Record<string, { label: string }>
 
 export type DocumentState = keyof typeof DOCUMENT_STATES
-/** Whether its person may still replace, change or delete a stored document of theirs (D119). */
+/** Whether a customer may still replace, change or delete a stored document in this state (D119). */
 export const isChangeableByUser = (state: DocumentState): boolean => state === 'CARGADO' || state === 'DEVUELTO'
 
 export const DOCUMENT_STATE_NAMES = Object.keys(DOCUMENT_STATES) as DocumentState[]

@@ -1,4 +1,4 @@
-// Reads the two facts of an EXIF block that matter here, and writes the smallest block that keeps one of them.
+// Reads orientation and presence of GPS data from an EXIF block, and writes a minimal block with an orientation.
 
 import { asOrientation, type Orientation } from './orientation.ts'
 
@@ -30,7 +30,7 @@ export function readExif(tiff: Uint8Array): ExifFacts | null {
   return facts
 }
 
-/** A TIFF block of 26 bytes that says the orientation and nothing else. */
+/** A TIFF block of 26 bytes that holds only the orientation. */
 export function orientationExif(orientation: Orientation): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

@@ -1,4 +1,4 @@
-// Says what a file is by its first bytes; its name and declared type are never believed.
+// Detects the kind of a file by its first bytes; its name and declared type are not trusted.
 
 import { indexOfText, textAt } from './byte-text.ts'
 
@@ -8,8 +8,8 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'he
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /**
- * The kind of a file, from its first kilobyte (DOC-02a, DOC-02b). A PDF header may stand anywhere in it, as readers
- * allow, unless the file begins as markup: that is a page which hides behind a PDF's words.
+ * The kind of a file by its first 1024 bytes (DOC-02a, DOC-02b). The PDF header may be anywhere in them, as PDF readers
+ * allow, unless the file begins as markup: that is an HTML page disguised as a PDF.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -1,12 +1,12 @@
-// Gives a file a name that is safe everywhere and tells the truth about its type.
+// Sanitises file names, and checks their extension.
 
 import { type DocumentType, EXTENSION_OF_TYPE, MAX_FILE_NAME } from './limits.ts'
 
 const EXTENSIONS = /\.(pdf|jpe?g|png|heic|heif|html?|svg|webp|gif|bmp|tiff?)$/i
 
 /**
- * The picked name without folders, control and reserved characters, at most 120 long, with the extension of its real
- * type (DOC-02b). A name of which nothing is left becomes «documento».
+ * The picked name without folders, control and reserved characters, at most 120 UTF-16 units, with the extension of its
+ * real type (DOC-02b). A name with no letter or digit left becomes «documento».
  */
 export function safeFileName(name: string, tipo: DocumentType): string {
   const extension = `.${EXTENSION_OF_TYPE[tipo]}`
@@ -22,14 +22,14 @@ export function safeFileName(name: string, tipo: DocumentType): string {
   return (/[\p{L}\p{N}]/u.test(kept) ? kept : 'documento') + extension
 }
 
-/** False for a name with a folder or a control character in it: no picker gives one, somebody made it up (DOC-02b). */
+/** False for a name with a folder or a control character: no file picker gives one, so it was forged (DOC-02b). */
 export const isPlainFileName = (name: string): boolean => !/[\\/\p{Cc}]/u.test(name)
 
-/** Behind the last dot; figures alone, as of a number of a paper, are none. */
+/** The extension after the last dot; digits alone are not an extension but the number of a document. */
 const ENDING = /\.(?=\d*[a-z])([a-z\d]{2,4})$/i
 const ENDINGS = ['pdf', 'jpg', 'jpeg', 'png']
 
-/** Whether a name ends as one of the four kinds does, or in `more`; one without an ending is judged by its bytes (D110). */
+/** Whether a name has an allowed extension, or one of `more`, or none: then its bytes decide (D110). */
 export function hasAllowedEnding(name: string, more: readonly string[] = []): boolean {
   const ending = ENDING.exec(name.trim())?.[1]?.toLowerCase()
   return ending === undefined || [...ENDINGS, ...more].includes(ending)

@@ -1,11 +1,11 @@
-// Reads how large a HEIC photo says it is, so that a bomb is refused before a decoder sees it.
+// Reads the pixel size that a HEIC file declares, so that a decompression bomb is refused before it is decoded.
 
 import { indexOfText } from './byte-text.ts'
 import type { Size } from './orientation.ts'
 
 const HEAD = 65_536
 
-/** The largest `ispe` box of the file's head (tiles have smaller ones of their own); 0 × 0 when there is none. */
+/** The largest `ispe` box in the first 64 KB, in pixels (tiles have smaller boxes of their own); 0 × 0 without one. */
 export function heicSize(bytes: Uint8Array): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let largest: Size = { width: 0, height: 0 }

@@ -1,4 +1,4 @@
-// Walks through a JPEG's segments: size, orientation, wholeness, and the same picture without what it tells about people.
+// Parses a JPEG's segments: size, orientation, completeness, and a copy without metadata.
 
 import { indexOfText, textAt } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
@@ -9,7 +9,7 @@ import type { PictureFacts } from './picture-facts.ts'
 interface Segment {
   marker: number
   start: number
-  /** Where the next segment begins; a scan's coded data belong to the scan. */
+  /** The offset of the next segment; a scan segment includes its coded data. */
   end: number
 }
 
@@ -23,10 +23,10 @@ const END_OF_IMAGE = 0xd9
 const EXIF = 'Exif\0\0'
 const XMP = 'http://ns.adobe.com/'
 const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
-// Real photos have some dozens; a file made of empty segments must not fill the memory.
+// Real photos have some dozens of segments; a file made of empty segments must not fill the memory.
 const MAX_SEGMENTS = 10_000
 
-/** Facts of a JPEG; null when no frame with a size was found before the bytes ended or stopped making sense. */
+/** The facts of a JPEG; null when there is no frame with a size before the bytes end or become invalid. */
 export function readJpeg(bytes: Uint8Array): PictureFacts | null {
   const { segments, whole } = walk(bytes)
   const frame = segments.find(({ marker }) => marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker))
@@ -53,9 +53,9 @@ export function readJpeg(bytes: Uint8Array): PictureFacts | null {
 }
 
 /**
- * The same coded picture without EXIF, XMP, IPTC, comments, maker's blocks and anything behind its end (a motion
- * photo's film and a second picture carry places, too). Kept: JFIF, colour profile, Adobe's colour transform. Null when
- * the picture is not whole.
+ * The same coded picture without EXIF, XMP, IPTC, comments, manufacturers' blocks and any bytes after its end (a motion
+ * photo's video and a second picture hold locations, too). JFIF, colour profile and Adobe's colour transform stay; an
+ * EXIF block with only the orientation is added unless it is 1. Null when the picture is not whole.
  */
 export function stripJpeg(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const { segments, whole } = walk(bytes)
@@ -93,7 +93,7 @@ function walk(bytes: Uint8Array): Walk {
   let sawScan = false
   let at = 2
   while (segments.length < MAX_SEGMENTS) {
-    // Bytes between segments are skipped, as every decoder does, and FF may be repeated as filling.
+    // Bytes between segments are skipped, as every decoder does, and FF may be repeated as padding.
     at = bytes.indexOf(0xff, at)
     if (at < 0) return cut
     const marker = bytes[at + 1]
@@ -119,7 +119,7 @@ function walk(bytes: Uint8Array): Walk {
   return cut
 }
 
-/** Where the coded data that begin at `from` meet the next real marker, or the end of the bytes. */
+/** The offset where the coded data that begin at `from` end: at the next real marker or the end of the bytes. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

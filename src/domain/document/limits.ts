@@ -1,9 +1,9 @@
-// Every limit on files, once, for the device and the server.
+// All limits on files, shared by the device and the server.
 
 /** Largest file and largest sum of a claim's documents, in bytes: 20 MB (B§9, D26). */
 export const MAX_CLAIM_BYTES = 20_971_520
 
-/** Pictures above this many bytes are compressed before they are kept: 2 MB (B§5, DOC-03). */
+/** Pictures above this many bytes are compressed before they are stored: 2 MB (B§5, DOC-03). */
 export const COMPRESS_OVER_BYTES = 2_097_152
 
 /** Widest compressed picture, in pixels as displayed, EXIF orientation applied (B§5, DOC-03). */
@@ -15,13 +15,13 @@ export const MAX_INTAKE_BYTES = 41_943_040
 /** Number of documents of an intake before its claim is saved (D92). */
 export const MAX_INTAKE_FILES = 60
 
-/** How much of an upload that is refused anyway is still read before the answer, in bytes: 25 MB. */
+/** How many bytes of an upload the server reads before it answers, even when it refuses the upload: 25 MB. */
 export const MAX_UPLOAD_READ_BYTES = 25 * 1024 * 1024
 
-/** Most pixels of a picture. 48-megapixel phones pass; a small file with a bigger header is a bomb (DOC-02b). */
+/** Most pixels of a picture. 48-megapixel photos pass; a larger header in a small file is a bomb (DOC-02b). */
 export const MAX_PIXELS = 100_000_000
 
-/** Largest picked file that is read at all, in bytes: a 48-megapixel PNG fits, a film does not. */
+/** Largest picked file that is read at all, in bytes: a 48-megapixel PNG fits, a video does not. */
 export const MAX_PICKED_BYTES = 150 * 1024 * 1024
 
 /** Largest thumbnail, in bytes (`thumbs`, kept 30 days with the journal). */
@@ -34,7 +34,7 @@ export const MAX_FILE_NAME = 120
 export const MAX_CANVAS_PIXELS = 16_777_216
 export const MAX_CANVAS_SIDE = 16_384
 
-/** The only types that are kept and sent (B§5, DOC-02a), each with the extension its files get. */
+/** The only types that are stored and sent (B§5, DOC-02a), each with the extension of its files. */
 export const EXTENSION_OF_TYPE = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',
@@ -43,5 +43,5 @@ export const EXTENSION_OF_TYPE = {
 
 export type DocumentType = keyof typeof EXTENSION_OF_TYPE
 
-/** Extensions a picker may offer (B§5, DOC-02a). What counts afterwards is the content. */
+/** Extensions that the file picker offers (B§5, DOC-02a). Afterwards only the content decides. */
 export const ACCEPTED_EXTENSIONS = ['pdf', 'jpg', 'jpeg', 'png'] as const

@@ -1,4 +1,4 @@
-// What a picture's bytes say without decoding it, and the same bytes without place, owner and camera.
+// Reads the facts of a JPEG or PNG without decoding it, and removes its metadata (location, owner, camera).
 
 import { fileKind } from './file-kind.ts'
 import { readJpeg, stripJpeg } from './jpeg-bytes.ts'
@@ -6,7 +6,7 @@ import type { Orientation } from './orientation.ts'
 import type { PictureFacts } from './picture-facts.ts'
 import { readPng, stripPng } from './png-bytes.ts'
 
-/** Facts of a JPEG or PNG by its bytes; null for anything else and where no size can be read. Never throws. */
+/** The facts of a JPEG or PNG; null for any other file and when no size can be read. Never throws. */
 export function readPicture(bytes: Uint8Array): PictureFacts | null {
   const kind = fileKind(bytes)
   if (kind === 'jpeg') return readJpeg(bytes)
@@ -15,9 +15,9 @@ export function readPicture(bytes: Uint8Array): PictureFacts | null {
 }
 
 /**
- * The same picture, its coded data byte for byte, without GPS and every other metadata (PWA-08); kept are the colour
- * profile and the orientation, in an EXIF block that holds nothing else. `orientation` says another one instead.
- * Null when the bytes are not a whole JPEG or PNG.
+ * The same picture, its coded data byte for byte, without GPS and other metadata (PWA-08). The colour profile stays,
+ * and the orientation in an EXIF block that holds nothing else; `orientation` replaces the picture's own. Null when the
+ * bytes are not a whole JPEG or PNG.
  */
 export function withoutMetadata(bytes: Uint8Array, orientation?: Orientation): Uint8Array<ArrayBuffer> | null {
   const facts = readPicture(bytes)

@@ -1,4 +1,4 @@
-// What a picture's bytes say without decoding it.
+// The facts that the bytes of a picture tell without decoding it.
 import type { Orientation } from './orientation.ts'
 
 export interface PictureFacts {
@@ -7,8 +7,8 @@ export interface PictureFacts {
   width: number
   height: number
   orientation: Orientation
-  /** A GPS directory or a place in XMP is inside. */
+  /** Whether the metadata hold a location: an EXIF GPS directory or one in XMP. */
   hasGps: boolean
-  /** From the first byte to the picture's own end; bytes behind it do not matter. */
+  /** Whether the picture reaches its own end marker; bytes after it do not matter. */
   whole: boolean
 }

@@ -1,4 +1,4 @@
-// Says what a person should be asked about a photo: too dark, out of focus, too small to be read.
+// Judges whether a photo is too dark, out of focus or too small to be read.
 
 import type { Size } from './orientation.ts'
 
@@ -12,8 +12,9 @@ const BLURRY_BELOW = 25
 const READABLE_SIDE = 800
 
 /**
- * Hints, never refusals. `rgba` are the pixels of a small version with `sample`'s size; `size` is that of the picture.
- * Blur is the variance of the Laplacian, which says nothing about a dark photo, so only one of both is shown.
+ * Hints for the person; none of them refuses the photo. `rgba` holds the pixels of a small version, whose size is
+ * `sample`; `size` is the size of the picture. Sharpness is the variance of the Laplacian, which is meaningless for a
+ * dark photo, so `dark` and `blurry` are never given together.
  */
 export function lookAtPixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const grey = new Uint8Array(sample.width * sample.height)

@@ -1,4 +1,4 @@
-// Decides, before anything is decoded, what must happen to a picture: refused, kept as it is, or drawn again.
+// Decides before decoding whether a picture is refused, kept as it is, or redrawn.
 
 import { fileKind } from './file-kind.ts'
 import { heicSize } from './heic-size.ts'
@@ -18,22 +18,22 @@ export type PictureRefusal = 'not-allowed' | 'image-failed' | 'cut'
 export interface PicturePlan {
   ok: true
   kind: 'jpeg' | 'png' | 'heic'
-  /** False: the bytes stay and only lose their metadata. */
+  /** False: the coded data stay as they are, and only the metadata are removed. */
   redraw: boolean
-  /** What is still to be done to the stored pixels so that they stand upright. */
+  /** The orientation that the redraw applies to the stored pixels so that they are upright. */
   orientation: Orientation
-  /** Pixels as stored; null for HEIC, whose decoder turns by itself. */
+  /** The stored size in pixels; null for HEIC, whose decoder rotates by itself. */
   stored: Size | null
-  /** Widest displayed result; Infinity where only the canvas limits. */
+  /** The largest displayed width in pixels; Infinity when only the canvas limits it. */
   maxWidth: number
   tipo: Exclude<DocumentType, 'application/pdf'>
 }
 
 /**
- * The plan for a picture (DOC-03, PWA-08): over 2 MB it is compressed to width 2000, below it is drawn again only to
- * stand upright (a tag is not honoured by everything that will print it) or to be turned by quarters clockwise.
- * A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo or a scan of paper, and as PNG
- * it could stay above 2 MB at width 2000 and use up the claim's 20 MB.
+ * The plan for a picture (DOC-03, PWA-08), rotated by `quarterTurns` times 90° clockwise. Over 2 MB it is compressed to
+ * width 2000. A smaller picture is redrawn only to make it upright (not every program that prints it honours the
+ * orientation tag) or to rotate it. A PNG over 2 MB becomes a JPEG on white even when it is transparent: it is a photo
+ * or a scan of paper, and as PNG it could stay above 2 MB at width 2000 and use up the claim's 20 MB.
  */
 export function planPicture(bytes: Uint8Array, quarterTurns = 0): PicturePlan | { ok: false; reason: PictureRefusal } {
   const kind = fileKind(bytes)
@@ -61,7 +61,7 @@ export function planPicture(bytes: Uint8Array, quarterTurns = 0): PicturePlan | 
   }
 }
 
-/** Displayed size of the result: never enlarged, at most `maxWidth` wide, and within what every canvas can draw. */
+/** The displayed size of the result in pixels: not enlarged, at most `maxWidth` wide, and within the canvas limits. */
 export function targetSize(stored: Size, orientation: Orientation, maxWidth: number): Size {
   const { width, height } = displayedSize(stored, orientation)
   const scale = Math.min(
@@ -75,8 +75,8 @@ export function targetSize(stored: Size, orientation: Orientation, maxWidth: num
 }
 
 /**
- * True when a drawn picture can be believed: readable to its end, of the requested size (one pixel of
- * rounding), and not blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
+ * True when a redrawn picture is plausible: whole, of the expected size (one pixel of rounding is allowed), and not
+ * blank although its source was full of detail. A blank JPEG has 0.016 bytes per pixel.
  */
 export function isPlausibleResult(result: Uint8Array, expected: Size, sourceBytes: number): boolean {
   const facts = readPicture(result)

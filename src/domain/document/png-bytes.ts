@@ -1,4 +1,4 @@
-// Walks through a PNG's chunks: size, orientation, wholeness, and the same picture without what it tells about people.
+// Parses a PNG's chunks: size, orientation, completeness, and a copy without metadata.
 
 import { indexOfText, textAt } from './byte-text.ts'
 import { orientationExif, readExif } from './exif.ts'
@@ -17,7 +17,7 @@ const AROUND_DATA = 12
 const MAX_CHUNKS = 100_000
 const KEPT = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs cICP mDCV cLLI'.split(' '))
 
-/** Facts of a PNG; null when it does not begin with a header that gives a size. */
+/** The facts of a PNG; null when it does not begin with a header that gives a size. */
 export function readPng(bytes: Uint8Array): PictureFacts | null {
   const { chunks, whole } = walk(bytes)
   const header = chunks[0]
@@ -41,7 +41,7 @@ export function readPng(bytes: Uint8Array): PictureFacts | null {
   return facts
 }
 
-/** The same coded picture with only the chunks that decide its look; null when it is not whole. */
+/** The same coded picture with only the chunks that affect its display, and the orientation; null when not whole. */
 export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Array<ArrayBuffer> | null {
   const { chunks, whole } = walk(bytes)
   if (!whole) return null
@@ -54,7 +54,7 @@ export function stripPng(bytes: Uint8Array, orientation: Orientation): Uint8Arra
   return joinBytes(parts)
 }
 
-/** A chunk with its length and checksum. */
+/** Builds a PNG chunk with its length and checksum; `type` is its four-letter name. */
 export function pngChunk(type: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
   const chunk = new Uint8Array(body.length + AROUND_DATA)
   const view = new DataView(chunk.buffer)
@@ -84,7 +84,7 @@ function walk(bytes: Uint8Array): { chunks: Chunk[]; whole: boolean } {
   return { chunks, whole: false }
 }
 
-/** CRC-32 bit by bit: only ever used on a few dozen bytes. */
+/** CRC-32, computed bit by bit: it only ever runs on a few dozen bytes. */
 function checksum(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) {

@@ -1,4 +1,4 @@
-// Sizes of files as people read them.
+// Formats file sizes for people.
 
 const MEGABYTE = 1024 * 1024
 

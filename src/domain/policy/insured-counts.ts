@@ -1,4 +1,4 @@
-// The counts beneath a list of insured persons.
+// Computes the counts below a list of insured persons.
 import { type Cents, sumCents } from '../money.ts'
 
 type Insured = { cantidad: number; exclusion: number; totPriActual: Cents | null }
@@ -9,16 +9,16 @@ export type InsuredCounts = {
   solo: number
   masUno: number
   masFamilia: number
-  /** Sum of the premiums of those who are insured now. */
+  /** Sum of the premiums of the persons who are insured now. */
   subtotal: Cents
 }
 
-/** Whether a person is insured now: excluded by no annex (A§4). */
+/** Whether a person is insured now: no annex has excluded them (A§4). */
 export const isActive = ({ exclusion }: { exclusion: number }): boolean => exclusion === 0
 
 /**
- * No. Personas, Vigentes, Titular Solo, más Uno, más Familia and Subtotal over all rows of a list; who was excluded counts
- * among the persons and nowhere else (POL-19c).
+ * No. Personas, Vigentes, Titular Solo, más Uno, más Familia and Subtotal (in cents) over all rows of a list. An
+ * excluded person counts only in `personas` (POL-19c).
  */
 export function insuredCounts(rows: readonly Insured[]): InsuredCounts {
   const active = rows.filter(isActive)

@@ -1,4 +1,4 @@
-// How payments stand on a day: what is paid, what is owed, what is late, what comes next.
+// Computes from a policy's instalments what is paid, owed and late on a day, and which instalment is next.
 import type { CalendarDate } from '../calendar-date.ts'
 import { type Cents, subtractCents, sumCents } from '../money.ts'
 
@@ -7,14 +7,14 @@ type Instalment = { valor: Cents; saldoPago: Cents; fcVencimiento: CalendarDate;
 export type PaymentState<I extends Instalment> = {
   paid: Cents
   owed: Cents
-  /** Of what is owed, what should have been paid before the day. */
+  /** The part of `owed` that fell due before the day. */
   late: Cents
-  /** The first instalment that is not paid; null when all are. */
+  /** The unpaid instalment with the earliest due date; null when all are paid. */
   next: I | null
   paidCount: number
 }
 
-/** Sums of the instalments on a day; an instalment is paid when its flag says so (POL-17b). */
+/** The sums of the instalments on the day `today`, in cents; an instalment is paid when its flgPago is 1 (POL-17b). */
 export function paymentState<I extends Instalment>(instalments: readonly I[], today: CalendarDate): PaymentState<I> {
   const open = instalments.filter(({ flgPago }) => flgPago !== 1)
   const owedOf = (list: readonly I[]) => sumCents(list.map(({ saldoPago }) => saldoPago))

@@ -1,4 +1,4 @@
-// A vehicle's plate as it is compared.
+// Normalises the plate of a vehicle for comparison.
 
-/** Letters and figures alone, upper case: «zza-9901» is «ZZA9901» (POL-01). SQL reckons it the same way (`searchPlate`). */
+/** Only letters and digits, upper case: «zza-9901» is «ZZA9901» (POL-01). SQL computes the same (`searchPlate`). */
 export const plateText = (placa: string): string => placa.toUpperCase().replace(/[^A-Z0-9]/g, '')

@@ -1,12 +1,12 @@
-// Whether a policy is in force on a day: the states that its badge shows and that lists are narrowed by.
+// The states of a policy on a day (in force, about to end, over, still to begin), for its badge and for list filters.
 import type { CalendarDate } from '../calendar-date.ts'
 import { addDays } from '../date-arithmetic.ts'
 import { endOf } from './policy-words.ts'
 
-/** So many days before its end a policy is about to end. */
+/** A policy is about to end from this many days before its end. */
 const SOON_DAYS = 30
 
-/** Every state with its word, in the order in which filters show them. */
+/** Every state with its label, in the order in which filters show them. */
 export const POLICY_STATES = {
   VIGENTE: { label: 'Vigente' },
   POR_VENCER: { label: 'Por vencer' },
@@ -18,16 +18,16 @@ export type PolicyState = keyof typeof POLICY_STATES
 
 export const POLICY_STATE_NAMES = Object.keys(POLICY_STATES) as PolicyState[]
 
-/** Between which days a policy begins and ends, both included; a bound that is not given does not bind. */
+/** The range of days in which a policy begins and ends, bounds included; an absent bound sets no limit. */
 type PolicyDays = {
   beginsFrom?: CalendarDate
   beginsUntil?: CalendarDate
-  /** Holds for one that never ends. */
+  /** A policy without an end always satisfies this bound. */
   endsFrom?: CalendarDate
   endsUntil?: CalendarDate
 }
 
-/** The days of a state, seen from `today`; whatever its days, a policy is in exactly one state. */
+/** The range of days that defines a state on `today`; every policy is in exactly one state. */
 export function daysOfState(state: PolicyState, today: CalendarDate): PolicyDays {
   switch (state) {
     case 'POR_INICIAR':

@@ -1,8 +1,8 @@
-// From a net premium to what is paid: contributions, fee, tax, interest, instalments; all in whole cents.
+// Computes the total payment of a net premium (contributions, fee, tax, interest) and its instalments, in whole cents.
 import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import { type Cents, cents, subtractCents, sumCents } from '../money.ts'
 
-/** What is charged on a premium, in hundredths of a percent; parameters of a ramo and a day. */
+/** The rates charged on a premium, in hundredths of a percent; they depend on the ramo and the day. */
 export type PremiumRates = {
   /** Contribution to the Superintendencia. */
   superBancos: number
@@ -13,7 +13,7 @@ export type PremiumRates = {
   hasFee: boolean
 }
 
-/** The fee for issuing (dereEmision) by net premium in cents, the last without a bound: «escala de ley». */
+/** The fee for issuing (dereEmision) by net premium; `upTo` is in cents, inclusive: «escala de ley». */
 export const ISSUING_FEES: readonly { upTo: number; fee: Cents }[] = [
   { upTo: 25_000, fee: cents(50) },
   { upTo: 50_000, fee: cents(100) },
@@ -29,10 +29,13 @@ const IVA_SINCE: readonly { since: CalendarDate; iva: number }[] = [
   { since: calendarDate('1900-01-01'), iva: 1200 },
 ]
 
-/** Which of the three ways of charging a ramo has. */
+/** The three ways in which a ramo is charged. */
 export type PremiumKind = 'general' | 'life' | 'prepaid'
 
-/** The rates of a kind of ramo for what begins on a day: life and medical pay no IVA, prepaid medicine only the Campesino. */
+/**
+ * The rates of a kind of ramo for a policy that begins on `day`: life and medical pay no IVA, prepaid medicine pays
+ * only the Campesino.
+ */
 export function ratesOf(kind: PremiumKind, day: CalendarDate): PremiumRates {
   if (kind === 'prepaid') return { superBancos: 0, seguroC: 50, iva: 0, hasFee: false }
   const iva = kind === 'life' ? 0 : (IVA_SINCE.find(({ since }) => day >= since)?.iva ?? 0)
@@ -45,15 +48,15 @@ export type PremiumSummary = {
   superBancos: Cents
   seguroC: Cents
   dereEmision: Cents
-  /** Other items that are taxed. */
+  /** Other taxed items. */
   valRubro: Cents
   iva: Cents
-  /** Interest; it stays outside of the tax. */
+  /** Interest; it is not taxed. */
   valFinanciamiento: Cents
   totalPago: Cents
 }
 
-/** What is paid in all for a net premium; halves of a cent go up. */
+/** The payment summary of a net premium, in cents; half a cent is rounded up. */
 export function premiumSummary(
   {
     totPrima,
@@ -73,8 +76,8 @@ export function premiumSummary(
 }
 
 /**
- * So many equal instalments of what is not negative, the last one taking the remainder: their sum is the total to the cent. They are rounded, and
- * cut where rounding up would leave less than nothing for the last.
+ * Splits a total that is not negative into `count` equal instalments; the last one takes the remainder, so that the sum
+ * is exact to the cent. They are rounded, or rounded down where rounding up would make the last one negative.
  */
 export function instalmentsOf(totalPago: Cents, count: number): Cents[] {
   const before = count - 1

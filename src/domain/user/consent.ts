@@ -1,15 +1,15 @@
-// Who is asked for consent to the handling of personal data, and which states a record of it knows.
+// Decides who must consent to the handling of personal data, and lists the states of a consent record.
 import { isUser } from './role.ts'
 
-/** `aceptado` lets in; `revocado` is what its person took back. */
+/** `aceptado`: the person may enter; `revocado`: the person has withdrawn the consent. */
 export const CONSENT_STATES = ['aceptado', 'revocado'] as const
 export type ConsentState = (typeof CONSENT_STATES)[number]
 
 type WithId = { rolWeb: string; roles: readonly string[]; cedula: string }
 
 /**
- * Whether a person must accept before anything else (ACC-11a, A§4): ordinary users, but for ids of 13 characters and those
- * ending in 001. `strict` (CONSENT_STRICT) leaves out companies and public entities alone (D06).
+ * Whether a person must consent before anything else (ACC-11a, A§4): ordinary users, except ids of 13 characters and
+ * ids ending in 001. With `strict` (CONSENT_STRICT) only companies and public entities are excepted (D06).
  */
 export function mustConsent(person: WithId, strict: boolean): boolean {
   if (!isUser(person)) return false
@@ -17,5 +17,5 @@ export function mustConsent(person: WithId, strict: boolean): boolean {
   return person.cedula.length !== 13 && !person.cedula.endsWith('001')
 }
 
-/** A RUC of a company (third digit 9) or of a public entity (6, with four more digits for the branch office). */
+/** Whether an id is the RUC of a company (third digit 9) or of a public entity (6, four last digits for the office). */
 export const isEntity = (id: string): boolean => /^\d\d9\d{7}001$/.test(id) || /^\d\d6\d{6}0001$/.test(id)

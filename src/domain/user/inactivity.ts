@@ -1,15 +1,15 @@
-// When nobody has used the portal for too long: first it asks, then the session ends (ACC-16, B§9).
+// Inactivity timeout: after a time without activity the portal asks, then the session ends (ACC-16, B§9).
 
-/** Without activity for so long, the portal asks; all in milliseconds of wall time, sleep included. */
+/** The time without activity after which the portal asks; like all times here in ms of wall time, sleep included. */
 export const IDLE_MS = 3_300_000
-/** So long it waits for «Continuar». */
+/** How long the portal waits for «Continuar» before the session ends. */
 export const GRACE_MS = 300_000
-/** Activity counts at most so often. */
+/** Activity is recorded at most once in this time. */
 export const DEBOUNCE_MS = 500
 
 export type Idleness = { is: 'active'; asksIn: number } | { is: 'asking'; remaining: number } | { is: 'over' }
 
-/** Where somebody stands who was last active at `last`; a clock that was moved back counts as activity. */
+/** The state of a session whose last activity was at `last`; a clock that was moved back counts as activity. */
 export function idlenessAt(last: number, now: number): Idleness {
   const idle = Math.max(0, now - last)
   if (idle < IDLE_MS) return { is: 'active', asksIn: IDLE_MS - idle }

@@ -1,4 +1,4 @@
-// What a person or a company is called, whole and as two letters.
+// The full name and the initials of a person or a company.
 
 type Named = { username: string; nmCliente: string; apCliente: string; nmAsegurado: string; apAsegurado: string }
 
@@ -6,7 +6,7 @@ type Named = { username: string; nmCliente: string; apCliente: string; nmAsegura
 export const fullName = (person: Omit<Named, 'username'>): string =>
   `${person.nmCliente || person.nmAsegurado} ${person.apCliente || person.apAsegurado}`.trim()
 
-/** «AT» of Ana María Torres Vela, «TA» of Tejidos Andes: letters and figures alone, so nothing can be read as markup. */
+/** «AT» for Ana María Torres Vela, «TA» for Tejidos Andes; only letters and digits, so it is never read as markup. */
 export function initialsOf(person: Named): string {
   const surname = person.apCliente || person.apAsegurado
   const [first = '', second = ''] = (fullName(person) || person.username).split(/\s+/)
@@ -14,8 +14,8 @@ export function initialsOf(person: Named): string {
 }
 
 /**
- * The same of a name in one piece: names come before two surnames, so «MS» of Mateo Salas Torres and «AT» of Ana María Torres
- * Vela.
+ * The initials of a full name in one string. Given names come before two surnames, so «MS» for Mateo Salas Torres and
+ * «AT» for Ana María Torres Vela.
  */
 export function initialsOfWhole(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

@@ -1,17 +1,17 @@
-// What a new password must be; the screen says it early, the portal insists (ACC-10b, D05).
+// The rules for a new password; the screen checks them early, the portal enforces them (ACC-10b, D05).
 import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 export const MIN_PASSWORD = 8
-/** Longer ones would only make hashing dear. */
+/** A longer password would only make hashing expensive. */
 export const MAX_PASSWORD = 100
 
-/** What is typed to change a password, with the names of the wire. */
+/** The three fields of a password change, with their wire names. */
 export type PasswordChange = { current: string; passwd1: string; passwd2: string }
 
 export const SAME_PASSWORD = 'La nueva contraseña debe ser distinta de la actual'
 export const PASSWORD_RULE = `Usa al menos ${MIN_PASSWORD} caracteres, con letras y números`
 
-/** The sentence under each field that must be corrected; empty when the change may be tried. */
+/** The sentence under each field that must be corrected; empty when the request may be sent. */
 export function passwordProblems({ current, passwd1, passwd2 }: PasswordChange): Partial<PasswordChange> {
   const problems: Partial<PasswordChange> = {}
   const wrong = passwordProblem(current)
@@ -23,7 +23,7 @@ export function passwordProblems({ current, passwd1, passwd2 }: PasswordChange):
   return problems
 }
 
-/** What keeps a present password from being tried at all; null when it may be. */
+/** The error of a password that cannot be sent at all (empty, NUL, over 100 characters); null when it may be sent. */
 export function passwordProblem(password: string): string | null {
   if (password === '') return REQUIRED
   if (hasUnusableSign(password)) return UNUSABLE_SIGN
@@ -37,5 +37,5 @@ function weaknessOf(password: string, current: string): string | null {
   return password === current ? SAME_PASSWORD : null
 }
 
-// People count signs, not the units that a computer stores them in.
+// People count characters, not UTF-16 units.
 const lengthOf = (password: string) => [...password].length

@@ -1,4 +1,4 @@
-// What a person may be in the portal, and in which areas.
+// The roles of a user, and the areas of a customer.
 
 /** The two areas: policyholder (gen) and insured (vam). */
 export type Area = 'gen' | 'vam'
@@ -17,7 +17,7 @@ export const hasPrivileges = (user: WithRoles): boolean => isEjecutivo(user) || 
 /** Ordinary user: neither executive nor administrator (A§4). */
 export const isUser = (user: WithRoles): boolean => !hasPrivileges(user)
 
-/** The areas a customer has policies in, insured first. */
+/** The areas in which a customer may consult somebody, insured (vam) first. */
 export function areasOf(person: Record<'asociados' | 'asociadosVam', readonly unknown[]>): Area[] {
   return [
     ...(person.asociadosVam.length > 0 ? (['vam'] as const) : []),

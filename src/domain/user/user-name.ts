@@ -1,9 +1,9 @@
-// What may be typed where a user name or an e-mail is asked for.
+// Validates the field for a user name or an e-mail address.
 import { hasUnusableSign, REQUIRED, tooLong, UNUSABLE_SIGN } from '../typed-text.ts'
 
 export const MAX_USER = 120
 
-/** The sentence under the field, before anybody is asked whether such a person exists; null when it may be tried. */
+/** The sentence under the field; null when the request may be sent. Whether the user exists is not checked here. */
 export function userProblem(typed: string): string | null {
   const user = typed.trim()
   if (user === '') return REQUIRED

@@ -1,40 +1,40 @@
-// Keeps answers of the portal for 120 minutes and not a moment longer, whatever the device's clock does (D59).
+// The cache of answers on the device: they expire after 120 minutes, even when the device's clock is moved (D59).
 import type { CacheDatabase, CacheRow } from '../database/databases.ts'
 
-/** How long a catalogue or policy list is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
+/** How long a cached answer is used after it was fetched, online and offline, in milliseconds: 120 minutes. */
 export const CACHED_MS = 120 * 60 * 1000
 
-/** How often expired answers are removed while the cache is open, in milliseconds: its owner calls `expireCached` so often. */
+/** How often the owner of an open cache must call `expireCached`, in milliseconds. */
 export const EXPIRE_EVERY_MS = 60_000
 
-/** After so long without an expiry, as in a page that slept, a read begins with one. */
+/** After this time without an expiry run, as in a page that slept, a read first runs one. */
 const EXPIRY_HOLDS_MS = 2 * EXPIRE_EVERY_MS
 
-/** Clocks are corrected by seconds every day; more than this is somebody moving it. */
+/** Systems correct their clock by seconds every day; a larger jump back means that somebody moved it. */
 const CORRECTION_MS = 60_000
 
-/** Whether somebody moved the clock back since it showed `seen`. */
+/** Whether the clock was moved back since it showed `seen`; both times in milliseconds. */
 export const isMovedBack = (seen: number, now: number): boolean => now < seen - CORRECTION_MS
 
-/** Whether what was fetched then may still be used; a time to come means that the clock was moved back. */
+/** Whether an answer fetched at `fetchedAt` may still be used; a future time means that the clock was moved back. */
 export const isFresh = (fetchedAt: number, now: number): boolean =>
   fetchedAt <= now + CORRECTION_MS && now - fetchedAt <= CACHED_MS
 
-/** How long the time of the last fetch is kept, in milliseconds: a week. */
+/** How long the time of the last fetch is kept to be shown, in milliseconds: a week. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000
 
-/** The latest time that was ever seen here stands under this key. */
+/** The key of the row that holds the latest time that this cache has seen. */
 const CLOCK = '#clock'
 
-/** The last expiry of a cache by this page: while it holds, a read need look at nothing but its own row. */
+/** The last expiry run of each cache in this page: while it is recent, a read only checks its own row. */
 const lastExpiry = new WeakMap<CacheDatabase, { at: number; done: Promise<void> }>()
 
-/** Keeps an answer; `storedAt` is when it was fetched, in milliseconds. */
+/** Stores an answer; `storedAt` is when it was fetched, in milliseconds. Rejects when the storage fails. */
 export async function writeCached({ db, ...row }: CacheRow & { db: CacheDatabase }): Promise<void> {
   await db.cache.put(row)
 }
 
-/** The answer kept under a key while it may be used; older ones are never seen again. */
+/** The cached answer of a key, or undefined when there is none or it has expired. */
 export async function readCached(given: { db: CacheDatabase; key: string; now: number }): Promise<unknown> {
   const { db, key, now } = given
   const last = lastExpiry.get(db)
@@ -46,23 +46,24 @@ export async function readCached(given: { db: CacheDatabase; key: string; now: n
   return undefined
 }
 
-/** When the answer kept under a key was fetched, in milliseconds, also once it is over; undefined where there was none. */
+/** When the answer of a key was fetched, in milliseconds; known for a week even if expired, else undefined. */
 export async function cachedAt({ db, key }: { db: CacheDatabase; key: string }): Promise<number | undefined> {
   return (await db.cache.get(key))?.storedAt
 }
 
+/** Deletes the answer of a key with its time. */
 export async function dropCached({ db, key }: { db: CacheDatabase; key: string }): Promise<void> {
   await db.cache.delete(key)
 }
 
 /**
- * Empties every answer whose time is over; when it was fetched stays for a week, to be shown. After the clock was moved
- * back no answer is younger than it was: all are emptied.
+ * Empties every expired answer; the time of its fetch stays for a week, to be shown. After the clock was moved back,
+ * the age of no answer is known: all are emptied.
  */
 export function expireCached({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   const done = emptyWhatIsOver(db, now)
   lastExpiry.set(db, { at: now, done })
-  // One that failed holds for nobody.
+  // After a failed run, the next read must run it again.
   done.catch(() => lastExpiry.delete(db))
   return done
 }
@@ -83,7 +84,7 @@ function emptyWhatIsOver(db: CacheDatabase, now: number): Promise<void> {
   })
 }
 
-/** Those that `isFresh` says no to, by the index; what was emptied already is among them. */
+/** The rows that are not fresh, found by the index; already emptied rows are among them. */
 async function rowsOver({ cache }: CacheDatabase, now: number): Promise<CacheRow[]> {
   const old = await cache
     .where('storedAt')

@@ -1,4 +1,4 @@
-// Throws away what a person's session had fetched: lists at once, the kit unless drafts wait for it.
+// Clears the cache at the end of a session: cached answers always, the kit unless there are drafts.
 import {
   type CacheDatabase,
   deleteCacheDatabase,
@@ -9,10 +9,10 @@ import {
 import { closeForGood } from '../database/reopen-connection.ts'
 import { listDrafts } from '../drafts/drafts.ts'
 
-/** A tab that does not let go of a database keeps nobody waiting for longer, in milliseconds. */
+/** How long to wait for another tab to close its connection to the deleted database, in milliseconds. */
 const RELEASE_MS = 1_000
 
-/** Clears what was fetched for a person, at the end of their session; the kit stays only while drafts wait (D60, D62). */
+/** Clears and closes a person's cache at the end of their session; the kit stays while there are drafts (D60, D62). */
 export async function clearLists(given: {
   db: PersonalDatabase
   cache: CacheDatabase
@@ -24,11 +24,11 @@ export async function clearLists(given: {
   if (drafts.length > 0) return closeForGood(cache)
   await cache.kit.clear()
   closeForGood(cache)
-  // Emptied it is already: a tab that does not let go of it must keep nobody here.
+  // The database is already empty: a tab that keeps its connection open must not block the logout.
   await Promise.race([deleteCacheDatabase(localKey), new Promise((resolve) => setTimeout(resolve, RELEASE_MS))])
 }
 
-/** The same for somebody whose databases are not open: another came in without a logout before. */
+/** `clearLists` for a person whose databases are not open: another person signed in without a logout before. */
 export async function clearListsOf(localKey: string): Promise<void> {
   const [db, cache] = [await openPersonalDatabase(localKey), await openCacheDatabase(localKey)]
   await clearLists({ db, cache, localKey })

@@ -1,12 +1,12 @@
-// Keeps the draft kit: all that a claim is drafted from with no network (D60).
+// Stores the draft kit, with which claims are drafted offline (D60).
 import type { Kit } from '../../contract/catalogue.ts'
 import type { CacheDatabase } from '../database/databases.ts'
 import type { StoredKit } from '../database/kit-types.ts'
 
-/** After so many milliseconds the kit is requested again: 120 minutes. Its age never hides it (D60). */
+/** The age after which the kit is requested again, in milliseconds: 120 minutes. An older kit is still used (D60). */
 export const KIT_REFRESH_MS = 120 * 60 * 1000
 
-/** Keeps a fetched kit. */
+/** Stores a fetched kit; `now` is in milliseconds. */
 export async function storeKit(given: {
   db: CacheDatabase
   kit: Kit
@@ -17,17 +17,18 @@ export async function storeKit(given: {
   await db.kit.put({ id: 1, kit, etag, fetchedAt: now })
 }
 
-/** The server said that the kit has not changed (304). */
+/** Notes that the server answered 304: the stored kit counts as fetched at `now`. */
 export async function touchKit({ db, now }: { db: CacheDatabase; now: number }): Promise<void> {
   await db.kit.update(1, { fetchedAt: now })
 }
 
+/** The stored kit, or null. */
 export async function readKit(db: CacheDatabase): Promise<StoredKit | null> {
   const row = await db.kit.get(1)
   return row ? { kit: row.kit, fetchedAt: row.fetchedAt, etag: row.etag } : null
 }
 
-/** Whether the kit should be requested again; a kit from the future too, for the clock was wrong. */
+/** Whether the kit should be requested again, also when its time is in the future: then the clock was wrong. */
 export function isKitOld(stored: StoredKit, now: number): boolean {
   return stored.fetchedAt > now || now - stored.fetchedAt > KIT_REFRESH_MS
 }

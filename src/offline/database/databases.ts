@@ -1,4 +1,4 @@
-// Opens the databases of this device: who was here, what each person keeps, and what may be thrown away.
+// Opens the three kinds of databases: the device's, each person's own, and each person's cache.
 import { Dexie, type Table } from 'dexie'
 import { cacheName, DEVICE_DATABASE, ownerOf, personalName } from './database-names.ts'
 import type { KnownConsent, PendingLogout, Person } from './device-types.ts'
@@ -17,7 +17,7 @@ export type DeviceDatabase = Dexie & {
 export type PersonalDatabase = Dexie & {
   drafts: Table<Draft, string>
   documents: Table<DocumentRow, string>
-  /** Never read whole: one row a file, up to 20 MB each. */
+  /** One row per file, up to 20 MB each: never read the whole table. */
   bytes: Table<BytesRow, string>
   thumbs: Table<ThumbRow, string>
   outbox: Table<OutboxRow, string>
@@ -28,17 +28,17 @@ export type PersonalDatabase = Dexie & {
 export type CacheRow = { key: string; value: unknown; storedAt: number }
 export type CacheDatabase = Dexie & { kit: Table<StoredKit & { id: 1 }, number>; cache: Table<CacheRow, string> }
 
-// Without it Chromium may lose an acknowledged write when the battery dies.
+// Without strict durability Chromium may lose an acknowledged write when the battery dies.
 const STRICT = { chromeTransactionDurability: 'strict' } as const
 
-/** `portal-device`: who was here last (D61), whose logout the server still has to hear of, and who has consented. */
+/** Opens `portal-device`: the last person (D61), a logout that the server does not know of yet, and known consents. */
 export async function openDeviceDatabase(): Promise<DeviceDatabase> {
   const db = new Dexie(DEVICE_DATABASE, STRICT) as DeviceDatabase
   db.version(3).stores({ person: 'id', owedLogout: 'id', consent: 'localKey' })
   return opened(db)
 }
 
-/** `portal-{localKey}`: all that a person would miss; another user of the device never opens it (D62). */
+/** Opens `portal-{localKey}`: a person's drafts, documents and outbox; never opened for another person (D62). */
 export async function openPersonalDatabase(localKey: string): Promise<PersonalDatabase> {
   const db = new Dexie(personalName(localKey), STRICT) as PersonalDatabase
   db.version(1).stores({
@@ -53,25 +53,25 @@ export async function openPersonalDatabase(localKey: string): Promise<PersonalDa
   return opened(db)
 }
 
-/** Whose work lies on this device: the names of everybody's own database. */
+/** The `localKey` of every person who has a personal database on this device. */
 export async function listLocalKeys(): Promise<string[]> {
   const names = await Dexie.getDatabaseNames()
   return names.flatMap((name) => ownerOf(name) ?? [])
 }
 
-/** `portal-{localKey}-cache`: what can be fetched again; deleted at logout (D59, D60). */
+/** Opens `portal-{localKey}-cache`: cached answers and the kit, all of it replaceable; deleted at logout (D59, D60). */
 export async function openCacheDatabase(localKey: string): Promise<CacheDatabase> {
   const db = new Dexie(cacheName(localKey), STRICT) as CacheDatabase
   db.version(1).stores({ kit: 'id', cache: 'key, storedAt' })
   return opened(db)
 }
 
-/** Deletes a person's cache, at logout. */
+/** Deletes a person's cache database. */
 export const deleteCacheDatabase = (localKey: string): Promise<void> => Dexie.delete(cacheName(localKey))
 
 async function opened<D extends Dexie>(db: D): Promise<D> {
   reopenDeadConnections(db)
-  // A newer version of the app waits for this: an old tab that held on would block its upgrade.
+  // An old tab that keeps its connection open would block the upgrade by a newer version of the app.
   db.on('versionchange', () => db.close())
   await db.open()
   return db

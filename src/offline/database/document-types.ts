@@ -1,17 +1,17 @@
-// The types of a document on this device: its slot, its bytes' hash, its upload state.
+// The row types of a document on this device: metadata and upload state, bytes, thumbnail.
 import { isSamePlace, type Place } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
 import type { DocumentType } from '../../domain/document/limits.ts'
 import type { Attention, ItemHistory } from './item-history.ts'
 
-/** Stands for a draft's uuid while a document belongs to none («Sin clasificar», D63). */
+/** The `draftUuid` of documents that belong to no draft yet («Sin clasificar», D63). */
 export const INBOX = 'inbox'
 
 /** Where a document belongs inside a claim. */
 export type Slot = Place
 
-/** `stored` is what a kill between writing and reading back leaves; `received` means that the portal holds the bytes. */
+/** `stored`: written but not yet read back, also after a kill; `received`: the portal holds the bytes. */
 export type DocumentState = 'stored' | 'verified' | 'queued' | 'sending' | 'received' | 'attention'
 
 export type DocumentRow = {
@@ -19,7 +19,7 @@ export type DocumentRow = {
   /** A draft's uuid, or INBOX. */
   draftUuid: string
   slot: Slot | null
-  /** Grows with every file placed in a draft. */
+  /** The order in the draft: each new file gets a larger number. */
   orden: number
   nombre: string
   contentType: DocumentType
@@ -30,27 +30,27 @@ export type DocumentRow = {
   height: number | null
   createdAt: number
   state: DocumentState
-  /** While stored: what goes once this is verified, the earlier files of its place or one document. */
+  /** While `stored`: what is deleted once this is verified, the slot's earlier files or the document with this uuid. */
   replaces: 'slot' | (string & {}) | null
   detalleDocumento: DocumentDetail | null
-  /** What stands in a field of the detail and is no date or amount yet. */
+  /** Text in a field of the detail that is not a valid date or amount yet. */
   typed?: Partial<Record<keyof DocumentDetail, string>>
-  /** When each field of the detail was last written, in milliseconds: another tab's writing is distinguished from one's own. */
+  /** When each field of the detail was last written, in milliseconds; it tells another tab's change from this tab's. */
   detailAt?: Partial<Record<keyof DocumentDetail, number>>
   history: ItemHistory
   attention: Attention | null
-  /** Why the portal did not take it, as a whole sentence, since its claim was opened again; gone once its data change. */
+  /** Why the portal refused it; set when its claim is opened again, cleared when its data change. */
   refused?: Pick<Attention, 'code' | 'sentence'>
 }
 
-/** The portal judged the bytes themselves: the same file would be refused again. */
+/** Whether the portal refused the bytes themselves: sending the same file again would fail again. */
 export const isFileRefused = ({ refused }: Pick<DocumentRow, 'refused'>): boolean => refused?.code === 'not-allowed'
 
 export type BytesRow = { uuid: string; bytes: ArrayBuffer }
-/** `keptUntil` is set when the claim was received. */
+/** `keptUntil`, in milliseconds, is set when the claim was received. */
 export type ThumbRow = { uuid: string; bytes: ArrayBuffer; keptUntil: number | null }
 
-/** A file as capture hands it over. */
+/** A file as `src/capture` prepares it. */
 export type StorableFile = {
   bytes: ArrayBuffer
   tipo: DocumentType
@@ -68,7 +68,7 @@ export type StoreRefusal =
       ok: false
       why: 'budget'
       message: string
-      /** Bytes the claim holds already, its limit, and what was to be added. */
+      /** In bytes: the claim's present sum, its limit, and the size of the file to be added. */
       used: number
       total: number
       size: number
@@ -80,7 +80,7 @@ export type StoreRefusal =
       message: string
     }
 
-/** Words of the states on screen. */
+/** The labels of the states on screens. */
 export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
   stored: 'Guardando',
   verified: 'Guardada',
@@ -90,5 +90,5 @@ export const DOCUMENT_STATE_WORDS: Record<DocumentState, string> = {
   attention: 'Necesita tu atención',
 }
 
-/** Whether two places are the same. */
+/** Whether two slots are the same place; null equals nothing. */
 export const sameSlot = (a: Slot | null, b: Slot | null): boolean => a !== null && b !== null && isSamePlace(a, b)

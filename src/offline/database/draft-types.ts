@@ -1,11 +1,11 @@
-// What a draft is: a claim in progress on this device.
+// The row types of a draft, which is a claim in progress on this device.
 import type { ClaimParameters, ParameterPath } from '../../domain/claim-report/parameters.ts'
 import type { Area } from '../../domain/user/role.ts'
 
-/** The draft's way: open → queued → sending → received → done; attention from any of the middle ones. */
+/** The draft's states in order: open → queued → sending → received → done; attention from one of the middle ones. */
 export type DraftState = 'open' | 'queued' | 'sending' | 'received' | 'done' | 'attention'
 
-/** All that steps 1 and 2 ask and what they read from the kit; null or '' while unknown, money in cents. */
+/** The answers to steps 1 and 2, and codes and names taken from the kit; null or '' while unknown, money in cents. */
 export type DraftParameters = ClaimParameters & {
   cdCompania: number | null
   cdCotizacion: number | null
@@ -22,7 +22,7 @@ export type DraftParameters = ClaimParameters & {
   obsSiniestro: string
 }
 
-/** What the portal answered to a received claim; `at` is when the device knew, `count` its documents. */
+/** The portal's receipt of a claim; `at` is when the device got it (milliseconds), `count` the number of documents. */
 export type Receipt = {
   cdCompania: number
   cdReclamo: number
@@ -33,7 +33,7 @@ export type Receipt = {
 }
 
 export type Draft = {
-  /** The claim's uuid, made when the draft is born (D64). */
+  /** The claim's uuid, made with the draft (D64). */
   uuid: string
   area: Area
   /** The step the person is on. */
@@ -41,30 +41,30 @@ export type Draft = {
   createdAt: number
   changedAt: number
   state: DraftState
-  /** Shape of this row. */
+  /** The version of this row's format. */
   v: 1
-  /** Set: an edit of the stored claim in this version (D65). */
+  /** The version of the stored claim that this draft edits (D65); null for a new claim. */
   version: number | null
   cdReclamo: number | null
   cdIncSiniestro: number | null
-  /** The dates with which the portal has stored it, since it was opened for an edit. */
+  /** The dates that the portal has stored for this claim; set when it was opened for an edit. */
   stored?: Pick<ClaimParameters, 'fcAlcance' | 'fcProcedimiento'>
-  /** Intents of this claim that left the device before it was opened again: one may arrive late (REP-30). */
+  /** The intents of this claim that were sent before it was opened again: one may arrive late (REP-30). */
   intents?: string[]
   parameters: DraftParameters
-  /** What stands in a field and is no date or amount yet; '' or absent once it is one. */
+  /** Text in a field that is not a valid date or amount yet; '' or absent once it is valid. */
   typed?: Partial<Record<ParameterPath, string>>
-  /** Groups of each expense (cdDocSiniestro), in order; a group may still be empty. */
+  /** The group numbers of each expense, by cdDocSiniestro, in order; a group may still be empty. */
   numGrupos: Record<string, number[]>
   receipt: Receipt | null
 }
 
-/** What a person's change may touch. */
+/** The fields that a person can change. */
 export type EditableDraft = Pick<Draft, 'paso' | 'parameters' | 'typed' | 'numGrupos'>
 
 export type DraftRefusal = { ok: false; why: 'sealed' | 'gone' | 'space'; message: string }
 
-/** Words of the states on screen. */
+/** The labels of the states on screens. */
 export const DRAFT_STATE_WORDS: Record<DraftState, string> = {
   open: 'Borrador',
   queued: 'En cola',

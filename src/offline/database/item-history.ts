@@ -1,12 +1,13 @@
-// What a document or a claim went through on its way, and why it waits for its person: parts of their rows.
+// The retry history of a document or a claim, and why it needs the person; both are parts of their rows.
 
+/** Why the runner is paused: no session, a full or failing storage, or an app that is too old. */
 export type PauseReason = 'session' | 'space' | 'version'
 
-/** What an item went through since it last succeeded; `dueAt` in milliseconds, 0 = at once. */
+/** The failures of an item since it last succeeded; `dueAt` is when it is tried again, in milliseconds, 0 = at once. */
 export type ItemHistory = {
-  /** Attempts that failed for whatever reason: they lengthen the wait. */
+  /** Failed attempts of any kind; they lengthen the wait. */
   tries: number
-  /** Failures of this item alone, running. */
+  /** Consecutive failures that only concern this item. */
   failures: number
   missing: number
   differs: number
@@ -16,7 +17,7 @@ export type ItemHistory = {
 
 export const NEW_HISTORY: ItemHistory = { tries: 0, failures: 0, missing: 0, differs: 0, dueAt: 0, sentence: null }
 
-/** Why a person must look; `version` is the portal's when the claim changed there (D65). */
+/** Why an item needs the person; `version` is the portal's version when the claim was changed there (D65). */
 export type Attention = {
   code: string
   sentence: string

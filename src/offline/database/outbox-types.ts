@@ -1,34 +1,34 @@
-// What waits to be sent, what was received, and who is sending.
+// The row types of the outbox, the journal and the runner's lease.
 import type { ClaimToSave } from '../../contract/claim-report.ts'
 import type { NamedSize } from './document-types.ts'
 import type { DraftParameters, Receipt } from './draft-types.ts'
 import type { Attention, ItemHistory, PauseReason } from './item-history.ts'
 
-/** A sealed intent: never changed, only replaced by another with its own uuid (D91). */
+/** A sealed intent: it is never changed, only replaced by another intent with its own uuid (D91). */
 export type SealedIntent = {
   intent: string
   v: 1
-  /** The claim as code holds it (money in cents), without its manifest. */
+  /** The claim in decoded form (money in cents), without its manifest. */
   claim: ClaimToSave
   documents: { uuid: string; size: number; sha256: string }[]
 }
 
 export type OutboxState = 'queued' | 'sending' | 'received' | 'attention'
 
-/** One claim that waits; its key is the claim's uuid. */
+/** A claim to be sent; its key is the claim's uuid, its times are in milliseconds. */
 export type OutboxRow = {
   uuid: string
   queuedAt: number
   state: OutboxState
   sealed: SealedIntent
-  /** Null: nothing of it ever left the device. */
+  /** When the first attempt began; null if nothing of the claim ever left the device. */
   triedAt: number | null
   history: ItemHistory
   attention: Attention | null
   receipt: Receipt | null
 }
 
-/** What happened to what was sent here; kept 30 days. */
+/** A line of the journal: what happened to a claim or a file; kept 30 days. */
 export type JournalRow = {
   id: string
   at: number
@@ -41,17 +41,17 @@ export type JournalRow = {
   documents: NamedSize[]
 }
 
-/** The one runner: its number fences every write, its pause is shown on screen. */
+/** The lease of the one runner: every write of the runner checks `number` (fencing); `pause` is shown on screens. */
 export type LeaseRow = {
   id: 'runner'
   number: number
-  /** Until when the holder counts as alive; 0: nobody runs. */
+  /** Until when the holder counts as alive, in milliseconds; 0: no runner. */
   until: number
   pause: { why: PauseReason; sentence: string } | null
   sentence: string | null
 }
 
-/** How the run stands. */
+/** The status of the runner. */
 export type Run = { run: 'running' | 'waiting' | 'paused'; why: PauseReason | null; sentence: string | null }
 
 export type OutboxFile = NamedSize & {
@@ -62,13 +62,13 @@ export type OutboxFile = NamedSize & {
   nextAt: number | null
 }
 
-/** One claim of «Pendientes de enviar». */
+/** A claim in the list «Pendientes de enviar». */
 export type OutboxEntry = {
   uuid: string
   queuedAt: number
   state: OutboxState
   parameters: DraftParameters
-  /** The portal's numbers, where it holds this claim already: what waits is a change of it. */
+  /** The portal's codes when it has already stored this claim, so that an edit of it waits; else null. */
   stored: { cdCompania: number; cdReclamo: number; cdIncSiniestro: number } | null
   files: OutboxFile[]
   filesReceived: number
@@ -78,5 +78,5 @@ export type OutboxEntry = {
   receipt: Receipt | null
 }
 
-/** How long what was received can still be seen, in milliseconds: 30 days. */
+/** How long receipts, thumbnails and journal are kept, in milliseconds: 30 days. */
 export const RECEIPT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000

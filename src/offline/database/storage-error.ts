@@ -1,11 +1,11 @@
-// What an exception of the database means: no room, a dead connection, or a broken store.
+// Classifies exceptions of the database: no space, a dead connection, or a broken store.
 
 const DEAD = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError'])
-// A disk without room answers by other names: Chromium's «DataError: Failed to write blobs (IOError)», Firefox' NS_ERROR.
+// A full disk has other names: Chromium's «DataError: Failed to write blobs (IOError)», Firefox's NS_ERROR.
 const FULL =
   /quota|full disk|not enough space|failed to write blobs|no space left|ENOSPC|NS_ERROR_FILE_NO_DEVICE_SPACE/i
 
-// Dexie wraps what the browser said in `inner`, an aborted transaction even twice.
+// Dexie wraps the browser's error in `inner`, for an aborted transaction even twice.
 function* chain(error: unknown): Generator<{ name: string; message: string }> {
   let each = error
   for (let depth = 0; depth < 5 && typeof each === 'object' && each !== null; depth += 1) {
@@ -18,10 +18,10 @@ function* chain(error: unknown): Generator<{ name: string; message: string }> {
 const isFull = (error: unknown): boolean =>
   [...chain(error)].some((each) => each.name === 'QuotaExceededError' || FULL.test(`${each.name} ${each.message}`))
 
-/** Whether the connection to the database died and opening it again may help. */
+/** Whether the connection to the database has died and reopening it may help. */
 export function isDeadConnection(error: unknown): boolean {
   const names = [...chain(error)].map(({ name }) => name)
-  // The last one without a cause: it was closed between the asking and the beginning.
+  // An OpenFailedError without a cause: the connection was closed between the call and its start.
   return !isFull(error) && (names.some((name) => DEAD.has(name)) || names.at(-1) === 'OpenFailedError')
 }
 
@@ -38,20 +38,21 @@ const BROKEN = new Set([
   'TransactionInactiveError',
 ])
 
-/** `space` when the disk or the quota is full, `broken` when the database fails, null when the error is none of storage. */
+/** `space` when the disk or the quota is full, `broken` when the database fails, null for any other error. */
 export function storageError(error: unknown): 'space' | 'broken' | null {
   if (isFull(error)) return 'space'
   return [...chain(error)].some((each) => BROKEN.has(each.name)) ? 'broken' : null
 }
 
+/** The message when the disk or the quota is full. */
 export const NO_SPACE =
   'No hay espacio en este dispositivo. Lo que ya estaba guardado sigue aquí; libera espacio e inténtalo otra vez.'
 
-/** For a file whose keeping failed otherwise: nothing is said of what could not be read. */
+/** The message for a file that could not be stored for another reason; it promises nothing about older files. */
 export const FILE_NOT_SAVED =
   'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el dispositivo e inténtalo otra vez.'
 
-/** What the work gives, or undefined when the storage fails: for what is only kept to be faster or to be remembered. */
+/** The result of the work, or undefined when the storage fails; other errors are thrown. For dispensable data. */
 export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -61,7 +62,7 @@ export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Does the work; no room becomes a value, everything else stays an exception. */
+/** The result of the work; a full disk or quota becomes a refusal, any other error is thrown. */
 export async function orNoSpace<T>(work: () => Promise<T>): Promise<T | { ok: false; why: 'space'; message: string }> {
   try {
     return await work()

@@ -1,17 +1,20 @@
-// Tells a store that the browser has emptied from one that its person has: by a mark that is kept outside of it.
+// Detects an eviction: a mark outside the person's database tells whether the browser or the person emptied it.
 import type { PersonalDatabase } from './databases.ts'
 
-/** What a store holds; `generation` is its own name, made when it is first looked at. */
+/** The contents of a store; `generation` is its own identifier, made when the store is first opened. */
 export type StoreCounts = { generation: string; claims: number; drafts: number }
-/** The last stand, as it is kept elsewhere (localStorage); `at` in milliseconds. */
+/** The last known contents, kept outside the store (localStorage); `at` in milliseconds. */
 export type StoreMark = StoreCounts & { at: number }
-/** What was there before the store was emptied, and when it was last seen. */
+/** The contents of the store before the eviction, and when they were last seen, in milliseconds. */
 export type Eviction = { claims: number; drafts: number; at: number }
 
-// Beside the lease: a table of its own would be a new version of the database, which the app of an open old tab cannot read.
+// In the table of the lease: a new table needs a new database version, which an older app in an open tab cannot read.
 type GenerationRow = { id: 'generation'; generation: string }
 
-/** Gives a new store its name; one that has one keeps it. Before `readStand`, which a live query may not write in. */
+/**
+ * Gives a new store its generation; an existing one stays. Call it before `readStoreCounts`, which runs in a live query
+ * and so must not write.
+ */
 export async function nameStore(db: PersonalDatabase): Promise<void> {
   const table = db.table<GenerationRow, string>('lease')
   await db.transaction('rw', [table], async () => {
@@ -19,7 +22,7 @@ export async function nameStore(db: PersonalDatabase): Promise<void> {
   })
 }
 
-/** Counts the claims that wait and the drafts that were begun; null while the store has no name. */
+/** Counts the waiting claims and the open drafts; null while the store has no generation. */
 export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts | null> {
   const named = await db.table<GenerationRow, string>('lease').get('generation')
   const claims = await db.outbox.filter((row) => row.state !== 'received').count()
@@ -27,7 +30,7 @@ export async function readStoreCounts(db: PersonalDatabase): Promise<StoreCounts
   return named ? { generation: named.generation, claims, drafts } : null
 }
 
-/** What was lost: another store stands where the mark knows of one that held something. Null where nothing was. */
+/** What was lost when the store has another generation than the mark, and the mark was not empty; else null. */
 export function evictionOf(mark: StoreMark | null, stand: StoreCounts): Eviction | null {
   if (!mark || mark.generation === stand.generation || mark.claims + mark.drafts === 0) return null
   const { claims, drafts, at } = mark

@@ -1,13 +1,13 @@
-// Remembers who was here last, and what time it is for the portal.
+// Stores the last person of this device, a pending logout and known consents.
 import type { DeviceDatabase } from '../database/databases.ts'
 import type { PendingLogout, Person, SessionPerson } from '../database/device-types.ts'
 
 type Answered = { serverTime: number; deviceTime: number }
 
-/** How long the app opens without an answer of the server, in milliseconds: 7 days (D61). */
+/** How long the app can be opened without an answer of the server, in milliseconds: 7 days (D61). */
 export const OPEN_WITHOUT_SERVER_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps who signed in, after a login and whenever POST /enki answers. */
+/** Stores the signed-in person without their consent token; called after a login and whenever POST /enki answers. */
 export async function rememberPerson(given: { db: DeviceDatabase; session: SessionPerson } & Answered): Promise<void> {
   const { db, session, serverTime, deviceTime } = given
   await db.person.put({
@@ -19,23 +19,25 @@ export async function rememberPerson(given: { db: DeviceDatabase; session: Sessi
   })
 }
 
+/** The last person who did not log out, or null. */
 export async function readPerson(db: DeviceDatabase): Promise<Person | null> {
   return (await db.person.get(1)) ?? null
 }
 
-/** Forgets who was here, at logout. */
+/** Deletes the last person, at logout. */
 export async function forgetPerson(db: DeviceDatabase): Promise<void> {
   await db.person.clear()
 }
 
 /**
- * Who may go on without an answer of the server: the last person who did not log out, for 7 days (D61). After that, or
- * when the clock was moved by more, it is `locked`: kit, lists and names go, drafts and outbox stay (D89).
+ * The person who may use the app without an answer of the server: the last one who did not log out, for 7 days (D61);
+ * null when there is nobody. After 7 days, or when the clock was moved by more, the result is `locked`: person and
+ * cache are deleted, drafts and outbox stay (D89).
  */
 export async function lastPerson(given: {
   db: DeviceDatabase
   now: number
-  /** `deleteCacheDatabase`, handed in so that asking who was here needs no library of databases. */
+  /** `deleteCacheDatabase`, passed in so that this file does not import Dexie. */
   deleteCache: (localKey: string) => Promise<void>
 }): Promise<Person | 'locked' | null> {
   const { db, now, deleteCache } = given
@@ -46,24 +48,25 @@ export async function lastPerson(given: {
   return 'locked'
 }
 
-/** Notes that the consent service called a person's consent «aceptado»; it stays over logouts (D74). */
+/** Notes that the consent service answered «aceptado» for a person; the note survives logouts (D74). */
 export async function rememberConsent(db: DeviceDatabase, localKey: string): Promise<void> {
   await db.consent.put({ localKey })
 }
 
-/** The consent service said otherwise. */
+/** Deletes the note: the consent service gave another answer. */
 export async function forgetConsent(db: DeviceDatabase, localKey: string): Promise<void> {
   await db.consent.delete(localKey)
 }
 
-/** Whether this device last knew a person's consent as «aceptado». */
+/** Whether a person's consent was «aceptado» when this device last checked it. */
 export async function isConsentKnown(db: DeviceDatabase, localKey: string): Promise<boolean> {
   return (await db.consent.get(localKey)) !== undefined
 }
 
 /**
- * The person leaves: forgotten, and their logout owed, for their cookie still lives and must open nothing here. Answers
- * false, and changes nothing, when somebody else has come in since by another tab.
+ * Logs the person out on the device: deletes the person and stores a pending logout, since the session cookie is still
+ * valid and must not sign anybody in here. Returns false and changes nothing when another person has signed in by
+ * another tab meanwhile.
  */
 export async function leavePerson(given: { db: DeviceDatabase; localKey: string; now: number }): Promise<boolean> {
   const { db, localKey, now } = given
@@ -76,11 +79,12 @@ export async function leavePerson(given: { db: DeviceDatabase; localKey: string;
   })
 }
 
+/** The logout that the server does not know of yet, or undefined. */
 export async function readOwedLogout(db: DeviceDatabase): Promise<PendingLogout | undefined> {
   return db.owedLogout.get(1)
 }
 
-/** The server knows of the logout, or somebody has signed in since. */
+/** Deletes the pending logout: the server knows of it, or somebody has signed in since. */
 export async function settleLogout(db: DeviceDatabase): Promise<void> {
   await db.owedLogout.clear()
 }

@@ -1,11 +1,12 @@
-// What would be missed if this device were left: counted first, and discarded only when the person says so (D62).
+// Counts the unsent claims and drafts of a device, and discards them when the person asks for it (D62).
 import { listLocalKeys, openPersonalDatabase, type PersonalDatabase } from '../database/databases.ts'
 import { deleteDocuments } from '../drafts/drafts.ts'
 import { asRunner, fenced, type TryLock } from '../outbox/lease.ts'
 
-/** Claims that wait in the outbox, drafts that were begun, and the files of both. */
+/** The number of waiting claims in the outbox, of open drafts, and of the files of both. */
 export type Unsent = { claims: number; drafts: number; files: number }
 
+/** Counts a person's unsent work; documents of the inbox do not count. */
 export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   return db.transaction('r', [db.outbox, db.drafts, db.documents], async () => {
     const { claims, drafts } = await unsent(db)
@@ -17,7 +18,7 @@ export async function countUnsent(db: PersonalDatabase): Promise<Unsent> {
   })
 }
 
-/** Whether somebody else than `localKey` (null: anybody) has unsent work on this device; whose and what stays theirs. */
+/** Whether a person other than `localKey` (null: any person) has unsent work on this device; it tells nothing more. */
 export async function isUnsentOfOthers(localKey: string | null): Promise<boolean> {
   for (const other of await listLocalKeys()) {
     if (other === localKey) continue
@@ -30,8 +31,8 @@ export async function isUnsentOfOthers(localKey: string | null): Promise<boolean
 }
 
 /**
- * Removes every claim and draft that was not received, or the one of `uuid`, with documents and bytes; receipts stay.
- * Refused while something is being sent, in whatever tab: it may be received in the same moment.
+ * Deletes every claim and draft that was not received, or only `uuid`, with documents and bytes; receipts stay. Refused
+ * while any tab is sending: the claim may be received at the same moment.
  */
 export async function discardUnsent(given: {
   db: PersonalDatabase

@@ -1,4 +1,4 @@
-// The documents of a draft after they are kept: read, described, moved, turned, removed.
+// Operations on the stored documents of a draft: list, read, change data, move, replace, remove.
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import { type DocumentDetail, EMPTY_DETAIL } from '../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../domain/document/document-state.ts'
@@ -26,18 +26,20 @@ export async function listDocuments(db: PersonalDatabase, draftUuid: string): Pr
   return rows.sort((a, b) => a.orden - b.orden)
 }
 
+/** The documents that belong to no draft («Sin clasificar», D63). */
 export const listInbox = (db: PersonalDatabase): Promise<DocumentRow[]> => listDocuments(db, INBOX)
 
+/** The bytes of a document, or null. */
 export async function readBytes(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.bytes.get(uuid))?.bytes ?? null
 }
 
-/** The small picture (JPEG) of a document, kept 30 days after its receipt; null for a PDF. */
+/** The thumbnail (JPEG) of a document, kept 30 days after the receipt; null without one, as for a PDF. */
 export async function readThumb(db: PersonalDatabase, uuid: string): Promise<ArrayBuffer | null> {
   return (await db.thumbs.get(uuid))?.bytes ?? null
 }
 
-/** How much of the claim's 20 MB is used, in bytes, and by which files most (PWA-09). */
+/** How much of the claim's 20 MB is used, in bytes, and its three largest files (PWA-09). */
 export async function budgetOf(
   db: PersonalDatabase,
   draftUuid: string,
@@ -47,8 +49,8 @@ export async function budgetOf(
 }
 
 /**
- * Writes some fields of a document's data on what is stored now: two tabs do not undo each other. valor in cents; `typed`
- * is what stands in a field without being its value.
+ * Merges some fields into the stored data of a document, so that two tabs do not undo each other. `valor` is in cents;
+ * `typed` is the text of fields that are not valid yet.
  */
 export function changeDetail(
   given: Db & { uuid: string; now: number; patch: Partial<DocumentDetail> } & Pick<DocumentRow, 'typed'>,
@@ -56,7 +58,7 @@ export function changeDetail(
   const { db, uuid, patch, typed, now } = given
   return changing(db, uuid, now, async (row) => {
     const fields = Object.keys(patch) as (keyof DocumentDetail)[]
-    // Later than the last one, though the clock was set back.
+    // The time must grow even when the clock was set back.
     const at = fields.map((field) => [field, Math.max(now, (row.detailAt?.[field] ?? 0) + 1)])
     await db.documents.update(uuid, {
       detalleDocumento: { ...EMPTY_DETAIL, ...row.detalleDocumento, ...patch },
@@ -67,15 +69,16 @@ export function changeDetail(
   })
 }
 
-/** Removes a document with its bytes. */
+/** Deletes a document with its bytes and thumbnail. */
 export function removeDocument(given: Db & { uuid: string; now: number }): Promise<{ ok: true } | DraftRefusal> {
   const { db, uuid, now } = given
   return changing(db, uuid, now, () => deleteDocuments(db, [uuid]))
 }
 
 /**
- * Puts a document into another place. Into another draft (or out of the inbox) it goes as a new document: the portal
- * may know its uuid as the first claim's.
+ * Moves a document to another slot. In another draft (or out of the inbox) it becomes a new document with a new uuid,
+ * since the portal may know the old uuid as a document of the first claim. `replace` deletes the other files of the
+ * slot; by default where a slot takes one file.
  */
 export async function moveDocument(
   given: Db & {
@@ -113,7 +116,7 @@ export async function moveDocument(
   return document ? { ok: true, document } : GONE
 }
 
-/** Other bytes in the same place, as after a rotation: a new uuid, since one uuid never changes its bytes (D64). */
+/** Replaces a document's bytes, as after a rotation: it gets a new uuid, since a uuid never changes its bytes (D64). */
 export async function replaceBytes(
   given: Db & { uuid: string; prepared: StorableFile; now: number },
 ): Promise<StoreResult> {
@@ -137,7 +140,7 @@ async function isChangeable(db: PersonalDatabase, row: DocumentRow): Promise<boo
   return draft?.state === 'open'
 }
 
-// One change of one document in one transaction, where its draft allows it.
+// Changes one document in one transaction, if its draft may be changed.
 function changing(
   db: PersonalDatabase,
   uuid: string,

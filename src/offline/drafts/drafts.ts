@@ -1,4 +1,4 @@
-// Keeps claims in progress: every change at once, nothing once sealed.
+// Creates, changes and deletes drafts; every change is stored at once, a sealed draft cannot be changed.
 import type { Area } from '../../domain/user/role.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import {
@@ -19,7 +19,7 @@ export const SEALED: DraftRefusal = {
 }
 export const GONE: DraftRefusal = { ok: false, why: 'gone', message: 'Este borrador ya no existe.' }
 
-/** Begins a claim; its uuid is the claim's for ever (D64). Throws when it cannot be stored. */
+/** Creates a draft; its uuid stays the claim's uuid for ever (D64). Throws when it cannot be stored. */
 export async function createDraft(
   given: Db & { area: Area; now: number; parameters?: Partial<DraftParameters>; paso?: string },
 ): Promise<Draft> {
@@ -43,7 +43,7 @@ export async function createDraft(
   return draft
 }
 
-/** Changes a draft from what is stored now, so that two tabs do not undo each other (PWA-06). A sealed one stays as it is. */
+/** Applies a change to the stored draft, so that two tabs do not undo each other (PWA-06); refused once sealed. */
 export function changeDraft(
   given: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
@@ -60,13 +60,14 @@ export function changeDraft(
   )
 }
 
-/** The draft when it may be changed; for use inside a transaction. */
+/** The draft if it may be changed, else the refusal; for use inside a transaction. */
 export async function openDraft(db: PersonalDatabase, uuid: string): Promise<Draft | DraftRefusal> {
   const draft = await db.drafts.get(uuid)
   if (!draft) return GONE
   return draft.state === 'open' ? draft : SEALED
 }
 
+/** A draft in any state, or null. */
 export async function readDraft(db: PersonalDatabase, uuid: string): Promise<Draft | null> {
   return (await db.drafts.get(uuid)) ?? null
 }
@@ -77,7 +78,7 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
   return drafts.sort((a, b) => b.changedAt - a.changedAt)
 }
 
-/** Removes a draft with its documents, bytes and thumbnails. Asks nothing; never while queued or sending. */
+/** Deletes a draft with its documents, bytes and thumbnails; refused while queued, sending or received. */
 export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok: true } | DraftRefusal> {
   return orNoSpace(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox], async () => {
@@ -93,7 +94,7 @@ export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok:
   )
 }
 
-/** Opens a further group of an expense; its number is not used again while its documents exist. */
+/** Adds a group to an expense; its number is one above the largest present number. */
 export function addGroup(
   given: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
@@ -111,7 +112,7 @@ export function addGroup(
   )
 }
 
-/** Removes a group of an expense with its documents. */
+/** Deletes a group of an expense with its documents. */
 export function removeGroup(
   given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
 ): Promise<{ ok: true } | DraftRefusal> {
@@ -137,7 +138,7 @@ export function removeGroup(
   )
 }
 
-/** Removes rows, bytes and thumbnails; for use inside a transaction over the three. */
+/** Deletes rows, bytes and thumbnails; for use inside a transaction over the three tables. */
 export async function deleteDocuments(db: PersonalDatabase, uuids: string[]): Promise<void> {
   await db.bytes.bulkDelete(uuids)
   await db.thumbs.bulkDelete(uuids)

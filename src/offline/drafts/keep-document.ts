@@ -1,4 +1,4 @@
-// Keeps a file so that it is really there: written, read back, hashed, and only then announced (PWA-10).
+// Stores a file durably: it is written, read back and hashed, and only then reported as stored (PWA-10).
 import { fileTooLarge, TOO_MANY_FILES, WORDS } from '../../contract/words.ts'
 import { takesOneFile } from '../../domain/claim-report/document-places.ts'
 import type { DocumentDetail } from '../../domain/claim-report/invoice.ts'
@@ -29,20 +29,20 @@ type Keep = {
   prepared: StorableFile
   now: number
   detalleDocumento?: DocumentDetail | null
-  /** Whether earlier files of the place go once this one is verified; by default where a place takes one file. */
+  /** Whether the slot's earlier files are deleted once this is verified; by default where a slot takes one file. */
   replace?: boolean
 }
 
 /**
- * Keeps a prepared file in a draft. The 20 MB of the claim are counted inside the same transaction (PWA-09); a refusal
- * harms nothing. `ok` means: read back from the disk and equal.
+ * Stores a prepared file in a draft. The claim's 20 MB are checked inside the same transaction (PWA-09); a refusal
+ * changes nothing. `ok` means that the bytes were read back from the disk and are equal.
  */
 export function keepDocument(given: Keep & { slot: Slot }): Promise<StoreResult> {
   const replace = given.replace ?? takesOneFile(given.slot)
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
-/** Keeps a prepared file that belongs to no claim yet («Sin clasificar», D63). */
+/** Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). */
 export function keepInInbox(given: {
   db: PersonalDatabase
   prepared: StorableFile
@@ -51,7 +51,7 @@ export function keepInInbox(given: {
   return keep({ ...given, draftUuid: INBOX, slot: null, tipo: 'DOCUMENTO', replaces: null })
 }
 
-/** Keeps a file; `replaces` is what goes once it is verified: the place's earlier files, one document, or nothing. */
+/** Stores a file; `replaces` is what is deleted once it is verified: the slot's earlier files, a document, nothing. */
 export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }): Promise<StoreResult> {
   const { db, prepared } = given
   const size = prepared.bytes.byteLength
@@ -96,7 +96,7 @@ function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, n
   })
 }
 
-/** Why a row may not join its draft, or null; for use inside a transaction over drafts and documents. */
+/** Why a document may not be added to its draft, or null; for use inside a transaction over drafts and documents. */
 export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promise<StoreRefusal | null> {
   const present = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
   const isReplaced = (each: DocumentRow) =>
@@ -114,7 +114,10 @@ export async function refusalFor(db: PersonalDatabase, row: DocumentRow): Promis
   return { ok: false, why: 'budget', message: WORDS.claimTooLarge, ...budget }
 }
 
-/** Reads a stored document back and compares size and hash: then it is verified, and what it replaces goes. */
+/**
+ * Reads a stored document back and compares size and hash. If they agree, it is verified and what it replaces is
+ * deleted; else it is deleted itself and refused as `unverified`.
+ */
 export async function verifyDocument(db: PersonalDatabase, uuid: string): Promise<StoreResult> {
   const row = await db.documents.get(uuid)
   if (!row) return GONE
@@ -143,7 +146,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   if (row.replaces === null) return
   if (row.replaces !== 'slot') return deleteDocuments(db, [row.replaces])
   const others = await db.documents.where('draftUuid').equals(row.draftUuid).toArray()
-  // A file placed later in the same place stays, even when it was verified first.
+  // A file that was added later to the same slot stays, even when it was verified first.
   const earlier = others.filter((each) => sameSlot(each.slot, row.slot) && each.orden < row.orden)
   await deleteDocuments(
     db,
@@ -151,6 +154,7 @@ async function deleteReplaced(db: PersonalDatabase, row: DocumentRow): Promise<v
   )
 }
 
+/** The sum of the sizes, in bytes. */
 export const sizeOf = (rows: readonly { size: number }[]): number => rows.reduce((sum, row) => sum + row.size, 0)
 
 /** The three largest files, largest first. */

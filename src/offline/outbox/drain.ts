@@ -1,4 +1,4 @@
-// Sends what is waiting, once, in order: documents, then their claim; a bad one steps aside.
+// One run of the runner: sends each waiting claim, its documents first; a failing claim does not block the others.
 
 import type { CallApi, CallSignal } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
@@ -17,15 +17,15 @@ import { asking, type DrainChange, orThrown, type Sender } from './sender.ts'
 export type { DrainChange } from './sender.ts'
 
 export type DrainReport = {
-  /** `held`: another runner is at work. */
+  /** `held`: another runner holds the lock. */
   run: 'waiting' | 'paused' | 'held'
   why: PauseReason | null
   sentence: string | null
-  /** Claims received, and those that need the person since this run. */
+  /** Uuids of the claims that were received, and of those that need the person, in this run. */
   received: string[]
   attention: string[]
   documentsSent: number
-  /** When to come again, in milliseconds; null: nothing waits for a time. */
+  /** When to call `drain` again, in milliseconds; null: nothing waits for a time. */
   nextAt: number | null
 }
 
@@ -40,8 +40,8 @@ const NOTHING: DrainReport = {
 }
 
 /**
- * Sends all that is due and reports when to come again. Safe to call from anywhere at any time: one runner works, the
- * portal recognises repeats (D64). Never rejects for the network or the storage.
+ * Sends everything that is due, and reports when to call it again. Safe to call from anywhere at any time: only one
+ * runner works, and the portal recognises repeats (D64). Never rejects for the network or the storage.
  */
 export async function drain(given: {
   db: PersonalDatabase
@@ -74,7 +74,7 @@ export async function drain(given: {
   }
 }
 
-// A pause that could not be checked waits up to half a minute.
+// Counts as this many failed attempts when a pause could not be checked: the wait is up to half a minute.
 const UNSURE_TRIES = 4
 
 async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
@@ -84,7 +84,7 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   const visited = new Set<string>()
   const tried = new Set<string>()
   for (;;) {
-    // What was queued while we sent goes in the next round; each claim once a run.
+    // Claims queued meanwhile go in the next round; each claim is visited once per run.
     const round = (await waiting(sender)).filter((row) => !visited.has(row.uuid))
     if (round.length === 0) return { ...(await ended(sender, report, null)), ...(await stillTold(sender, tried)) }
     for (const { uuid } of round) {
@@ -95,7 +95,7 @@ async function run(sender: Sender, report: DrainReport): Promise<DrainReport> {
   }
 }
 
-// «sending» found at start is simply waiting (the portal recognises repeats); a written receipt is brought to its end.
+// A claim found as «sending» at the start is queued again (the portal recognises repeats); a received one is freed.
 async function wakeUp(sender: Sender): Promise<void> {
   const { db } = sender
   const rows = await db.outbox.toArray()
@@ -105,7 +105,7 @@ async function wakeUp(sender: Sender): Promise<void> {
   }
 }
 
-// A pause is a memory, not a gate: one small request shows whether it still holds, before any photo goes.
+// A stored pause may be over: one small request checks it before any photo is sent.
 async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null> {
   const { pause } = await readLease(sender.db)
   const [first] = await waiting(sender)
@@ -121,7 +121,7 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   return null
 }
 
-// Fewest failed attempts first, then oldest: what stopped the run last time does not stop it again before the others.
+// Fewest failed attempts first, then oldest: a claim that stopped the last run must not block the others in this one.
 async function waiting({ db }: Sender): Promise<OutboxRow[]> {
   const rows = (await db.outbox.toArray()).filter((row) => row.state !== 'received')
   if (rows.length < 2) return rows
@@ -163,7 +163,7 @@ async function sendWhole(
   }
 }
 
-/** Nothing of the claim is on its way any more: queued, or waiting for the person (then true). */
+/** Ends the «sending» of a claim: it is queued again, or needs the person (then true). */
 function rest({ db, lease }: Sender, uuid: string): Promise<boolean> {
   return fenced(db, lease, [db.outbox, db.drafts, db.documents], async () => {
     const row = await db.outbox.get(uuid)
@@ -191,7 +191,7 @@ async function ended(sender: Sender, report: DrainReport, halted: Decision | nul
   }
 }
 
-// Where nothing was due, nothing was learnt: what the last try met still holds while something waits.
+// When nothing was due, nothing new is known: the sentence of the last try stays while something waits.
 async function stillTold({ db }: Sender, tried: ReadonlySet<string>): Promise<Pick<DrainReport, 'sentence'> | null> {
   const { pause, sentence } = await readLease(db)
   if (tried.size > 0 || pause || (await db.outbox.count()) === 0) return null

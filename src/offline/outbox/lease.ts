@@ -5,19 +5,20 @@ import type { LeaseRow } from '../database/outbox-types.ts'
 import { storageError } from '../database/storage-error.ts'
 import { LEASE_MS } from './outbox.ts'
 
-/** Thrown by a write of a runner whose lease another has taken; it ends that runner and harms nothing. */
+/** Thrown when a runner writes after another runner has taken its lease; nothing is written and that runner ends. */
 export class LostLease extends Error {}
 
-/** Runs work when nobody else does: under the name, or `held`. With `steal` the present holder loses it. */
+/** Runs the work under the lock `name`, or returns `held` if it is taken. With `steal` the present holder loses it. */
 export type TryLock = <T>(name: string, work: () => Promise<T>, options?: { steal?: boolean }) => Promise<T | 'held'>
 
 const FREE: LeaseRow = { id: 'runner', number: 0, until: 0, pause: null, sentence: null }
 
+/** The present lease; a free one when there is none. */
 export async function readLease(db: PersonalDatabase): Promise<LeaseRow> {
   return (await db.lease.get('runner')) ?? FREE
 }
 
-/** Takes the lease over, with a number of its own; only for who holds the lock. */
+/** Takes the lease with a new number, which it returns; only for the holder of the lock. `now` in milliseconds. */
 export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
   return db.transaction('rw', [db.lease], async () => {
     const lease = (await db.lease.get('runner')) ?? FREE
@@ -27,11 +28,11 @@ export function takeLease(db: PersonalDatabase, now: number): Promise<number> {
   })
 }
 
-/** Whether a holder gives no sign of life any more; one who has not begun yet (until 0) is not stale. */
+/** Whether the holder has not renewed its lease in time; a lease that nobody holds (until 0) is not stale. */
 export const isStale = (lease: LeaseRow, now: number): boolean =>
   lease.until !== 0 && (lease.until <= now || lease.until > now + LEASE_MS)
 
-/** One write of a runner: all or nothing, and nothing when its lease is gone (fencing). */
+/** One transaction of a runner (fencing): throws LostLease and writes nothing when another runner has the lease. */
 export function fenced<T>(
   db: PersonalDatabase,
   number: number,
@@ -45,14 +46,17 @@ export function fenced<T>(
   })
 }
 
-/** Changes the runner's own lease: renewed, paused, or given back. */
+/** Changes the runner's own lease: to renew, pause or release it. Throws LostLease when another runner has it. */
 export function changeLease(db: PersonalDatabase, number: number, change: Partial<LeaseRow>): Promise<void> {
   return fenced(db, number, [], async () => {
     await db.lease.update('runner', change)
   })
 }
 
-/** Does the work under lock and lease; `held` when another runner lives. A holder whose lease ran out is overtaken. */
+/**
+ * Does the work under lock and lease, with the lease's number; `held` when another runner is alive. A holder whose
+ * lease ran out loses the lock.
+ */
 export async function asRunner<T>(
   given: { db: PersonalDatabase; lock: TryLock; now: () => number },
   work: (number: number) => Promise<T>,
@@ -75,7 +79,7 @@ async function giveBack(db: PersonalDatabase, number: number): Promise<void> {
   try {
     await changeLease(db, number, { until: 0 })
   } catch (error) {
-    // Overtaken, or a database that fails anyway: a lease that is not given back runs out by itself.
+    // Another runner has it, or the database fails: a lease that is not released runs out by itself.
     if (!(error instanceof LostLease) && storageError(error) === null) throw error
   }
 }

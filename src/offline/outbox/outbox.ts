@@ -1,4 +1,4 @@
-// What waits to be sent: sealed once, listed for the screen, let go on demand.
+// The outbox: queues a sealed draft, lists what waits, and makes waiting items due again.
 import { WORDS } from '../../contract/words.ts'
 import { dayInEcuador } from '../../domain/calendar-date.ts'
 import type { ParameterPath } from '../../domain/claim-report/parameters.ts'
@@ -19,8 +19,8 @@ export type QueueRefusal =
   | { ok: false; why: 'unverified' | 'budget'; message: string }
 
 /**
- * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Then wake the
- * runner. Required documents and the sentences of REP-14 are checked by the screen before.
+ * «Enviar»: seals the draft into an intent and queues it with its documents, all in one transaction. Wake the runner
+ * afterwards. The screen checks required documents (REP-14) before.
  */
 export function queueDraft(given: {
   db: PersonalDatabase
@@ -46,7 +46,7 @@ export function queueDraft(given: {
         const row = { uuid, queuedAt: now, state: 'queued', sealed, triedAt: null, history: NEW_HISTORY } as const
         await db.outbox.put({ ...row, attention: null, receipt: null })
         await db.drafts.put({ ...draft, state: 'queued', changedAt: now })
-        // What the portal holds already is not sent again (PWA-13).
+        // Documents that the portal already holds are not sent again (PWA-13).
         const waiting = documents.filter((each) => each.state !== 'received')
         await db.documents.bulkPut(
           waiting.map((each) => ({ ...each, state: 'queued', history: NEW_HISTORY, attention: null })),
@@ -110,7 +110,7 @@ function fileOf(row: DocumentRow): OutboxFile {
 export const countWaiting = (db: PersonalDatabase): Promise<number> =>
   db.outbox.filter((row) => row.state !== 'received').count()
 
-/** How the run stands, for «Pausado» and «Sin conexión real a internet». */
+/** The status of the runner, for «Pausado» and «Sin conexión real a internet». */
 export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
   const lease = await db.lease.get('runner')
   if (!lease) return { run: 'waiting', why: null, sentence: null }
@@ -119,12 +119,12 @@ export async function readRun(db: PersonalDatabase, now: number): Promise<Run> {
   return { run: 'waiting', why: null, sentence: lease.sentence }
 }
 
-/** How long a runner's lease lasts without a sign of life, in milliseconds. */
+/** How long a runner's lease lasts without renewal, in milliseconds. */
 export const LEASE_MS = 60_000
 
 /**
- * «Reintentar ahora»: nothing waits for its time any more. With a claim's uuid its attention is cleared too, without
- * one only where trying again is the action. Call `drain` afterwards.
+ * «Reintentar ahora»: makes every waiting item due now. With a claim's uuid, only this claim, and its attention is
+ * cleared; without one, an attention is cleared only when its action is `retry`. Call `drain` afterwards.
  */
 export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: string }): Promise<void> {
   await db.transaction('rw', [db.outbox, db.drafts, db.documents], async () => {
@@ -149,8 +149,8 @@ export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: stri
 }
 
 /**
- * The network is back: what waits for its time is due now. Unlike a person's «Reintentar ahora» it forgets no failure
- * and no attention, so that a network that flips cannot keep a bad item going for ever.
+ * The network is back: makes every waiting item due now. Unlike «Reintentar ahora» it keeps failures and attention, so
+ * that an unstable network cannot make a failing item retry for ever.
  */
 export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
   await db.transaction('rw', [db.outbox, db.documents], async () => {
@@ -162,6 +162,6 @@ export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
   })
 }
 
-/** What was received on this device in the last 30 days, newest first; `most` of them at most. */
+/** The journal of the last 30 days (received, renewed and lost items), newest first; at most `most` rows. */
 export const listJournal = (db: PersonalDatabase, most = Number.POSITIVE_INFINITY): Promise<JournalRow[]> =>
   db.journal.orderBy('at').reverse().limit(most).toArray()

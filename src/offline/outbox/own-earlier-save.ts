@@ -1,11 +1,14 @@
-// A save of one's own that arrived late: after «Corregir», when another intent of the same claim was made already.
+// Handles the device's own earlier save: an old intent that arrives after «Corregir» has made a new one.
 import type { CallFailure } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import { journalReceived } from './receive.ts'
 import type { OwnEarlierSave } from './retry-policy.ts'
 import { asking, type Sender } from './sender.ts'
 
-/** Whether a claim that «was changed» was changed by an earlier intent of this device; null where it was not, or nobody says. */
+/**
+ * When the portal refuses a save as `claim-changed`, checks whether an earlier intent of this device was the change.
+ * Null when it was not, or when the portal does not answer.
+ */
 export async function ownEarlierSave(
   sender: Sender,
   uuid: string,
@@ -20,7 +23,7 @@ export async function ownEarlierSave(
   return { ok: false, failure: 'own-earlier', claim, documents: documents.map((each) => each.uuid) }
 }
 
-/** Writes that it arrived, once, beside what still waits; inside a transaction over `receiveTables`. */
+/** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
 export async function noteArrived(
   { db, now }: Sender,
   uuid: string,

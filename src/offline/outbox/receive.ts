@@ -1,11 +1,14 @@
-// The end of a claim's way: its receipt is written, then, and only then, its bytes are freed.
+// Completes a claim that the portal has received: writes its receipt, and only then frees its bytes.
 import type { Table } from 'dexie'
 import type { ClaimReport, ManifestEntry } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { NamedSize } from '../database/document-types.ts'
 import { type OutboxRow, RECEIPT_RETENTION_MS, type SealedIntent } from '../database/outbox-types.ts'
 
-/** Which of our documents the other end does not hold byte for byte; null when both lists agree exactly. */
+/**
+ * Compares the manifests: the uuids of our documents that the portal does not hold byte for byte. Null when both agree
+ * exactly; empty when only the portal has more.
+ */
 export function manifestDifference(sealed: SealedIntent, held: readonly ManifestEntry[]): string[] | null {
   const theirs = new Map(held.map((entry) => [entry.uuid, entry]))
   const missing = sealed.documents
@@ -14,7 +17,7 @@ export function manifestDifference(sealed: SealedIntent, held: readonly Manifest
   return missing.length === 0 && theirs.size === sealed.documents.length ? null : missing
 }
 
-/** Tables that `receive` writes. */
+/** The tables that `receive` and `noteArrived` write. */
 export const receiveTables = (db: PersonalDatabase): Table[] => [
   db.outbox,
   db.drafts,
@@ -49,7 +52,7 @@ export async function receive(db: PersonalDatabase, row: OutboxRow, stored: Stor
 
 type Received = {
   intent: string
-  /** The claim's. */
+  /** The claim's uuid. */
   uuid: string
   cdReclamo: number
   count: number
@@ -57,7 +60,7 @@ type Received = {
   now: number
 }
 
-/** One entry for one intent, however often its receipt is written. */
+/** Writes the journal's line of a received intent; repeated writes replace it, since its key is the intent. */
 export async function journalReceived(
   db: PersonalDatabase,
   { intent, uuid, cdReclamo, count, documents, now }: Received,
@@ -76,10 +79,10 @@ export async function journalReceived(
   })
 }
 
-/** Tables that `free` writes. */
+/** The tables that `free` writes. */
 export const freeTables = (db: PersonalDatabase): Table[] => [db.outbox, db.drafts, db.documents, db.bytes]
 
-/** Frees the bytes of a received claim; inside a transaction over `freeTables`. Any other claim stays as it is. */
+/** Deletes documents, bytes and outbox row of a received claim; inside a transaction over `freeTables`. Others stay. */
 export async function free(db: PersonalDatabase, uuid: string): Promise<void> {
   const row = await db.outbox.get(uuid)
   if (row?.state !== 'received') return

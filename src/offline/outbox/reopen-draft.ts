@@ -1,4 +1,4 @@
-// «Corregir»: opens a sealed claim again, once nobody sends it and the portal has said what it holds.
+// «Corregir»: opens a sealed claim for correction, under the runner's lock and after asking what the portal holds.
 import type { CallApi } from '../../contract/call.ts'
 import { receivedOf } from '../../contract/claim-report.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
@@ -23,9 +23,10 @@ type Given = { db: PersonalDatabase; uuid: string; callApi: CallApi; lock: TryLo
 const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está enviando. Inténtalo en un momento.' }
 
 /**
- * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. Nothing
- * or documents only: the same claim, later another intent. The claim: an edit of its version (D65). Our own intent,
- * whole: it was received. What never left the device is opened without asking.
+ * Opens a sealed claim for correction (D91): under the runner's lock, and after asking what the portal holds. If it has
+ * nothing or only documents, the same claim is opened and later sent with another intent. If it has the claim, the
+ * draft becomes an edit of that version (D65). If it has this very intent, whole, the claim is refused as `received`. A
+ * claim that never left the device is opened without asking.
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
   try {
@@ -84,7 +85,7 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
       .where('uuid')
       .anyOf(all.map((each) => each.uuid))
       .primaryKeys()
-    // Lost bytes are added again by the person; a row without them could never be sent.
+    // A row without bytes could never be sent; the person adds the file again.
     const documents = all.filter((each) => present.includes(each.uuid))
     await deleteDocuments(
       db,
@@ -104,7 +105,7 @@ function open(db: PersonalDatabase, lease: number, row: OutboxRow, held: Held): 
     const intents = [...(draft.intents ?? []), ...(row.triedAt === null ? [] : [row.sealed.intent])]
     const { fcAlcance, fcProcedimiento } = row.sealed.claim
     const stored = held.claim ? { stored: { fcAlcance, fcProcedimiento } } : {}
-    // They come back to where the file is that they must change.
+    // The person returns to the step of the file that must be changed.
     const paso = documents.some((each) => refusalOf(each)) ? 'documentos' : draft.paso
     const opened: Draft = { ...draft, paso, state: 'open', version, cdReclamo, cdIncSiniestro, intents, ...stored }
     await db.drafts.put(opened)

@@ -10,9 +10,9 @@ import { free, freeTables } from './receive.ts'
 import { lost } from './send-document.ts'
 
 export type RepairReport = {
-  /** Documents that a kill had left unread and that are whole. */
+  /** Uuids of the documents that a kill had left unverified and that are whole. */
   verified: string[]
-  /** Documents whose bytes are gone: to be reported. */
+  /** Documents whose bytes are gone, to be reported to the person. */
   lost: { uuid: string; nombre: string; draftUuid: string }[]
 }
 
@@ -37,7 +37,7 @@ function expireLease(db: PersonalDatabase, now: number): Promise<void> {
   })
 }
 
-// Bytes without a row belong to nobody; a row without bytes was never whole, or the browser took them.
+// Bytes without a row are orphans; a row without bytes was never complete, or the browser evicted its bytes.
 function pairBytes(db: PersonalDatabase, now: number): Promise<RepairReport['lost']> {
   return db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const rows = await db.documents.toArray()

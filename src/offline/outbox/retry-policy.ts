@@ -1,10 +1,10 @@
-// What a failure means for the item and for the run: the one table.
+// The retry policy: decides what the outcome of a sending means for the item and for the run.
 import type { CallFailure } from '../../contract/call.ts'
 import type { Attention, ItemHistory, PauseReason } from '../database/item-history.ts'
 
 type ArrivedClaim = { cdCompania: number; cdReclamo: number; cdIncSiniestro: number; version: number; intent: string }
 
-/** The portal holds what this device sent before: nobody else has changed the claim (REP-30). */
+/** The portal holds an earlier intent of this device: nobody else has changed the claim (REP-30). */
 export type OwnEarlierSave = {
   ok: false
   failure: 'own-earlier'
@@ -13,13 +13,13 @@ export type OwnEarlierSave = {
   documents: string[]
 }
 
-/** What came of sending one item. */
+/** The outcome of sending one item. */
 export type Outcome =
   | CallFailure
   | { ok: true; agrees: true }
-  /** A 2xx whose manifest or hash is not ours. */
+  /** A 2xx whose manifest or hash differs from ours; `missing`: uuids of the documents that differ. */
   | { ok: true; agrees: false; missing: string[] }
-  /** Our own code failed on this item. */
+  /** Our own code threw an exception for this item. */
   | { ok: false; failure: 'thrown' }
   | OwnEarlierSave
 
@@ -27,16 +27,16 @@ export type ItemDecision =
   | { next: 'done' }
   | { next: 'wait'; history: ItemHistory }
   | { next: 'attention'; history: ItemHistory; attention: Attention }
-  /** The named documents (all, when none is named) go again, then the claim. */
+  /** The documents in `missing` (all, when it is empty) are sent again, then the claim. */
   | { next: 'resend'; history: ItemHistory; missing: string[] }
-  /** The document gets a new uuid and goes again. */
+  /** The document gets a new uuid and is sent again. */
   | { next: 'renew'; history: ItemHistory }
 
 export type Decision = {
   item: ItemDecision
   run: 'on' | 'stop' | 'paused'
   why: PauseReason | null
-  /** For the run; the item's own stands in its history or attention. */
+  /** The sentence about the run; the item's own sentence is in its history or attention. */
   sentence: string | null
 }
 
@@ -67,23 +67,23 @@ export const SENTENCES = {
     'No hay espacio o falla el almacenamiento de este dispositivo. Lo guardado sigue aquí; libera espacio para enviar.',
 } as const
 
-/** How long to wait after so many failed attempts, in milliseconds: 2 s doubling to 5 min, full jitter. */
+/** How long to wait after `tries` failed attempts, in milliseconds: 2 s doubling to 5 min, full jitter. */
 export function waitAfter(tries: number, random: number): number {
   return Math.round(random * Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 20)))
 }
 
-/** Whether its time has come; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
+/** Whether an item is due; a time further ahead than the longest wait comes from a wrong clock and counts as due. */
 export const isDue = (dueAt: number, now: number): boolean => dueAt <= now || dueAt > now + MAX_WAIT_MS
 
 const SILENT_STATUS = new Set([429, 502, 503, 504])
 const isSilent = (outcome: Outcome): boolean => !outcome.ok && 'status' in outcome && SILENT_STATUS.has(outcome.status)
 
-/** Whether the table asks for a probe before it decides: the network itself is in doubt. */
+/** Whether `decide` needs a probe: the outcome may be the network's fault. */
 export function needsProbe(outcome: Outcome): boolean {
   return !outcome.ok && ['unreachable', 'cut', 'foreign', 'unchanged'].includes(outcome.failure) && !isSilent(outcome)
 }
 
-/** Decides by the table. Pure: time and chance are arguments. */
+/** Decides what happens to the item and to the run. Pure: time and randomness are arguments. */
 export function decide(input: PolicyInput): Decision {
   const { outcome } = input
   if (outcome.ok) return outcome.agrees ? on({ next: 'done' }) : disagreed(input, outcome.missing)
@@ -132,7 +132,7 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
     history: { ...input.history, sentence: null },
     attention: {
       code: envelope.code,
-      // The field's own sentence says more than «Revise los datos ingresados».
+      // The sentence of the field is more precise than «Revise los datos ingresados».
       sentence: envelope.fields?.[0]?.message ?? envelope.message,
       action: isChanged ? 'compare' : 'correct',
       version: envelope.version ?? null,
@@ -140,7 +140,8 @@ function refused(input: PolicyInput, outcome: Extract<CallFailure, { failure: 'p
   })
 }
 
-// Both ends hold different bytes: a claim's documents go again, a document goes under a new name; thrice at most.
+// Device and portal hold different bytes: a claim's documents are sent again, a document gets a new uuid; the third
+// time the person is needed.
 function disagreed(input: PolicyInput, missing: string[]): Decision {
   const { history } = input
   const next =
@@ -177,7 +178,7 @@ function stop(input: PolicyInput, sentence: string | null, retryAfterSeconds: nu
   return { item: { next: 'wait', history: waiting(input, null, retryAfterSeconds) }, run: 'stop', why: null, sentence }
 }
 
-// The item is not to blame: it goes at once when the pause ends.
+// The item has not failed itself: it is due at once when the pause ends.
 function pause(input: PolicyInput, why: PauseReason, sentence: string): Decision {
   return { item: { next: 'wait', history: { ...input.history, dueAt: 0 } }, run: 'paused', why, sentence }
 }

@@ -1,4 +1,4 @@
-// Freezes a draft into an intent: what will be sent, word for word (D91).
+// Seals a draft into an intent: an immutable copy of what will be sent (D91).
 import * as z from 'zod/mini'
 import { type ClaimToSave, claimToSave } from '../../contract/claim-report.ts'
 import type { CalendarDate } from '../../domain/calendar-date.ts'
@@ -9,7 +9,7 @@ import { type DocumentRow, sameSlot } from '../database/document-types.ts'
 import type { Draft } from '../database/draft-types.ts'
 import type { SealedIntent } from '../database/outbox-types.ts'
 
-/** The sealed intent of a draft and its documents, or which parameters it still lacks. */
+/** The sealed intent of a draft and its documents, or its missing parameters (empty when the contract refuses it). */
 export function seal(
   draft: Draft,
   documents: readonly DocumentRow[],
@@ -48,19 +48,19 @@ export function seal(
     ...placesOf(documents, today),
     manifest: [],
   }
-  // What the contract refuses would be refused by the portal for ever: it is never sealed.
+  // The portal would refuse for ever what the contract refuses, so it is not sealed.
   if (!z.safeEncode(claimToSave, claim).success) return { ok: false, missing: [] }
   const named = documents.map(({ uuid, size, sha256 }) => ({ uuid, size, sha256 }))
   return { ok: true, sealed: { intent, v: 1, claim, documents: named } }
 }
 
-/** The claim with its manifest, as it is sent. */
+/** The claim of an intent with its manifest, as it is sent. */
 export function claimOf(sealed: SealedIntent): ClaimToSave {
   const manifest = sealed.documents.map(({ uuid, size, sha256 }) => ({ uuid, tamanio: size, sha256 }))
   return { ...sealed.claim, manifest }
 }
 
-/** The same intent with one document under another uuid: another intent with its own uuid, since a sealed one never changes. */
+/** A new intent, with its own uuid, that differs only in the uuid of one document: a sealed intent is never changed. */
 export function sealedWithRenamed(sealed: SealedIntent, from: string, to: string): SealedIntent {
   const intent = crypto.randomUUID()
   const renamed = <T extends { uuid: string }>(each: T): T => (each.uuid === from ? { ...each, uuid: to } : each)
@@ -93,7 +93,7 @@ function placesOf(documents: readonly DocumentRow[], today: CalendarDate): Place
   const places: Places = { documentos: [], gastos: [], otrosDocumentos: [] }
   const inOrder = [...documents].sort((a, b) => a.orden - b.orden)
   for (const [at, { uuid, slot: wanted, orden, detalleDocumento }] of inOrder.entries()) {
-    // The portal takes one file where one is asked for; a second is not lost for it.
+    // Where the portal takes one file, a second one is not lost: it goes to «otros documentos».
     const isTaken = wanted && takesOneFile(wanted) && inOrder.slice(0, at).some((each) => sameSlot(each.slot, wanted))
     const slot = isTaken ? null : wanted
     const code = slot?.cdDocSiniestro ?? null

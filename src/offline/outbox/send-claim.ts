@@ -1,4 +1,4 @@
-// Sends one claim whose documents have all arrived, with its manifest, and takes the receipt.
+// Sends one claim with its manifest, once the portal has all its documents, and stores the receipt.
 import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
@@ -9,7 +9,7 @@ import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry
 import { claimOf } from './seal.ts'
 import { asking, judge, orThrown, type Sender } from './sender.ts'
 
-/** Sends a claim whose turn it is; null when its documents or its time are not there yet. */
+/** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
   const row = await begin(sender, uuid)
   if (row === null) return null
@@ -27,7 +27,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
       return arrived ?? result
     }
     const { answer } = result
-    // An answer about another claim or intent is no receipt of this one.
+    // An answer about another claim or intent is not a receipt of this intent.
     if (answer.uuid !== uuid || answer.intent !== row.sealed.intent)
       return { ok: false, failure: 'foreign', status: result.status, retryAfterSeconds: null }
     stored = answer
@@ -41,7 +41,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   return decision
 }
 
-/** Frees the bytes of a claim whose receipt is written. */
+/** Frees the bytes of a claim whose receipt was written. */
 export async function freeReceived(sender: Sender, uuid: string): Promise<void> {
   const { db } = sender
   await fenced(db, sender.lease, freeTables(db), () => free(db, uuid))

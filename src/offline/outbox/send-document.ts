@@ -1,4 +1,4 @@
-// Sends one document of a sealed claim: state first, then the bytes, then what came of it.
+// Sends one document of a sealed claim: writes its state, uploads its bytes, then writes the outcome.
 import { type DocumentItem, uploadDocument } from '../../contract/document.ts'
 import { WORDS } from '../../contract/words.ts'
 import type { DocumentRow } from '../database/document-types.ts'
@@ -9,7 +9,7 @@ import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { sealedWithRenamed } from './seal.ts'
 import { asking, judge, orThrown, type Sender } from './sender.ts'
 
-/** Sends a queued document whose time has come; null when there is nothing to do with it now. */
+/** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
   const begun = await begin(sender, claimUuid, uuid)
   if (begun === null) return null
@@ -42,7 +42,7 @@ function begin(sender: Sender, claimUuid: string, uuid: string): Promise<Begun |
   })
 }
 
-/** What is said of a document whose bytes are gone from the device. */
+/** The attention of a document whose bytes are gone from the device. */
 export const lost = (row: { nombre: string }): Attention => ({
   code: 'lost',
   sentence: `${row.nombre} ya no está en este dispositivo. Vuelve a agregarlo con «Corregir».`,
@@ -84,7 +84,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   const { db } = sender
   return fenced(db, sender.lease, [db.outbox, db.documents, db.bytes, db.thumbs, db.journal], async () => {
     const row = await db.documents.get(sent.uuid)
-    // Removed by the person while it was on its way: the portal's copy goes with the save.
+    // The person removed it during the upload: the portal deletes its copy with the save of the claim.
     if (!row) return
     if (item.next === 'done')
       await db.documents.put({ ...row, state: 'received', history: NEW_HISTORY, attention: null })
@@ -95,7 +95,7 @@ function settle(sender: Sender, sent: DocumentRow, { item }: Decision): Promise<
   })
 }
 
-// The portal knows the uuid with other bytes: these bytes get a uuid of their own, and the claim an intent that names it.
+// The portal knows this uuid with other bytes: the document gets a new uuid, and the claim a new intent that names it.
 async function renew({ db, now }: Sender, row: DocumentRow): Promise<void> {
   const uuid = crypto.randomUUID()
   const claim = await db.outbox.get(row.draftUuid)

@@ -1,4 +1,4 @@
-// The context of one runner, and its requests, which renew its lease while they are under way.
+// The context of a runner, and its requests, during which its lease is renewed.
 import type { CallApi, CallOptions, CallSignal } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../database/databases.ts'
 import type { ItemHistory } from '../database/item-history.ts'
@@ -10,7 +10,7 @@ import { type Decision, decide, needsProbe, type Outcome } from './retry-policy.
 export type DrainChange =
   /** Rows changed: read the lists again. */
   | { kind: 'rows' }
-  /** Bytes of one file (or of the claim itself: document null) on their way; kept in memory only. */
+  /** Upload progress of one file (or of the claim itself: document null); only in memory. */
   | { kind: 'progress'; claim: string; document: string | null; sentBytes: number; totalBytes: number }
 
 export type Sender = {
@@ -21,13 +21,13 @@ export type Sender = {
   random: () => number
   onChange: (change: DrainChange) => void
   signal: CallSignal | undefined
-  /** Number of this runner's lease. */
+  /** The number of this runner's lease. */
   lease: number
 }
 
 const RENEW_MS = LEASE_MS / 4
 
-/** Makes one call while the lease is kept alive; an overtaken runner lets its call go. */
+/** Makes one call and renews the lease meanwhile; the call is aborted when another runner has taken the lease. */
 export async function asking<T>(sender: Sender, call: (options: CallOptions) => Promise<T>): Promise<T> {
   const stop = new AbortController()
   const onAbort = () => stop.abort()
@@ -35,7 +35,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   if (sender.signal?.aborted) stop.abort()
   const beat = setInterval(() => {
     changeLease(sender.db, sender.lease, { until: sender.now() + LEASE_MS }).catch((error: unknown) => {
-      // A lease that cannot be renewed runs out: the next holder must not meet our call.
+      // A lease that cannot be renewed runs out: the next holder must not send at the same time as this call.
       if (error instanceof LostLease || storageError(error)) return stop.abort()
       throw error
     })
@@ -48,7 +48,7 @@ export async function asking<T>(sender: Sender, call: (options: CallOptions) => 
   }
 }
 
-/** Decides by the table what an outcome means, asking the probe where the table asks it. */
+/** Decides what an outcome means, with a probe where the retry policy needs one. */
 export async function judge(
   sender: Sender,
   item: { of: 'document' | 'claim'; outcome: Outcome; history: ItemHistory; nombre: string },
@@ -57,7 +57,7 @@ export async function judge(
   return decide({ ...item, probe, now: sender.now(), random: sender.random() })
 }
 
-/** What our own code throws for one item counts against that item; trouble of the storage is the runner's. */
+/** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown. */
 export async function orThrown<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
   try {
     return await work()

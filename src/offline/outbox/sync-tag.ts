@@ -1,2 +1,2 @@
-// The name under which a page asks the browser to wake the service worker when there is a network again.
+// The Background Sync tag by which the browser wakes the service worker when the network is back.
 export const SYNC_TAG = 'portal-send'
