@@ -21,9 +21,7 @@ export function ReportCard({ row, to, renderLink, onHistory }: ReportCardProps) 
     <article className="relative overflow-hidden rounded-lg transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus has-[a:focus-visible]:outline-offset-2 bg-surface shadow-soft hover:bg-tint">
       <div className="p-4 pb-3">
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3">
-          <span className="min-w-0 break-words text-muted text-sm">
-            {row.nmAlias} · {row.nmRamo}
-          </span>
+          <span className="min-w-0 break-words text-muted text-sm">{row.nmAlias}</span>
           <span className="flex min-w-0 items-center gap-1.5">
             <StateBadge state={row.estadoPortal} />
           </span>
@@ -65,6 +63,7 @@ function Facts({ row }: { row: ReportedRow }) {
   return (
     <dl className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2 text-muted text-sm">
       {row.numSiniestro !== null && <Fact term="Siniestro" value={String(row.numSiniestro)} />}
+      <Fact term="Ramo" value={row.nmRamo} />
       <Fact term="Póliza" value={row.poliza} />
       {incurred && <Fact term="Incurrencia" value={formatDay(incurred)} />}
       <Fact term="Creación" value={momentDay(row.fcCreacion)} />
