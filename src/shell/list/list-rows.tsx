@@ -23,6 +23,7 @@ import { RESET_LABEL } from './list-filters.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useIsTable, useTableFrom } from './use-is-table.ts'
 import type { List, ListPage } from './use-list.ts'
+import { useRowsRoom } from './use-rows-room.ts'
 
 export type ListRowsProps<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
@@ -71,8 +72,11 @@ const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe co
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
   const { list } = props
   // Cards go on below.
-  const pagerOnTop = useIsTable() && props.pagerOnTop
+  const asTable = useIsTable()
+  const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
+  // A list inside of a detail is as high as its rows.
+  useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
   const pages = <Pages {...props} />
