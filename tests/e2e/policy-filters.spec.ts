@@ -2,7 +2,9 @@
 import { dialog, enter, list, onDesk, showMoreFilters } from '../support/policy-screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-09 D107 «Buscar» keeps the keyboard; what is typed goes along with the order or a choice, and no day stays, «sin aplicar»', async ({ page }) => {
+test('NAV-09 D107 «Buscar» keeps the keyboard; what is typed goes along with the order or a choice, and no day stays, «sin aplicar»', async ({
+  page,
+}) => {
   await onDesk(page)
   await enter(page, 'andes')
   const search = page.getByRole('button', { name: 'Buscar' })

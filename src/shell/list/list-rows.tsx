@@ -157,7 +157,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
-  const asPanel = useMedia(MEDIA.tablet)
+  const asPanel = useMedia(MEDIA.panel)
   const tableFrom = useTableFrom()
   const isTable = useIsTable()
   const { order, hidden } = list.preferences
@@ -194,7 +194,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
             title={empty.title}
             text={narrowed ? FEWER_FILTERS[reader] : empty.text}
             action={
-              // From 600 px the filters above have it.
+              // In a line the filters above have it.
               narrowed
                 ? !asPanel && (
                     <Button tone="secondary" onClick={onReset}>
