@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
 import { DateField } from '../../src/ui/forms/date-field.tsx'
 
-const date = page.getByLabelText('Fecha de atención')
+const date = page.getByLabelText('Fecha de atención', { exact: true })
 const wrong = page.getByText('Fecha inválida o superior a 03/02/2026')
 const leave = () => userEvent.tab()
 
@@ -49,7 +49,7 @@ test('NAV-08 NAV-09 REP-06 an impossible date is called one, also where the form
     )
   }
   await render(<Missing />)
-  const field = page.getByLabelText('Incurrencia')
+  const field = page.getByLabelText('Incurrencia', { exact: true })
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
   await field.fill('31/02/2026')
   await expect.element(page.getByText('Fecha inválida')).toBeVisible()
@@ -69,7 +69,7 @@ test('NAV-08 the calendar of the device is opened by key, bounded, and what it a
   await date.fill('')
   await leave()
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
-  page.getByRole('button', { name: 'Abrir calendario' }).first().element().focus()
+  page.getByRole('button', { name: 'Abrir calendario de Fecha de atención', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => asked.map(({ max }) => max)).toEqual(['2026-02-03'])
   const [calendar] = asked

@@ -89,7 +89,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong 
   tag: '@other-browsers',
 }, async ({ page }) => {
   await page.goto('/demo#formularios')
-  const date = page.getByLabel('Fecha de atención')
+  const date = page.getByLabel('Fecha de atención', { exact: true })
   const forms = page.getByRole('region', { name: 'Formularios' })
   const wrong = page.getByText('Fecha inválida o superior a 03/02/2026')
   await date.fill('')
@@ -118,7 +118,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong 
       this.dataset['shown'] = 'yes'
     }
   })
-  const open = page.getByRole('button', { name: 'Abrir calendario' }).first()
+  const open = page.getByRole('button', { name: 'Abrir calendario de Fecha de atención', exact: true })
   await open.focus()
   await page.keyboard.press('Enter')
   const calendar = page.locator('input[data-shown=yes]')

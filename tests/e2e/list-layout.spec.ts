@@ -1,5 +1,5 @@
 // The lists of staff on a desk: ten rows in the window, few stops to the first, the layout of their person kept.
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { giveSession, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -34,6 +34,42 @@ test('PWA-22 D107 at 1280 × 800 ten whole rows stand in the window, the first a
       expect(first, `${list}, ${height}`).toBeLessThan(300)
     }
   }
+})
+
+test('PWA-22 D107 a long page of a list ends in the window with its pager, and the page itself scrolls nowhere', async ({
+  page,
+}) => {
+  // Twenty rows have no room here.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signInAs(page, 'elena')
+  const fits = (region: Locator) =>
+    expect
+      .poll(async () => {
+        const pages = await page.getByRole('navigation', { name: 'Páginas', exact: true }).boundingBox()
+        const box = await region.boundingBox()
+        const ends = [pages, box].map((each) => (each ? each.y + each.height : Number.POSITIVE_INFINITY))
+        return Math.max(...ends, await page.evaluate(() => document.documentElement.scrollHeight))
+      })
+      .toBeLessThanOrEqual(720)
+  for (const list of LISTS) {
+    await page.goto(`${list}?pageSize=20`)
+    await expect(tableOf(page).getByRole('row').nth(10), list).toBeAttached()
+    await fits(tableOf(page).locator('..'))
+  }
+  await page.goto('/gen/polizas?pageSize=20')
+  await page.getByRole('button', { name: /^Más filtros/ }).click()
+  await fits(tableOf(page).locator('..'))
+  await tableOf(page).locator('tbody tr').nth(1).click()
+  await expect(page.getByRole('region', { name: /^Póliza / })).toBeVisible()
+  await fits(tableOf(page).locator('..'))
+  const scrolls = await tableOf(page).evaluate((table) => {
+    const found: string[] = []
+    for (let each: Element | null = table; each; each = each.parentElement)
+      if (each.scrollHeight > each.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(each).overflowY))
+        found.push(each.tagName)
+    return found
+  })
+  expect(scrolls, 'one scroll, that of the rows').toEqual(['SECTION'])
 })
 
 test('PWA-22 a list is one stop of the keyboard, few stops after the title; arrows lead from row to row and to the buttons of a row', async ({
@@ -101,7 +137,7 @@ test('D106 D107 a person’s columns, their order, the height of rows and the pa
   await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })
 
-test('NAV-09 D83 what is chosen applies at once, what is typed waits for «Buscar» and stays; the default period is said as a chip at every width', async ({
+test('NAV-09 D83 what is chosen applies at once, and what is typed with it or by Enter; the default period is said as a chip at every width', async ({
   page,
 }) => {
   for (const width of [360, 820, 1280]) {
@@ -111,18 +147,28 @@ test('NAV-09 D83 what is chosen applies at once, what is typed waits for «Busca
     await expect(page.getByText('Incurrencia último año')).toBeVisible()
   }
   await page.getByLabel('Póliza', { exact: true }).fill('AM-')
+  await expect(page).not.toHaveURL(/poliza=/)
   await page.getByLabel('Estado').selectOption('RECHAZADO')
   await expect(page).toHaveURL(/estadoPortal=RECHAZADO/)
-  await expect(page).not.toHaveURL(/poliza=/)
+  await expect(page).toHaveURL(/poliza=AM-/)
   await expect(page.getByLabel('Póliza', { exact: true })).toHaveValue('AM-')
   await expect(page.getByRole('button', { name: 'Quitar Estado: Rechazado' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Quitar Póliza AM-' })).toBeVisible()
+  await page.getByLabel('Póliza', { exact: true }).fill('AM-00')
   await page.getByLabel('Póliza', { exact: true }).press('Enter')
-  await expect(page).toHaveURL(/poliza=AM-/)
+  await expect(page).toHaveURL(/poliza=AM-00/)
   await page.getByRole('button', { name: 'Más filtros' }).click()
+  // A day typed in one range goes along with a preset of the other.
+  const today = await page.getByLabel('Fc.Creación Hasta', { exact: true }).inputValue()
+  await page.getByLabel('Fc.Creación Desde', { exact: true }).fill(today)
+  await page.getByRole('button', { name: 'Últimos 30 días' }).last().click()
+  await expect(page).toHaveURL(/fcIncurrenciaDesde=/)
+  await expect(page).toHaveURL(/fcCreacionDesde=/)
+  await expect(page.getByRole('button', { name: `Quitar Creación ${today} – ${today}` })).toBeVisible()
   await page.getByRole('button', { name: 'Últimos 30 días' }).first().click()
   await expect(page).toHaveURL(/fcCreacionDesde=/)
   await expect(page.getByRole('button', { name: 'Quitar Creación últimos 30 días' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Más filtros \(1\)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Más filtros \(2\)/ })).toBeVisible()
 })
 
 test('PWA-22 POL-05 a filter chosen while a policy stands beside its list keeps the focus; Esc leads back to its row', async ({

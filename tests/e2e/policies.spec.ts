@@ -44,15 +44,15 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
 
   const search = page.getByRole('button', { name: 'Buscar' })
   // NAV-09: nothing that is typed is requested or found wrong while it is typed, nor by what is chosen beside it.
-  await filters.getByLabel('Desde').fill('31022026')
+  await filters.getByLabel('Desde', { exact: true }).fill('31022026')
   await filters.getByLabel('Ramo').selectOption({ label: 'VEHÍCULOS' })
   await expect(page).toHaveURL(/ramo=1(&|$)/)
   await expect(rows(list(page))).toHaveCount(1)
-  await expect(filters.getByLabel('Desde')).toHaveValue('31022026')
+  await expect(filters.getByLabel('Desde', { exact: true })).toHaveValue('31022026')
   await expect(page.getByText('Fecha inválida')).toHaveCount(0)
   await search.click()
   await expect(page.getByText('Fecha inválida', { exact: true })).toBeVisible()
-  await filters.getByLabel('Desde').fill('')
+  await filters.getByLabel('Desde', { exact: true }).fill('')
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)

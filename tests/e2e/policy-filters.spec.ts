@@ -2,7 +2,9 @@
 import { dialog, enter, list, onDesk, showMoreFilters } from '../support/policy-screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-09 «Buscar» and the order keep the place of the keyboard and what is typed', async ({ page }) => {
+test('NAV-09 D107 «Buscar» keeps the keyboard; what is typed goes along with the order or a choice, and no day stays, «sin aplicar»', async ({
+  page,
+}) => {
   await onDesk(page)
   await enter(page, 'andes')
   const search = page.getByRole('button', { name: 'Buscar' })
@@ -15,11 +17,20 @@ test('NAV-09 «Buscar» and the order keep the place of the keyboard and what is
   await page.getByLabel('Placa').fill('ZZ')
   await list(page).getByRole('button', { name: 'Ramo', exact: true }).click()
   await expect(page).toHaveURL(/orden=/)
-  await expect(page.getByLabel('Placa')).toHaveValue('ZZ')
-  await page.getByLabel('Desde').fill('31/02')
+  await expect(page).toHaveURL(/placa=ZZ/)
+  await expect(page.getByRole('button', { name: 'Quitar Placa ZZ' })).toBeVisible()
+  await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('ZZ')
+  const from = page.getByRole('textbox', { name: 'Desde' })
+  await from.fill('31/02')
+  await page.getByLabel('Estado', { exact: true }).selectOption('Vigente')
+  await expect(page).toHaveURL(/estado=VIGENTE/)
+  await expect(from).toHaveValue('31/02')
+  await expect(page.getByText('sin aplicar')).toBeVisible()
+  await expect(page.getByText('Fecha inválida'), 'nothing is judged before «Buscar»').toHaveCount(0)
   await page.getByRole('button', { name: 'Nueva Consulta' }).click()
-  await expect(page.getByLabel('Desde')).toHaveValue('')
-  await expect(page.getByLabel('Placa')).toHaveValue('')
+  await expect(page.getByText('sin aplicar')).toHaveCount(0)
+  await expect(from).toHaveValue('')
+  await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('')
 })
 
 test('NAV-09 on a phone the order leaves the sheet open with what is typed; back closes it and the order stays', async ({

@@ -75,7 +75,7 @@ export function PolicyList({ selected, onOpen }: { selected: string | undefined;
       </fieldset>
       <FilterBar
         chips={sampleChips(search, change)}
-        hasHeads={useMedia(MEDIA.side)}
+        hasHeads={useMedia(MEDIA.wideTable)}
         resetLabel="Nueva Consulta"
         onReset={reset}
         order={{

@@ -37,9 +37,10 @@ const COLUMNS: readonly DataColumn<ReportedRow>[] = [
     header: 'Paciente',
     text: ({ dscObjeto }) => dscObjeto,
   },
-  { id: 'nmAlias', sortable: true, header: 'Aseguradora', text: ({ nmAlias }) => nmAlias },
+  { id: 'nmAlias', narrow: true, sortable: true, header: 'Aseguradora', text: ({ nmAlias }) => nmAlias },
   {
     id: 'nmRamo',
+    narrow: true,
     sortable: true,
     header: 'Ramo',
     text: ({ nmRamo }) => nmRamo,

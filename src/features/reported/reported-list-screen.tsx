@@ -67,7 +67,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
   const { list, lacks } = useReportedPage(area, search, onSearch)
   const { query } = list
   const online = useListOnline(query)
-  const asPanel = useMedia(MEDIA.tablet)
+  const asPanel = useMedia(MEDIA.panel)
   const asTable = useIsTable()
   const canReport = useCanReport()
   const history = useUrlDialog({
@@ -93,7 +93,11 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
           {(asPanel || lacks !== null) && create}
         </>
       }
-      count={query.data?.total ? countText(query.data.total, online ? null : query.data.content.length) : null}
+      count={
+        typeof query.data?.total === 'number'
+          ? countText(query.data.total, online ? null : query.data.content.length)
+          : null
+      }
       query={query}
       offline={OFFLINE}
       retry

@@ -5,7 +5,9 @@ import { useStableHandler } from '../../ui/stable-handler.ts'
 import { areKeysOn } from '../storage/keys-choice.ts'
 import { useSession } from '../use-session.ts'
 
-const WRITES = 'input, textarea, select, [contenteditable="true"]'
+const WRITES = 'input, textarea, [contenteditable="true"]'
+/** A list that is open in a select is closed by it. */
+const OWN_ESCAPE = 'select'
 
 /** `act` returns whether there was something to do; if not, the key is left to the browser. */
 export function useKey(key: string, act: () => boolean): void {
@@ -20,7 +22,7 @@ export function useKey(key: string, act: () => boolean): void {
 }
 
 // Shift is part of the key on some keyboards: «?» and «/» are written with it.
-const isFree = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isFree = ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !(defaultPrevented || ctrlKey || metaKey || altKey) &&
-  !(target instanceof Element && target.closest(WRITES)) &&
+  !(target instanceof Element && target.closest(key === 'Escape' ? `${WRITES}, ${OWN_ESCAPE}` : WRITES)) &&
   document.querySelector(OVERLAY) === null

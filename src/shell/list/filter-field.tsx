@@ -13,12 +13,16 @@ type Props<Given extends Filter> = {
   set: Pick<FilterSet<never>, 'filters'>
   typed: Typed
   errors: Errors
+  /** The filters whose text stayed in its field when something else was applied. */
+  left: readonly string[]
   /** `chosen`: a choice, which applies at once; `typed`: text that is still being typed. */
   onChange: (values: Typed, how: 'typed' | 'chosen') => void
 }
 
+const NOT_APPLIED = 'sin aplicar'
+
 export function FilterField(props: Props<Filter>) {
-  const { filter, typed, errors, onChange } = props
+  const { filter, typed, errors, left, onChange } = props
   const { key, label } = filter
   const value = typed[key] ?? ''
   switch (filter.field) {
@@ -29,6 +33,7 @@ export function FilterField(props: Props<Filter>) {
           value={value}
           onChange={(text) => onChange({ [key]: text }, 'typed')}
           error={errors[key]}
+          mark={left.includes(key) ? NOT_APPLIED : undefined}
           maxLength={filter.maxLength}
           autoComplete="off"
           {...(filter.isDigits && { inputMode: 'numeric' as const })}
@@ -61,13 +66,14 @@ export function FilterField(props: Props<Filter>) {
 
 type DateFilter = Extract<Filter, { field: 'date' }>
 
-const DayField = ({ filter: { key, label }, typed, errors, onChange }: Omit<Props<Filter>, 'set'>) => (
+const DayField = ({ filter: { key, label }, typed, errors, left, onChange }: Omit<Props<Filter>, 'set'>) => (
   <DateField
     label={label}
     value={typed[key] ?? ''}
     typed={typed[textKey(key)] ?? ''}
     onChange={(day, text) => onChange({ [key]: day, [textKey(key)]: text }, 'typed')}
     error={errors[key]}
+    mark={left.includes(key) ? NOT_APPLIED : undefined}
   />
 )
 

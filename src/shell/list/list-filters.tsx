@@ -1,16 +1,15 @@
 // Renders the filters of a list from their declaration: choices apply at once, typed text on Enter or «Buscar».
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { FilterBar } from '../../ui/data/filter-bar.tsx'
 import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
-import type { RequestTrigger } from '../query/paging.ts'
 import type { ListSearch } from '../screens/search/list-search.ts'
+import { besides, stillTyped, withEdits } from './filter-edits.ts'
 import { FilterField } from './filter-field.tsx'
 import {
   chipsOf,
   type Errors,
   errorsIn,
   type Filter,
-  type FilterSet,
   searchOf,
   type Typed,
   turned,
@@ -20,7 +19,7 @@ import {
 import type { List } from './use-list.ts'
 
 type Props<Search extends ListSearch> = {
-  list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'reset'>
+  list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'apply' | 'typing' | 'reset'>
   /** The choice of order where there are no table heads; `standard` applies while the address names none. */
   order: { standard: string; options: readonly { value: string; label: string }[] }
   /** The rows below are a table, whose heads sort them. */
@@ -50,36 +49,52 @@ export function ListFilters<Search extends ListSearch>({ list, order, hasHeads, 
       resetLabel={RESET_LABEL}
       onReset={reset}
     >
-      {(place) => <Fields set={set} search={search} place={place} goTo={goTo} />}
+      {(place) => <Fields list={list} place={place} />}
     </FilterBar>
   )
 }
 
-type FieldsProps<Search extends ListSearch> = {
-  set: FilterSet<Search>
-  search: Search
-  place: FilterPlace
-  goTo: (next: Search, by: RequestTrigger) => void
-}
+type FieldsProps<Search extends ListSearch> = { list: Props<Search>['list']; place: FilterPlace }
 
 /** Typed text is validated only when «Buscar» is pressed (NAV-09). */
-function Fields<Search extends ListSearch>({ set, search, place, goTo }: FieldsProps<Search>) {
+function Fields<Search extends ListSearch>({ list: { set, search, apply, typing }, place }: FieldsProps<Search>) {
   const held = typedIn(set, search)
-  const { typed, edit, errors, setErrors } = useEdits(held, place.round)
-  function apply(): boolean {
+  const { typed, edits, edit, errors, setErrors, left, setLeft } = useEdits(held, place.round)
+  const isPanel = place.layout === 'panel'
+  function submit(): boolean {
     const found = errorsIn(set, typed)
     setErrors(found)
     const holds = Object.keys(found).length === 0
-    if (holds) goTo(searchOf(set, typed, search), 'search')
+    if (holds) apply(searchOf(set, typed, search))
     return holds
   }
+  /** What is typed and holds goes along with `next`; what is wrong stays, and is marked. */
+  const together = (next: Search, chosen: Typed = {}): Search => {
+    const found = withEdits(set, search, next, besides(edits, chosen))
+    setLeft(found.left)
+    return found.search
+  }
+  useLayoutEffect(() => {
+    // In a sheet «Buscar» is one press away, and on a bad line one request is better than four.
+    typing.current = isPanel ? together : null
+    return () => {
+      typing.current = null
+    }
+  })
   const change = (values: Typed, how: 'typed' | 'chosen') => {
     edit(values)
-    // In a sheet all filters apply on «Buscar»: on a bad connection one request is better than four.
-    if (how === 'chosen' && place.layout === 'panel') goTo(searchOf(set, { ...held, ...values }, search), 'search')
+    if (how === 'chosen' && isPanel) apply(together(searchOf(set, { ...held, ...values }, search), values))
   }
   const field = (filter: Filter) => (
-    <FilterField key={filter.key} filter={filter} set={set} typed={typed} errors={errors} onChange={change} />
+    <FilterField
+      key={filter.key}
+      filter={filter}
+      set={set}
+      typed={typed}
+      errors={errors}
+      left={left}
+      onChange={change}
+    />
   )
   // The end of a range stands in the field of its beginning.
   const ends = set.filters.flatMap((filter) => (filter.field === 'date' && filter.endKey ? [filter.endKey] : []))
@@ -88,7 +103,7 @@ function Fields<Search extends ListSearch>({ set, search, place, goTo }: FieldsP
   return (
     <FilterForm
       place={place}
-      onApply={apply}
+      onApply={submit}
       main={shown.filter(({ isMain }) => isMain).map(field)}
       more={more.map(field)}
       moreHeld={chipsOf(set, search).filter((chip) => !chip.isDefault && isOfOne(more, chip.keys)).length}
@@ -100,33 +115,37 @@ function Fields<Search extends ListSearch>({ set, search, place, goTo }: FieldsP
 const isOfOne = (filters: readonly Filter[], keys: readonly string[]): boolean =>
   filters.some(({ key }) => keys.includes(key))
 
+type Edits = {
+  held: Typed
+  round: number
+  edits: Typed
+  errors: Errors
+  /** The filters whose text was wrong when something else was applied. */
+  left: readonly string[]
+}
+
 /**
- * The edits that are not applied yet; they stay while another filter changes. A field whose own filter changes, from
- * wherever, shows the new value; another `round` drops all edits.
+ * What is typed and not applied yet. A field whose filter changes, from wherever, shows that again; another `round` empties
+ * them all.
  */
 function useEdits(held: Typed, round: number) {
-  const [state, setState] = useState<{ held: Typed; round: number; edits: Typed; errors: Errors }>({
-    held,
-    round,
-    edits: {},
-    errors: {},
-  })
+  const [state, setState] = useState<Edits>({ held, round, edits: {}, errors: {}, left: [] })
   if (state.round !== round || JSON.stringify(state.held) !== JSON.stringify(held)) {
-    const edits = state.round === round ? stillTyped(state.edits, state.held, held) : {}
-    setState({ held, round, edits, errors: {} })
+    const isOfRound = state.round === round
+    const edits = isOfRound ? stillTyped(state.edits, state.held, held) : {}
+    setState({ held, round, edits, errors: {}, left: isOfRound ? state.left : [] })
   }
   return {
+    ...state,
     typed: { ...held, ...state.edits },
     edit: (values: Typed) =>
       setState((last) => ({
         ...last,
         edits: { ...last.edits, ...values },
         errors: { ...last.errors, ...Object.fromEntries(Object.keys(values).map((key) => [key, undefined])) },
+        left: last.left.filter((key) => values[key] === undefined),
       })),
-    errors: state.errors,
     setErrors: (errors: Errors) => setState((last) => ({ ...last, errors })),
+    setLeft: (left: readonly string[]) => setState((last) => ({ ...last, left })),
   }
 }
-
-const stillTyped = (edits: Typed, before: Typed, held: Typed): Typed =>
-  Object.fromEntries(Object.entries(edits).filter(([key]) => before[key] === held[key]))

@@ -23,6 +23,7 @@ import { RESET_LABEL } from './list-filters.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { useIsTable, useTableFrom } from './use-is-table.ts'
 import type { List, ListPage } from './use-list.ts'
+import { useRowsRoom } from './use-rows-room.ts'
 
 export type ListRowsProps<Search extends ListSearch, Row> = {
   list: List<Search, ListPage<Row>>
@@ -71,8 +72,11 @@ const FEWER_FILTERS = { customer: 'Prueba con menos filtros.', staff: 'Pruebe co
 export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
   const { list } = props
   // Cards always have the pager below.
-  const pagerOnTop = useIsTable() && props.pagerOnTop
+  const asTable = useIsTable()
+  const pagerOnTop = asTable && props.pagerOnTop
   const whole = useRef<HTMLDivElement>(null)
+  // A list inside of a detail is as high as its rows.
+  useRowsRoom(whole, asTable && props.pageSize === undefined, JSON.stringify(turned(list.set, list.search, {})))
   useCountAnnounced(props)
   const { query } = list
   const pages = <Pages {...props} />
@@ -153,7 +157,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
   const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
-  const asPanel = useMedia(MEDIA.tablet)
+  const asPanel = useMedia(MEDIA.panel)
   const tableFrom = useTableFrom()
   const isTable = useIsTable()
   const { order, hidden } = list.preferences
@@ -190,7 +194,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
             title={empty.title}
             text={narrowed ? FEWER_FILTERS[reader] : empty.text}
             action={
-              // From 600 px the filters above have this button.
+              // In a line the filters above have it.
               narrowed
                 ? !asPanel && (
                     <Button tone="secondary" onClick={onReset}>

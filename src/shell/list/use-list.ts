@@ -1,4 +1,5 @@
 // Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
+import { type RefObject, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
@@ -34,7 +35,12 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; if it has no page size, with the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
+  /** What is typed in the filters and holds goes along. */
   goTo: (next: Search, by: RequestTrigger) => void
+  /** Goes to a search as it is. */
+  apply: (next: Search) => void
+  /** Where the filters say what goes along with a search that is chosen elsewhere. */
+  typing: RefObject<((next: Search) => Search) | null>
   /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
   reset: () => void
   /** Changes the page size, and stores it as the user's preference. */
@@ -58,7 +64,8 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   useRememberSearch(screen, turned(set, search, {}))
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey
-  const { goTo, searchedAt } = usePaging({ params: search, keyOf, write })
+  const typing = useRef<((next: Search) => Search) | null>(null)
+  const { goTo: goExactly, searchedAt } = usePaging({ params: search, keyOf, write })
   const query = useLastPage({
     query: useCachedQuery(
       searched(requestOf(search), {
@@ -70,12 +77,18 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     page: search.page ?? 0,
     turn: (page) => write(turned(set, search, { page }), { replace: true, still: true }),
   })
+  const goTo = (next: Search, by: RequestTrigger) => {
+    const together = typing.current?.(next) ?? next
+    goExactly(together, together === next ? by : 'search')
+  }
   return {
     set,
     search,
     query,
     goTo,
-    reset: () => goTo(emptySearch(set, pageSize ?? RESET_PAGE_SIZE), 'search'),
+    apply: (next) => goExactly(next, 'search'),
+    typing,
+    reset: () => goExactly(emptySearch(set, pageSize ?? RESET_PAGE_SIZE), 'search'),
     resize: (size) => {
       keep({ pageSize: size })
       goTo(turned(set, search, { pageSize: size, page: 0 }), 'pager')

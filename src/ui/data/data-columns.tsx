@@ -27,6 +27,8 @@ type Fact<Row> = {
 type Place = {
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
+  /** What is long and known by its beginning has less room in a table of rows of one line. */
+  narrow?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
   /** Its place on a card; by default `detail`, a line under the column's name. */
@@ -82,7 +84,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
   return columns.map((column) => {
     const { id: key, header } = column
     if ('buttons' in column) return { key, header, cell: column.buttons, acts: true }
-    const { sortable, isRowHead, numeric } = column
+    const { sortable, isRowHead, narrow, numeric } = column
     return {
       key,
       header,
@@ -91,6 +93,7 @@ export function tableColumns<Row>(columns: readonly DataColumn<Row>[]): Column<R
       hint: (row) => ('badge' in column ? undefined : textOf(column, row)),
       ...(sortable && { sortable }),
       ...(isRowHead && { isRowHead }),
+      ...(narrow && { narrow }),
       ...(numeric && { numeric }),
     }
   })

@@ -48,7 +48,7 @@ export type DataRowsProps<Row> = {
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
   const { rowName, selectedKey, card, density } = props
-  const asTable = useMedia(MEDIA[props.tableFrom ?? 'side'])
+  const asTable = useMedia(MEDIA[props.tableFrom ?? 'wideTable'])
   const tableOf = useMemo(() => tableColumns(columns), [columns])
   const select = useStableHandler((row: Row) => {
     // The loading rows replace these: a press would select a row that is gone in a moment.

@@ -4,8 +4,9 @@ import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/re
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { useRowKeys } from './row-keys.ts'
+import { useSideways } from './sideways.ts'
 import { directionOf, type Sorted, sortedByHead } from './sorted.ts'
-import { type Column, type Density, TableRow, WaitingRow } from './table-row.tsx'
+import { type Column, type Density, STAYS, TableRow, WaitingRow } from './table-row.tsx'
 
 export type DataTableProps<Row> = {
   label: string
@@ -37,54 +38,76 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const heads = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(body, onSelect !== undefined)
   const headKeys = useRowKeys(heads, true)
+  const around = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLElement>(null)
+  useSideways(around, region)
   const firstFact = columns.findIndex(({ acts }) => !acts)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
-    <section
-      aria-label={label}
-      // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
-      tabIndex={onSelect && rows.length > 0 ? undefined : 0}
-      // Few rows scroll with the page; with many the heads stay visible.
-      className={classNames('overflow-auto rounded-lg bg-surface shadow-soft', rows.length > MANY && 'max-h-[75dvh]')}
-    >
-      <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>
-        <thead ref={heads} {...headKeys} className="sticky top-0 z-10 bg-surface">
-          <tr>
-            {columns.map((column, place) => (
-              <HeadCell
-                key={column.key}
-                column={column}
-                sorted={props.sorted}
-                onSort={props.onSort}
-                edge={classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')}
+    <div ref={around} className="group/around relative min-w-0">
+      <section
+        ref={region}
+        aria-label={label}
+        // A scrolling region must be reachable by keyboard: through its rows, where these can be selected.
+        tabIndex={onSelect && rows.length > 0 ? undefined : 0}
+        // A list's screen says how high it may be; elsewhere few rows scroll with their page, and of many the heads stay in sight.
+        // What is only heard is measured against it, not against the page.
+        className={classNames(
+          'relative scroll-pt-12 overflow-auto rounded-lg bg-surface shadow-soft',
+          rows.length > MANY ? 'max-h-[var(--rows-room,75dvh)]' : 'max-h-[var(--rows-room,none)]',
+        )}
+      >
+        <table className={classNames('w-full border-separate border-spacing-0 text-left', density && 'text-sm')}>
+          <thead ref={heads} {...headKeys} className="sticky top-0 z-10 bg-surface">
+            <tr>
+              {columns.map((column, place) => (
+                <HeadCell
+                  key={column.key}
+                  column={column}
+                  sorted={props.sorted}
+                  onSort={props.onSort}
+                  edge={classNames(place === 0 ? 'pl-4' : 'pl-2', place === columns.length - 1 ? 'pr-4' : 'pr-2')}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} {...keys}>
+            {rows.map((row) => (
+              <TableRow
+                key={rowKey(row)}
+                rowKey={rowKey(row)}
+                name={rowName?.(row)}
+                row={row}
+                columns={columns}
+                chooser={head < 0 ? firstFact : head}
+                density={density}
+                selected={rowKey(row) === selectedKey}
+                onSelect={onSelect}
               />
             ))}
-          </tr>
-        </thead>
-        <tbody ref={body} {...keys}>
-          {rows.map((row) => (
-            <TableRow
-              key={rowKey(row)}
-              rowKey={rowKey(row)}
-              name={rowName?.(row)}
-              row={row}
-              columns={columns}
-              chooser={head < 0 ? firstFact : head}
-              density={density}
-              selected={rowKey(row) === selectedKey}
-              onSelect={onSelect}
-            />
-          ))}
-          {Array.from({ length: waiting }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
-            <WaitingRow key={place} columns={columns} density={density} />
-          ))}
-        </tbody>
-      </table>
-      {waiting === 0 && rows.length === 0 && empty}
-    </section>
+            {Array.from({ length: waiting }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
+              <WaitingRow key={place} columns={columns} density={density} />
+            ))}
+          </tbody>
+        </table>
+        {waiting === 0 && rows.length === 0 && empty}
+      </section>
+      <Fade side="left" />
+      <Fade side="right" />
+    </div>
   )
 }
+
+/** Tells at an edge that there are more columns behind it. */
+const Fade = ({ side }: { side: 'left' | 'right' }) => (
+  <span aria-hidden className={classNames('pointer-events-none absolute inset-y-0 z-10 w-6 opacity-0', FADES[side])} />
+)
+
+const FADES = {
+  left: 'left-0 rounded-l-lg bg-linear-to-r from-fade to-transparent group-data-[fade~=left]/around:opacity-100',
+  right: 'right-0 rounded-r-lg bg-linear-to-l from-fade to-transparent group-data-[fade~=right]/around:opacity-100',
+} as const
 
 type HeadCellProps<Row> = {
   column: Column<Row>
@@ -102,11 +125,12 @@ function HeadCell<Row>({ column, sorted = [], onSort, edge }: HeadCellProps<Row>
     <th
       scope="col"
       aria-sort={sorts ? sort : undefined}
+      data-row-head={isRowHead && ''}
       className={classNames(
         'h-12 whitespace-nowrap border-line sm:h-10 border-b bg-surface font-semibold text-muted text-sm',
         edge,
         numeric && 'text-right',
-        isRowHead && 'sticky left-0',
+        isRowHead && STAYS,
       )}
     >
       {sorts ? (

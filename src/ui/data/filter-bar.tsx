@@ -1,4 +1,4 @@
-// The filters of a list: in a sheet behind «Filtros (3)» on phones, in a panel from 600 px; active filters as chips.
+// The filters of a list: a sheet behind «Filtros (3)» on phones, one line above it where there is room; what holds as chips everywhere.
 
 import { AdjustmentsHorizontalIcon, MagnifyingGlassIcon } from '@heroicons/react/20/solid'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ export function FilterBar({
 }: FilterBarProps) {
   const id = useId()
   const searchButton = useRef<HTMLButtonElement>(null)
-  const asPanel = useMedia(MEDIA.tablet)
+  const asPanel = useMedia(MEDIA.panel)
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
   // One form moves between panel and sheet, so that typed text survives the rotation of a phone.

@@ -1,6 +1,6 @@
 // The form of a list's filters: one column in a sheet; in a panel one line, with the rest behind «Más filtros».
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Form } from '../forms/form.tsx'
 
@@ -37,9 +37,18 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
   const [isOpen, setOpen] = useState(false)
   const hasMore = more.length > 0
   const showsMore = isOpen || moreInvalid
+  // They stay when what was wrong is mended: somebody is writing there.
+  if (moreInvalid && !isOpen) setOpen(true)
+  /** How often «Buscar» found something wrong. */
+  const [refused, setRefused] = useState(0)
+  // Once the errors stand there: fields behind «Más filtros» too.
+  useEffect(() => {
+    if (refused > 0) toFirstWrong(document.getElementById(id))
+  }, [refused, id])
   function apply(event: FormEvent) {
     event.preventDefault()
     if (onApply()) close()
+    else setRefused((last) => last + 1)
   }
   const form = { id, 'aria-label': 'Filtros', 'data-filters': '', onSubmit: apply }
   if (layout === 'sheet')
@@ -50,7 +59,7 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
       </Form>
     )
   return (
-    <Form {...form} data-fields="inset" className="flex flex-col gap-3">
+    <Form {...form} onKeyDown={leaveEmpty} data-fields="inset" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2 *:min-w-36 *:max-w-72 *:grow *:basis-0">
         {main}
         <div className="flex min-h-13 max-w-none! grow-0! basis-auto! flex-wrap items-center gap-x-2">
@@ -75,4 +84,15 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
       )}
     </Form>
   )
+}
+
+function toFirstWrong(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+}
+
+/** Esc in an empty field leaves it, so that the keys of the screen work again. */
+function leaveEmpty({ key, target, defaultPrevented }: KeyboardEvent): void {
+  if (key === 'Escape' && !defaultPrevented && target instanceof HTMLInputElement && target.value === '') target.blur()
 }

@@ -13,6 +13,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** Identifies the row: its cell is the row's header and stays visible while the table scrolls sideways. */
   isRowHead?: true
+  /** What is long and known by its beginning has less room. */
+  narrow?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
   /** Its cells hold buttons of their own, beside the one that selects the row. */
@@ -25,8 +27,12 @@ export type Density = 'compact' | 'normal'
 const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', normal: 'h-12' }
 
 /** The class of a cell: one line, cut where it has no room, or as high as its content. */
-const cellLook = (density: Density | undefined): string =>
-  density ? `${HEIGHTS[density]} max-w-48 truncate py-0` : 'h-14 py-2'
+const cellLook = (density: Density | undefined, narrow?: true): string =>
+  density ? `${HEIGHTS[density]} ${narrow ? 'max-w-36' : 'max-w-48'} truncate py-0` : 'h-14 py-2'
+
+/** The row's head stays in sight, whichever way the table is scrolled, with an edge where it lies over others. */
+export const STAYS =
+  'sticky left-0 right-0 z-1 in-data-[covers~=left]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] in-data-[covers~=right]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 type TableRowProps<Row> = {
   row: Row
@@ -70,9 +76,9 @@ function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected,
             title={density ? column.hint?.(row) : undefined}
             className={classNames(
               'border-line border-b pr-2 font-normal group-last:border-b-0 last:pr-4',
-              cellLook(density),
+              cellLook(density, column.narrow),
               column.numeric && 'text-right tabular-nums',
-              column.isRowHead && 'sticky left-0 bg-inherit',
+              column.isRowHead && classNames(STAYS, 'bg-inherit'),
               place > 0 ? 'pl-2' : selected ? 'border-l-4 border-l-selected-bar pl-3' : 'pl-4',
             )}
           >

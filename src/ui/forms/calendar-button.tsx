@@ -5,18 +5,18 @@ import { IconButton } from '../actions/icon-button.tsx'
 import type { DateValue } from './typed-date.ts'
 
 export type CalendarButtonProps = {
-  /** The id of the field that the button belongs to. */
-  fieldId: string
+  /** The label of its field. */
+  label: string
   onChoose: (day: DateValue) => void
 } & Pick<ComponentProps<'input'>, 'value' | 'min' | 'max' | 'disabled'>
 
-export function CalendarButton({ fieldId, onChoose, ...input }: CalendarButtonProps) {
+export function CalendarButton({ label, onChoose, ...input }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null)
   return (
     <span className="relative flex">
       <IconButton
-        label="Abrir calendario"
-        aria-describedby={`${fieldId}-label`}
+        // A form has several.
+        label={`Abrir calendario de ${label}`}
         icon={CalendarDaysIcon}
         disabled={input.disabled}
         onClick={() => openCalendar(calendar.current)}

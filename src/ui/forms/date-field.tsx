@@ -1,6 +1,6 @@
 // NAV-08: a date typed as DD/MM/AAAA, or taken from quick chips or the device's calendar.
 
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Chip } from '../actions/chip.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import type { FieldTexts } from './field.tsx'
@@ -24,20 +24,7 @@ export type DateFieldProps = FieldTexts & {
   onBlur?: () => void
 }
 
-export function DateField({
-  value,
-  onChange,
-  typed,
-  min,
-  max,
-  quick = [],
-  error,
-  onBlur,
-  id,
-  ...rest
-}: DateFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
+export function DateField({ value, onChange, typed, min, max, quick = [], error, onBlur, ...rest }: DateFieldProps) {
   const filled = useRef(value !== '')
   const { text, shownError, type, settle } = useTypedText({
     value,
@@ -58,7 +45,6 @@ export function DateField({
     <div className="flex flex-col gap-3">
       <TextField
         {...rest}
-        id={fieldId}
         error={shownError}
         value={text}
         onChange={(next) => {
@@ -75,7 +61,7 @@ export function DateField({
         placeholder="DD/MM/AAAA"
         trailing={
           <CalendarButton
-            fieldId={fieldId}
+            label={rest.label}
             value={dayIn(text)}
             min={min}
             max={max}

@@ -15,6 +15,8 @@ export type FieldTexts = {
   required?: boolean
   /** Shows «opcional» beside the label. */
   optional?: boolean
+  /** Small, beside the label: what is so with what stands in the field. */
+  mark?: string
   disabled?: boolean
 }
 
@@ -33,7 +35,7 @@ export type FieldProps = FieldTexts & {
   children: (control: ControlWiring) => ReactNode
 }
 
-export function Field({ id, label, hint, error, required, optional, disabled, aside, children }: FieldProps) {
+export function Field({ id, label, hint, error, required, optional, mark, disabled, aside, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = `${controlId}-hint`
@@ -56,6 +58,7 @@ export function Field({ id, label, hint, error, required, optional, disabled, as
       >
         {label}
         {optional && <span className="ml-1.5 font-normal text-muted">opcional</span>}
+        {mark && <span className="ml-1.5 font-normal text-warning">{mark}</span>}
       </label>
       {children({
         id: controlId,

@@ -24,6 +24,7 @@ export function TextField({
   error,
   required,
   optional,
+  mark,
   disabled,
   value,
   onChange,
@@ -32,7 +33,16 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error} required={required} optional={optional} disabled={disabled}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      optional={optional}
+      mark={mark}
+      disabled={disabled}
+    >
       {(control) => (
         <span className="relative block">
           {FieldIcon && (

@@ -1,10 +1,13 @@
-// Hook that tells whether the window has at least a width, for parts that must not be drawn twice.
+// Whether the window is at least so wide, and has the height for it, for what must not be drawn twice.
 import { useSyncExternalStore } from 'react'
 
-/** The widths at which the layout changes; 37.5, 52.5 and 75 rem are also the breakpoints of theme.css. */
+/** The widths at which the structure changes, as theme.css names them; a phone that lies is as low as none of its `tall`. */
 export const MEDIA = {
   tablet: '(width >= 37.5rem)',
-  table: '(width >= 45rem)',
+  /** Filters in a line over their list. */
+  panel: '(width >= 37.5rem) and (height >= 30rem)',
+  table: '(width >= 45rem) and (height >= 30rem)',
+  wideTable: '(width >= 52.5rem) and (height >= 30rem)',
   side: '(width >= 52.5rem)',
   wide: '(width >= 75rem)',
 } as const

@@ -38,6 +38,7 @@ type Props = {
 export function PoliciesFrame({ area, title, about, page, height, children }: Props) {
   const reader = useReader()
   const today = useToday()
+  const { data } = page.list.query
   // Only the names of these columns are used; the list builds its own columns.
   const columns = policyColumns({ area, reader, today, ...(area === 'vam' && { onDocuments: () => undefined }) })
   return (
@@ -50,7 +51,7 @@ export function PoliciesFrame({ area, title, about, page, height, children }: Pr
           {reader === 'staff' && <OtherLine area={area} />}
         </>
       }
-      count={page.list.query.data?.content.length ? countText(page.list.query.data, reader) : null}
+      count={data && (data.content.length > 0 ? countText(data, reader) : '0 pólizas')}
       query={page.list.query}
       offline={OFFLINE}
       lacks={page.lacks}

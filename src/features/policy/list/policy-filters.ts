@@ -25,7 +25,7 @@ const STATE: FilterOf<PolicyParams> = {
   key: 'estado',
   label: 'Estado',
   field: 'select',
-  any: ANY,
+  any: 'Todos',
   options: POLICY_STATE_NAMES.map((state) => ({ value: state, label: POLICY_STATES[state].label })),
   chip: (shown) => `Estado: ${shown}`,
 }

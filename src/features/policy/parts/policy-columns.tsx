@@ -58,10 +58,11 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
       id: 'nmAlias',
       header: 'Aseguradora',
       text: ({ cotizacion }) => cotizacion.aseguradora.nmAlias,
+      narrow: true,
       sortable: true,
       card: 'overline',
     },
-    { id: 'nmRamo', header: 'Ramo', text: ({ ramo }) => ramo.nmRamo, sortable: true, card: 'title' },
+    { id: 'nmRamo', header: 'Ramo', text: ({ ramo }) => ramo.nmRamo, narrow: true, sortable: true, card: 'title' },
     ...(area === 'vam' || reader === 'staff' ? [holder] : []),
     {
       id: 'fcDesde',

@@ -1,0 +1,44 @@
+// What a table that scrolls sideways hides: at which edge there is more, and which columns its row heads lie over.
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Where `around` shows it, as `data-fade` (there is more) and `data-covers` (the row heads lie over others): `left`, `right` or both. */
+export function useSideways(around: RefObject<HTMLElement | null>, region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!around.current || !region.current) return
+    const place = around.current
+    const scroller = region.current
+    const look = () => {
+      const { more, covered } = hiddenIn(scroller)
+      const fades = more.filter((side) => !covered.includes(side))
+      place.dataset.fade = fades.join(' ')
+      place.dataset.covers = covered.join(' ')
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(scroller)
+    for (const table of scroller.querySelectorAll('table')) sizes.observe(table)
+    scroller.addEventListener('scroll', look, { passive: true })
+    return () => {
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', look)
+    }
+  })
+}
+
+type Side = 'left' | 'right'
+
+function hiddenIn(scroller: HTMLElement): { more: Side[]; covered: Side[] } {
+  const { scrollLeft, clientWidth, scrollWidth } = scroller
+  const isMore = { left: scrollLeft > 1, right: scrollLeft + clientWidth < scrollWidth - 1 }
+  const heads = [...scroller.querySelectorAll<HTMLElement>('thead th')]
+  const at = heads.findIndex((head) => head.dataset.rowHead !== undefined)
+  // Where it would stand if it did not stay in sight.
+  const start = heads.slice(0, Math.max(at, 0)).reduce((sum, { offsetWidth }) => sum + offsetWidth, 0)
+  const end = start + (heads[at]?.offsetWidth ?? 0)
+  const isCovered = {
+    left: at >= 0 && start < scrollLeft - 1,
+    right: at >= 0 && end > scrollLeft + clientWidth + 1,
+  }
+  const sides = ['left', 'right'] as const
+  return { more: sides.filter((side) => isMore[side]), covered: sides.filter((side) => isCovered[side]) }
+}

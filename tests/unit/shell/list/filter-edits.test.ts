@@ -1,0 +1,72 @@
+// NAV-09 D107: what is typed in filters goes along with a choice beside it; what is wrong stays in its field.
+import { describe, expect, it } from 'vitest'
+import { policySearch } from '../../../../src/contract/policy.ts'
+import { withEdits } from '../../../../src/shell/list/filter-edits.ts'
+import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/shell/list/filters.ts'
+import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
+
+type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }
+
+const parse = (raw: Record<string, unknown>): Search =>
+  readListSearch({ schema: policySearch, keys: ['poliza', 'ramo', 'desde', 'hasta'], columns: ['poliza'] }, raw)
+
+const FILTERS: FilterOf<Search>[] = [
+  { key: 'poliza', label: 'Póliza', field: 'text', maxLength: 60 },
+  { key: 'ramo', label: 'Ramo', field: 'select', any: 'Todos', options: [] },
+  { key: 'desde', label: 'Desde', field: 'date', endKey: 'hasta' },
+  { key: 'hasta', label: 'Hasta', field: 'date' },
+]
+const SET: FilterSet<Search> = {
+  filters: FILTERS,
+  parse,
+  problems: ({ desde = '', hasta = '' }) => (desde && hasta && hasta < desde ? { hasta: 'Al revés' } : {}),
+}
+const DAY = { desde: '2026-11-01', desdeText: '01/11/2026' }
+const NO_DAY = { desde: '', desdeText: '31/02' }
+
+type Case = { what: string; held: Search; next: Search; edits: Typed; search: Search; left: string[] }
+
+describe('NAV-09', () => {
+  it.each<Case>([
+    {
+      what: 'a text with a choice',
+      ...{ held: {}, next: { ramo: 7 }, edits: { poliza: '0104' } },
+      ...{ search: { ramo: 7, poliza: '0104' }, left: [] },
+    },
+    {
+      what: 'a text with another page, which is then the first of a new search',
+      ...{ held: { ramo: 7 }, next: { ramo: 7, page: 2, pageSize: 20, orden: 'poliza' }, edits: { poliza: '0104' } },
+      ...{ search: { ramo: 7, poliza: '0104', pageSize: 20, orden: 'poliza' }, left: [] },
+    },
+    {
+      what: 'a day with a choice',
+      ...{ held: {}, next: { ramo: 7 }, edits: DAY },
+      ...{ search: { ramo: 7, desde: '2026-11-01' }, left: [] },
+    },
+    {
+      what: 'no day stays, and the text beside it goes along',
+      ...{ held: {}, next: { ramo: 7 }, edits: { ...NO_DAY, poliza: 'A' } },
+      ...{ search: { ramo: 7, poliza: 'A' }, left: ['desde'] },
+    },
+    {
+      what: 'a range the wrong way round stays whole',
+      ...{ held: { hasta: '2026-10-01' }, next: { ramo: 7, hasta: '2026-10-01' }, edits: DAY },
+      ...{ search: { ramo: 7, hasta: '2026-10-01' }, left: ['desde'] },
+    },
+    {
+      what: 'a chip that is taken away takes what is typed in its field with it',
+      ...{ held: { poliza: 'B' }, next: {}, edits: { poliza: 'A' } },
+      ...{ search: {}, left: [] },
+    },
+  ])('$what', ({ held, next, edits, search, left }) => {
+    const found = withEdits(SET, held, next, edits)
+    expect(turned(SET, found.search, {})).toEqual(turned(SET, search, {}))
+    expect(found.left).toEqual(left)
+  })
+
+  it('a page that nothing typed changes is turned as it was asked for', () => {
+    const next = { poliza: 'A', page: 2 }
+    expect(withEdits(SET, { poliza: 'A' }, next, { poliza: 'A' }).search).toBe(next)
+    expect(withEdits(SET, { poliza: 'A' }, next, {}).search).toBe(next)
+  })
+})
