@@ -1,8 +1,9 @@
 // PWA-22: where the focus stands: on the title of a new screen, on the row one comes back to, in the document that was opened.
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { fillPath } from '../../src/shell/screens/fill-path.ts'
 import type { Screen } from '../../src/shell/screens/screen.ts'
 import { SCREENS } from '../../src/shell/screens/screens.ts'
+import { expectFocused, placesOf, scrollTo } from '../support/focused.ts'
 import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -16,17 +17,6 @@ const focused = (page: Page) =>
       ? element.tagName
       : `${element?.tagName} outside of a screen`
   })
-
-/** Fails with what has the focus instead. */
-const expectFocused = (target: Locator) =>
-  expect
-    .poll(() =>
-      target.evaluate((element) => {
-        const { activeElement } = document
-        return activeElement === element ? 'focused' : `${activeElement?.outerHTML.slice(0, 300)} has the focus`
-      }),
-    )
-    .toBe('focused')
 
 /** Takes the focus away, so that only an arrival can give it back. */
 const letGo = (page: Page) =>
@@ -96,26 +86,6 @@ test('PWA-22 a link of the bar, of the drawer and of the account leads to the ti
   await expectFocused(history)
 })
 
-type Places = { page: number; around: [left: number, top: number][] }
-
-/** How far the page and all that is around a row are scrolled. */
-const placesOf = (row: Locator) =>
-  row.evaluate((element): Places => {
-    const around: [number, number][] = []
-    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement)
-      around.push([Math.round(each.scrollLeft), Math.round(each.scrollTop)])
-    return { page: Math.round(scrollY), around }
-  })
-
-/** Brings a row into the middle, and what is around it to the side. */
-const scrollTo = (row: Locator) =>
-  row.evaluate((element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    for (let each = element.parentElement; each && each !== document.body; each = each.parentElement) {
-      if (getComputedStyle(each).overflowX === 'auto') each.scrollLeft = 40
-    }
-  })
-
 const DEVICES = [
   { name: 'at a desk', person: 'elena', width: 1000, height: 800, role: 'button' },
   { name: 'on a phone', person: 'elena', width: 360, height: 740, role: 'link' },
@@ -159,6 +129,49 @@ for (const { name, person, width, height, role } of DEVICES)
     await page.getByRole('link', { name: 'Volver a la lista' }).click()
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
+
+test('PWA-22 POL-05 on a phone one comes back from a policy to its card, by either way and over a dialog; a reload leaves a link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'elena', '/gen/polizas?pageSize=20')
+  const card = page.locator('main [data-row]').nth(11)
+  const way = card.getByRole('button').first()
+  const title = page.getByRole('heading', { level: 1, name: /^Póliza / })
+  const leave = async () => {
+    await card.waitFor()
+    await scrollTo(card)
+    const places = await placesOf(card)
+    expect(places.page, 'scrolled').toBeGreaterThan(0)
+    await way.evaluate((element: HTMLElement) => element.click())
+    await expectFocused(title)
+    return places
+  }
+  let places = await leave()
+  await back(page)
+  await expectFocused(way)
+  await expect.poll(() => placesOf(card)).toEqual(places)
+
+  places = await leave()
+  const steps = await page.evaluate(() => history.length)
+  await page
+    .getByRole('button', { name: /^Docs\.Digitales de/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await back(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
+  await expectFocused(way)
+  await expect.poll(() => placesOf(card)).toEqual(places)
+  expect((await page.evaluate(() => history.length)) - steps, 'the dialog’s step alone').toBeLessThanOrEqual(1)
+
+  await leave()
+  await page.reload()
+  await page.getByRole('link', { name: 'Volver a la lista' }).click()
+  await expect(page).toHaveURL('/gen/polizas?pageSize=20')
+  await expect(page.locator('main [data-row]')).toHaveCount(20)
+})
 
 test('PWA-22 a document that opens beside its claim has the keys, leaves the page where it is, and gives the focus back to its row', async ({
   page,

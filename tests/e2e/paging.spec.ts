@@ -1,7 +1,7 @@
 // When the list of pages asks the portal, and when it does not.
 import type { Route } from 'playwright/test'
 import { enter, LIST, onDesk } from '../support/policy-screen.ts'
-import { signInAs } from '../support/portal.ts'
+import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 test('NAV-10 the page that is shown is not requested again by the pager; «Buscar» and other filters do', async ({
@@ -104,4 +104,46 @@ test('D67 an address of a page that there is no more leads to the last one', asy
   await page.goto(`${LIST}?poliza=NADA&page=2`)
   await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
   await expect(page).not.toHaveURL(/page=/)
+})
+
+test('D107 PWA-22 previous and next go on over the edge of a page: of policies, and of the queue of reported claims; a page that does not come is said', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena', '/gen/polizas')
+  const next = page.getByRole('button', { name: /^Siguiente / })
+  const previous = page.getByRole('button', { name: /^Anterior / })
+  const row = page.locator('main [data-row]')
+  await row.nth(4).getByRole('button').first().click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+
+  let isDown = true
+  await page.route('**/polizas?*', (route: Route) => (isDown ? route.abort() : route.fallback()))
+  await page.route('**/polizas', (route: Route) => (isDown ? route.abort() : route.fallback()))
+  await next.click()
+  await expect(page.getByText('5 de 5 de esta página')).toBeVisible()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  isDown = false
+  await previous.click()
+  await next.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await next.click()
+  await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
+  await expect(page).toHaveURL(/page=1/)
+  await expect(row.first()).toHaveAttribute('aria-selected', 'true')
+  await previous.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+
+  await moveTo(page, '/vam/siniestros-reportados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Siniestros Reportados' })).toBeVisible()
+  await row.nth(4).getByRole('button').first().click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await next.click()
+  await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Siniestros de la consulta' }).getByRole('link').first(),
+  ).toHaveAttribute('aria-current', /./)
+  await previous.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
 })

@@ -7,7 +7,8 @@ import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
-import { Neighbours, placeOf } from '../../shell/list/neighbours.tsx'
+import { Neighbours } from '../../shell/list/neighbours.tsx'
+import { placedRows } from '../../shell/list/use-list.ts'
 import { renderBack } from '../../shell/navigation/back-link.tsx'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
@@ -46,6 +47,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(MEDIA.wide)
   const queue = useQueue(area)
+  const placed = placedRows(queue)
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
@@ -71,11 +73,13 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
             {reader === 'staff' && (
               <Neighbours
                 what="solicitud"
-                rows={queue.query.data?.content ?? []}
+                list={placed}
                 isOpen={(row) => row.cdReclamo === cdReclamo}
                 // Replaces the history entry: going back leads to the list, however many claims were opened.
-                onOpen={(row) => onGo(pathTo.claim(area, row), { replace: true })}
-                {...placeOf(queue)}
+                onOpen={(row, page) => {
+                  if (page !== placed.page) queue.turnTo(page)
+                  onGo(pathTo.claim(area, row), { replace: true })
+                }}
               />
             )}
           </>

@@ -3,11 +3,11 @@ import type { Area } from '../../domain/user/role.ts'
 import { executivesQuery, reportedQuery } from '../../entities/claim-report/queries.ts'
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
-import { useLastSearches } from '../../shell/list/last-search.ts'
+import { useKeepSearch, useLastSearches } from '../../shell/list/last-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { usePersonNames } from '../../shell/list/use-person-names.ts'
 import { request } from '../../shell/query/request.ts'
-import { useCachedQuery } from '../../shell/query/use-cached-query.ts'
+import { useCachedQuery, useFetchCached } from '../../shell/query/use-cached-query.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { useReader } from '../../shell/use-reader.ts'
@@ -32,7 +32,14 @@ export function useQueue(area: Area) {
   const { queryOf } = useReportedQuery(area)
   const search = parseReportedSearch({ ...useLastSearches()(pathTo.reported(area)) })
   const query = queryOf(search)
-  return { query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }), search }
+  const fetchCached = useFetchCached()
+  const keep = useKeepSearch(area, pathTo.reported(area))
+  return {
+    query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }),
+    search,
+    load: (page: number) => fetchCached(queryOf({ ...search, page: page || undefined })),
+    turnTo: (page: number) => keep({ ...search, page: page || undefined }),
+  }
 }
 
 export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {

@@ -28,6 +28,12 @@ export function useRememberSearch(screen: { area: Area; path: Address } | undefi
   }, [client, area, path, text])
 }
 
+/** The same for whoever turns the pages of a list without standing on its screen. */
+export function useKeepSearch(area: Area, path: Address): (search: ListSearch) => void {
+  const client = useQueryClient()
+  return (search) => client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: search }))
+}
+
 /** Finds the search that the person last had at an address; nothing where they were not there yet. */
 export function useLastSearches(): (path: Address) => ListSearch {
   const { data: gen } = useQuery(lastSearchesIn('gen'))

@@ -1,48 +1,47 @@
-// The position of the open row in its list, with buttons to the previous and the next row.
-import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
+// The position of the open row in its list, with buttons to the previous and the next row, over the edges of pages.
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
-import type { List, ListPage } from './use-list.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import type { Icon } from '../../ui/icon.ts'
+import { type Direction, type LoadedPage, type PlaceInList, stepFrom, whereText } from './place-in-list.ts'
+import { useNeighbour } from './use-neighbour.ts'
 
 export type NeighboursProps<Row> = {
-  /** The loaded rows: those of one page. */
-  rows: readonly Row[]
+  list: LoadedPage<Row>
   isOpen: (row: Row) => boolean
-  onOpen: (row: Row) => void
-  /** The place of the page's first row in the whole list, from 0. */
-  first?: number
-  total?: number | null
+  /** `page` is the page that holds the row: the list must be turned to it. */
+  onOpen: (row: Row, page: number) => void
   /** Such as «póliza». */
   what: string
 }
 
-/** The place of the shown page in the whole list. */
-export const placeOf = ({ query, search }: Pick<List<ListSearch, ListPage<unknown>>, 'query' | 'search'>) => ({
-  first: (search.page ?? 0) * (search.pageSize ?? FIRST_PAGE_SIZE),
-  total: query.data?.total ?? null,
-})
-
-export function Neighbours<Row>({ rows, isOpen, onOpen, first = 0, total = null, what }: NeighboursProps<Row>) {
-  const at = rows.findIndex(isOpen)
-  if (at < 0 || rows.length < 2) return null
-  const [before, after] = [rows[at - 1], rows[at + 1]]
+export function Neighbours<Row>({ list, isOpen, onOpen, what }: NeighboursProps<Row>) {
+  const at = list.rows.findIndex(isOpen)
+  const { step, busy, isReachable } = useNeighbour({ list, at, onOpen })
+  if (at < 0 || (list.rows.length < 2 && list.totalPages < 2)) return null
+  const place: PlaceInList = { ...list, at, rowCount: list.rows.length }
+  const arrow = (direction: Direction) => {
+    const isBusy = busy === direction
+    return (
+      <IconButton
+        label={`${NAMES[direction]} ${what}`}
+        icon={isBusy ? Turning : ARROWS[direction]}
+        disabled={busy !== null || stepFrom(place, direction, isReachable) === null}
+        aria-busy={isBusy || undefined}
+        onClick={() => step(direction)}
+      />
+    )
+  }
   return (
     <span className="flex shrink-0 items-center">
-      <span className="px-1 text-muted text-sm tabular-nums">
-        {first + at + 1} de {total ?? rows.length}
-      </span>
-      <IconButton
-        label={`Anterior ${what}`}
-        icon={ChevronUpIcon}
-        disabled={!before}
-        onClick={() => before && onOpen(before)}
-      />
-      <IconButton
-        label={`Siguiente ${what}`}
-        icon={ChevronDownIcon}
-        disabled={!after}
-        onClick={() => after && onOpen(after)}
-      />
+      <span className="px-1 text-muted text-sm tabular-nums">{whereText(place, isReachable)}</span>
+      {arrow('before')}
+      {arrow('after')}
     </span>
   )
 }
+
+const Turning: Icon = () => <Spinner />
+
+const NAMES = { before: 'Anterior', after: 'Siguiente' } as const
+const ARROWS = { before: ChevronLeftIcon, after: ChevronRightIcon } as const

@@ -5,8 +5,8 @@ import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
-import { type CachedQuery, useCachedQuery } from '../query/use-cached-query.ts'
-import { type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
+import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
+import { FIRST_PAGE_SIZE, type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import { emptySearch, type FilterSet, turned } from './filters.ts'
 import { useRememberSearch } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
@@ -35,7 +35,8 @@ export type List<Search extends ListSearch, Found> = {
   /** The search of the address; if it has no page size, with the user's preferred one. */
   search: Search
   query: CachedQuery<Found>
-  /** What is typed in the filters and holds goes along. */
+  /** Loads a page of this search without turning to it. */
+  load: (page: number) => Promise<Found>
   goTo: (next: Search, by: RequestTrigger) => void
   /** Goes to a search as it is. */
   apply: (next: Search) => void
@@ -47,6 +48,22 @@ export type List<Search extends ListSearch, Found> = {
   resize: (pageSize: number) => void
   preferences: ListPreferences
   keep: (change: ListPreferences) => void
+}
+
+/** The loaded page as `Neighbours` takes it, and how another page of it is loaded. */
+export function placedRows<Row>({
+  search,
+  query,
+  load,
+}: Pick<List<ListSearch, ListPage<Row>>, 'search' | 'query' | 'load'>) {
+  return {
+    rows: query.data?.content ?? [],
+    page: search.page ?? 0,
+    pageSize: search.pageSize ?? FIRST_PAGE_SIZE,
+    total: query.data?.total ?? null,
+    totalPages: query.data?.totalPages ?? 1,
+    load: async (page: number) => (await load(page)).content,
+  }
 }
 
 /** A page that fails to load keeps the page shown before; a page behind the last one leads to the last one. */
@@ -62,6 +79,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   const { pageSize } = preferences
   const search = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
   useRememberSearch(screen, turned(set, search, {}))
+  const fetchCached = useFetchCached()
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey
   const typing = useRef<((next: Search) => Search) | null>(null)
@@ -85,6 +103,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     set,
     search,
     query,
+    load: (page) => fetchCached(requestOf({ ...search, page: page || undefined })),
     goTo,
     apply: (next) => goExactly(next, 'search'),
     typing,

@@ -2,7 +2,7 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { placeOf, type RowPlace, returnTo, rowOf } from './row-place.ts'
-import { notePath } from './steps-back.ts'
+import { noteEntry } from './steps-back.ts'
 
 /** Input of the user; after it the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
@@ -50,7 +50,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   })
 
   router.subscribe('onRendered', ({ toLocation }) => {
-    notePath(toLocation.state.__TSR_index, toLocation.pathname)
+    noteEntry(toLocation.state.__TSR_index, toLocation.href)
     if (isNew) giveUp = untilDone(arriving(left.get(keyOf(toLocation)) ?? null))
     else if (hasClosed()) scrollTo({ ...page, behavior: 'instant' })
     isNew = false

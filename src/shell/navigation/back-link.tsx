@@ -15,9 +15,8 @@ function BackLink({ to, ...rest }: ComponentProps<typeof AppLink>) {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const { pathname, state } = router.latestLocation
     const { screen } = matchScreen(router, pathname)
-    const [path = ''] = to.split('?')
     // Claims opened one after another by the queue beside are the same screen: the way back skips them all.
-    const steps = stepsBackTo(path, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
+    const steps = stepsBackTo(to, state.__TSR_index, (there) => matchScreen(router, there).screen === screen)
     if (steps === null) return
     event.preventDefault()
     stepBack(steps)

@@ -1,19 +1,33 @@
-// Remembers the path of every history entry of this page, so that a back link can go back in the history.
+// Remembers the address of every history entry of this page, so that a back link can go back in the history.
 
 /** Indexed by the entry's place in the history; entries from before a reload are unknown. */
-const paths: string[] = []
+const entries: string[] = []
 
-export const notePath = (at: number, path: string): void => {
-  paths[at] = path
+export const noteEntry = (at: number, address: string): void => {
+  entries[at] = address
 }
 
-/** How many steps back `path` is, if every entry in between satisfies `isAlike`; null if there is none. */
-export function stepsBackTo(path: string, at: number, isAlike: (path: string) => boolean): number | null {
+/** How many steps back `to` is, if every entry in between satisfies `isAlike`; null if there is none. */
+export function stepsBackTo(to: string, at: number, isAlike: (path: string) => boolean): number | null {
+  const path = pathOf(to)
+  // What was opened over its own list by the search alone: only the search tells the two apart.
+  const isOverItsList = entries[at] !== undefined && pathOf(entries[at]) === path
   for (let step = at - 1; step >= 0; step -= 1) {
-    const there = paths[step]
+    const there = entries[step]
     if (there === undefined) return null
-    if (there === path) return at - step
-    if (!isAlike(there)) return null
+    if (isOverItsList ? isSameAddress(there, to) : pathOf(there) === path) return at - step
+    if (!(isOverItsList ? addsTo(to, there) : isAlike(pathOf(there)))) return null
   }
   return null
 }
+
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? ''
+const paramsOf = (address: string): [string, string][] => [...new URL(address, 'http://localhost').searchParams]
+
+/** Whether `longer` is the same list with something more in its search, such as what is chosen. */
+function addsTo(shorter: string, longer: string): boolean {
+  const held = new Map(paramsOf(longer))
+  return pathOf(longer) === pathOf(shorter) && paramsOf(shorter).every(([name, value]) => held.get(name) === value)
+}
+
+const isSameAddress = (one: string, other: string): boolean => addsTo(one, other) && addsTo(other, one)

@@ -12,6 +12,7 @@ import {
   type QueryPersister,
   type UseQueryOptions,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { hasPrivileges } from '../../domain/user/role.ts'
@@ -101,6 +102,24 @@ export function useCachedQuery<T, K extends QueryKey>(question: UseQueryOptions<
 
 export type CachedQuery<T> = Omit<ReturnType<typeof useCachedQuery<T, QueryKey>>, 'refetch'> & {
   refetch: () => Promise<unknown>
+}
+
+/** Hook: fetches an answer ahead of its screen; one that is fresh in memory or on the device is used. */
+export function useFetchCached() {
+  const client = useQueryClient()
+  const { cache } = useStore()
+  const { person } = useSession()
+  return <T, K extends QueryKey>({ queryKey, queryFn, staleTime, gcTime, meta }: UseQueryOptions<T, Error, T, K>) => {
+    const isStored = meta?.onDevice === true && !hasPrivileges(person)
+    return client.fetchQuery({
+      queryKey,
+      ...(queryFn && { queryFn }),
+      ...(staleTime !== undefined && { staleTime }),
+      ...(gcTime !== undefined && { gcTime }),
+      ...(meta && { meta }),
+      ...(isStored && { persister: persisterOf<T, K>(cache) }),
+    })
+  }
 }
 
 /** When the answer cached under a key was fetched, expired or not; null without a key, and until it is known. */

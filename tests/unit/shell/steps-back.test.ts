@@ -1,6 +1,6 @@
 // PWA-22: how many steps lead back to the list that a screen was opened from.
-import { expect, it } from 'vitest'
-import { notePath, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
+import { describe, expect, it } from 'vitest'
+import { noteEntry, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
 
 const LIST = '/vam/siniestros-reportados'
 const isClaim = (path: string) => path.includes('/reportar-siniestro/')
@@ -27,11 +27,31 @@ const CASES: Case[] = [
 ]
 
 it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
-  for (const [place, path] of paths.entries()) notePath(place, path)
+  for (const [place, path] of paths.entries()) noteEntry(place, path)
   expect(stepsBackTo(LIST, at, isClaim)).toBe(steps)
 })
 
 it('PWA-22 of steps from before a reload nothing is known', () => {
-  notePath(40, '/vam/reportar-siniestro/1/7')
+  noteEntry(40, '/vam/reportar-siniestro/1/7')
   expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
+})
+
+describe('PWA-22 what is chosen in its list by the search alone', () => {
+  const POLICIES = '/gen/polizas?ramo=1&page=2'
+  const CHOSEN = `${POLICIES}&sel=7`
+  const steps = (...addresses: string[]) => {
+    for (const [place, address] of addresses.entries()) noteEntry(place, address)
+    return stepsBackTo(POLICIES, addresses.length - 1, () => false)
+  }
+
+  it('leads back to the list, over pages and dialogs of what is chosen', () => {
+    expect(steps('/gen/home', POLICIES, CHOSEN)).toBe(1)
+    expect(steps('/gen/polizas?page=2&ramo=1', CHOSEN, `${CHOSEN}&mpage=1`)).toBe(2)
+  })
+
+  it('does not lead to another page or search of the list, nor past another screen', () => {
+    expect(steps(POLICIES, '/gen/polizas?ramo=1', CHOSEN)).toBeNull()
+    expect(steps(POLICIES, '/avisos', CHOSEN)).toBeNull()
+    expect(steps(CHOSEN)).toBeNull()
+  })
 })

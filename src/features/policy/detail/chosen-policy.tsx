@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { useKey } from '../../../shell/keys/use-key.ts'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
-import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { QueryView } from '../../../shell/query/query-view.tsx'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -18,6 +17,7 @@ import { useBranches } from '../parts/use-lookups.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementList } from './movement-list.tsx'
+import { PolicyFacts } from './policy-facts.tsx'
 
 type Props = ChosenProps & {
   neighbours: ReactNode
@@ -38,12 +38,13 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   })
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words font-bold text-lg outline-none">
+      {/* Stays in sight while the pane scrolls: over the pane's padding, so that nothing shows above it. */}
+      <header className="z-20 flex flex-nowrap items-center gap-x-3 bg-canvas lg:tall:sticky lg:tall:-top-2 lg:tall:-mx-2 lg:tall:-mt-2 lg:tall:px-2 lg:tall:pt-2">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 truncate font-bold text-lg outline-none">
           Póliza {policy.poliza}
         </h2>
         <StatusBadge {...validityBadge(policy, today)} />
-        <span className="ml-auto flex items-center">
+        <span className="ml-auto flex shrink-0 items-center">
           {neighbours}
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>
@@ -54,7 +55,7 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
 }
 
 export function PolicyParts({ policy, params, onParams }: ChosenProps) {
-  const { executive, isAwaited } = useExecutive(policy, 'gen')
+  const { executive } = useExecutive(policy, 'gen')
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
     shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
@@ -67,18 +68,14 @@ export function PolicyParts({ policy, params, onParams }: ChosenProps) {
     onClose: dialog.close,
   }
   return (
-    <>
-      <ExecutiveCard executive={executive} />
-      {isAwaited && (
-        <QueryPending>
-          <Skeleton shape="records" count={2} />
-        </QueryPending>
-      )}
-      {/* Mounted hidden, so that its request starts at once; shown when the executive above it has loaded. */}
-      <div className={isAwaited ? 'hidden' : 'contents'}>
-        <Below {...wiring} />
+    <div className="group/policy flex min-w-0 flex-col gap-4">
+      <PolicyFacts policy={policy} />
+      <Below {...wiring} />
+      {/* Once all above it is there, so that nothing moves it. */}
+      <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">
+        <ExecutiveCard executive={executive} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 // The selected policy as a page of its own, where there is no room for it beside the list.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { renderLink } from '../../../shell/screens/app-link.tsx'
+import { renderBack } from '../../../shell/navigation/back-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -28,7 +28,7 @@ export function PolicyPage({
       title={`Póliza ${policy.poliza}`}
       titleRef={title}
       back={{ to: pathTo.policies('gen', list), label: 'Volver a la lista' }}
-      renderLink={renderLink}
+      renderLink={renderBack}
       spacing="close"
       subtitle={
         // A long subtitle wraps; otherwise it would push the title below the back link.

@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { LostLink } from '../../../shell/detail/lost-link.tsx'
-import { Neighbours, placeOf } from '../../../shell/list/neighbours.tsx'
+import { turned } from '../../../shell/list/filters.ts'
+import { Neighbours } from '../../../shell/list/neighbours.tsx'
+import { placedRows } from '../../../shell/list/use-list.ts'
 import { isThere } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
@@ -44,15 +46,17 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     const rest = withNothingChosen(params)
     onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { still: isBeside })
   }
+  const placed = placedRows(page.list)
   const neighbours = (
     <Neighbours
       what="póliza"
-      rows={rows}
+      list={placed}
       isOpen={isChosen}
-      onOpen={({ cdCotizacion }) =>
-        onParams({ ...withNothingChosen(params), sel: cdCotizacion }, { still: isBeside, replace: true })
-      }
-      {...placeOf(page.list)}
+      onOpen={({ cdCotizacion }, to) => {
+        const { set, search } = page.list
+        const its = to === placed.page ? withNothingChosen(params) : turned(set, search, { page: to })
+        onParams({ ...its, sel: cdCotizacion }, { still: isBeside, replace: true })
+      }}
     />
   )
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }

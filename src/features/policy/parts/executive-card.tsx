@@ -8,10 +8,9 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
-/** The executive, and whether the request is still pending. */
 export function useExecutive({ cdEjecutivo, cdCompania }: Pick<PolicyRow, 'cdEjecutivo' | 'cdCompania'>, area: Area) {
-  const { data, isFetching } = useCachedQuery(executiveQuery(request, area, cdEjecutivo, cdCompania))
-  return { executive: data, isAwaited: data === undefined && isFetching }
+  const { data } = useCachedQuery(executiveQuery(request, area, cdEjecutivo, cdCompania))
+  return { executive: data }
 }
 
 export function ExecutiveCard({ executive: data }: { executive: ReturnType<typeof useExecutive>['executive'] }) {

@@ -1,0 +1,48 @@
+// Hook: opens the row before or after, and loads its page first where it is on another one.
+import { useEffect, useRef, useState } from 'react'
+import { announce } from '../../ui/feedback/announce.ts'
+import { useOnline } from '../use-online.ts'
+import { type Direction, type LoadedPage, stepFrom } from './place-in-list.ts'
+
+type Given<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: number) => void; at: number }
+
+/** `isReachable`: false with no network, and after a page that did not come, until another row is opened. */
+export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
+  const isOnline = useOnline()
+  const [busy, setBusy] = useState<Direction | null>(null)
+  const [failedAt, setFailedAt] = useState<string | null>(null)
+  const here = `${list.page}/${at}`
+  // Whoever went elsewhere in the meantime is not fetched back.
+  const current = useRef<string | null>(here)
+  useEffect(() => {
+    current.current = here
+    return () => {
+      current.current = null
+    }
+  }, [here])
+  const isReachable = isOnline && failedAt !== here
+
+  const step = (direction: Direction) => {
+    const next = stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
+    if (!next) return
+    if (typeof next.at === 'number') {
+      const row = list.rows[next.at]
+      if (row !== undefined) onOpen(row, next.page)
+      return
+    }
+    setBusy(direction)
+    const end = next.at === 'first' ? 0 : -1
+    void list
+      .load(next.page)
+      .catch((): readonly Row[] => [])
+      .then((rows) => {
+        setBusy(null)
+        if (current.current !== here) return
+        const row = rows.at(end)
+        if (row !== undefined) return onOpen(row, next.page)
+        setFailedAt(here)
+        announce('No pudimos traer la página que sigue.')
+      })
+  }
+  return { step, busy, isReachable }
+}

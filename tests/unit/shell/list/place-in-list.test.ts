@@ -1,0 +1,30 @@
+// Where the open row stands in its list, and where the one before or after it is.
+import { describe, expect, it } from 'vitest'
+import { type PlaceInList, stepFrom, whereText } from '../../../../src/shell/list/place-in-list.ts'
+
+const place = (given: Partial<PlaceInList>): PlaceInList => ({
+  ...{ at: 0, rowCount: 5, page: 0, pageSize: 5, total: 95, totalPages: 19 },
+  ...given,
+})
+
+describe('D107 PWA-22 previous and next', () => {
+  it('go on over the edges of a page, and end at those of the list', () => {
+    expect(stepFrom(place({ at: 2 }), 'after', true)).toEqual({ page: 0, at: 3 })
+    expect(stepFrom(place({ at: 4 }), 'after', true)).toEqual({ page: 1, at: 'first' })
+    expect(stepFrom(place({ page: 1 }), 'before', true)).toEqual({ page: 0, at: 'last' })
+    expect(stepFrom(place({}), 'before', true)).toBeNull()
+    expect(stepFrom(place({ page: 18, at: 4 }), 'after', true)).toBeNull()
+  })
+
+  it('stay in the page where another one cannot be loaded', () => {
+    expect(stepFrom(place({ at: 4 }), 'after', false)).toBeNull()
+    expect(stepFrom(place({ at: 1 }), 'before', false)).toEqual({ page: 0, at: 0 })
+  })
+
+  it('say where one stands', () => {
+    expect(whereText(place({ page: 1, at: 4 }), true)).toBe('10 de 95')
+    expect(whereText(place({ at: 4 }), false)).toBe('5 de 5 de esta página')
+    expect(whereText(place({ at: 1, totalPages: 1, total: 5 }), false)).toBe('2 de 5')
+    expect(whereText(place({ at: 1, total: 1001 }), true)).toBe('2 de más de 1000')
+  })
+})
