@@ -1,8 +1,10 @@
 // An overlay whose way out never ends, as the library's does when it is interrupted, goes all the same.
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoOverlays } from '../../src/features/demo/demo-overlays.tsx'
+import { Detail } from '../../src/ui/overlays/detail.tsx'
 
 test('PWA-22 a closed overlay goes and leaves the page free, however long its transition takes', async () => {
   const { style } = document.documentElement
@@ -21,4 +23,49 @@ test('PWA-22 a closed overlay goes and leaves the page free, however long its tr
     expect(getComputedStyle(document.documentElement).overflow, 'the page scrolls').not.toBe('hidden')
     await expect.element(menu).toHaveFocus()
   }
+})
+
+function Opening({ field }: { field?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Abrir
+      </button>
+      <Detail open={isOpen} title="Detalle" onClose={() => setIsOpen(false)}>
+        {field && <input aria-label="Póliza" ref={(input) => input?.focus()} />}
+      </Detail>
+    </>
+  )
+}
+
+const opener = page.getByRole('button', { name: 'Abrir', exact: true })
+const title = page.getByRole('heading', { name: 'Detalle' })
+
+test('PWA-22 an opened detail has the focus on its title and gives it back, unless a field in it took it', async () => {
+  const { unmount } = await render(<Opening />)
+  for (const time of ['first', 'second']) {
+    await opener.click()
+    await expect.element(title, { message: time }).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('button', { name: 'Cerrar' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(title).not.toBeInTheDocument()
+    await expect.element(opener, { message: time }).toHaveFocus()
+  }
+  await unmount()
+  await render(<Opening field />)
+  await opener.click()
+  await expect.element(page.getByRole('textbox', { name: 'Póliza' })).toHaveFocus()
+})
+
+test('PWA-22 on touch, where the library focuses the dialog itself, the title has the focus too', async () => {
+  const { matchMedia } = window
+  onTestFinished(() => void Object.assign(window, { matchMedia }))
+  window.matchMedia = (query) => matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query)
+  await render(<Opening />)
+  await opener.click()
+  await expect.element(title).toHaveFocus()
+  await new Promise((done) => setTimeout(done, 300))
+  await expect.element(title).toHaveFocus()
 })

@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PolicyDetail } from '../../src/features/demo/policy-detail.tsx'
 import { SAMPLE_POLICIES } from '../../src/features/demo/sample-policies.ts'
-import { Tabs } from '../../src/ui/layout/tabs.tsx'
+import { type Tab, Tabs } from '../../src/ui/layout/tabs.tsx'
+import { Detail } from '../../src/ui/overlays/detail.tsx'
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
@@ -66,4 +67,85 @@ test('NAV-12a a tab that is not there any more gives way to the first', async ()
   await page.getByRole('button', { name: 'Sin b' }).click()
   await expect.element(tab('Parte a')).toHaveAttribute('aria-selected', 'true')
   await expect.element(panel).toHaveTextContent('De a')
+})
+
+const LABELS = ['Coberturas', 'Cláusulas', 'Deducibles', 'Garantías', 'Notas Aclaratorias', 'Exclusiones']
+
+function Counted({ tabs }: { tabs: (Pick<Tab, 'label'> & Partial<Tab>)[] }) {
+  const [current, setCurrent] = useState('Coberturas')
+  const whole = tabs.map((each) => ({ key: each.label, panel: () => <p>De {each.label}</p>, ...each }))
+  return <Tabs label="Partes" tabs={whole} current={current} onChange={setCurrent} />
+}
+
+test('NAV-12a a tab says how much it holds, and a count that comes late moves no tab', async () => {
+  await page.viewport(1280, 800)
+  const counts: Record<string, number> = { Coberturas: 6, Cláusulas: 0, Exclusiones: 130 }
+  const unknown = LABELS.map((label) => ({ label, count: undefined }))
+  const { rerender } = await render(<Counted tabs={unknown} />)
+  await expect.element(tab('Coberturas')).toHaveAttribute('aria-selected', 'true')
+  const lefts = () =>
+    page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.getBoundingClientRect().left)
+  const before = lefts()
+  await rerender(<Counted tabs={LABELS.map((label) => ({ label, count: counts[label] }))} />)
+  await expect.element(tab('Coberturas, 6')).toHaveTextContent(/^Coberturas6$/)
+  await expect.element(tab('Exclusiones, 130')).toHaveTextContent(/^Exclusiones99\+$/)
+  expect(lefts()).toEqual(before)
+  await tab('Cláusulas, sin datos').click()
+  await expect.element(panel).toHaveTextContent('De Cláusulas')
+})
+
+test('PWA-22 tabs that do not fit are listed by a button: by key, the present one ticked, the focus given back', async () => {
+  await page.viewport(360, 800)
+  await render(<Counted tabs={LABELS.map((label, count) => ({ label, count }))} />)
+  const all = page.getByRole('button', { name: 'Ver todas las pestañas' })
+  const item = (name: string) => page.getByRole('menuitemradio', { name, exact: true })
+  await all.click()
+  await expect.element(all).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(page.getByRole('menuitemradio')).toHaveLength(LABELS.length)
+  await expect.element(item('Coberturas, sin datos')).toHaveAttribute('aria-checked', 'true')
+  await expect.element(item('Coberturas, sin datos')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Cláusulas, 1')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(all).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Coberturas, sin datos')).toHaveFocus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.element(panel).toHaveTextContent('De Exclusiones')
+  await expect.element(all).toHaveFocus()
+  await expect.element(tab('Exclusiones, 5')).toHaveAttribute('aria-selected', 'true')
+  await page.viewport(1280, 800)
+  await expect.element(all).not.toBeInTheDocument()
+})
+
+test('PWA-22 the list of tabs closes by Escape and leaves the detail open; what is scrolled shows nowhere above the strip', async () => {
+  await page.viewport(360, 800)
+  const closed: string[] = []
+  await render(
+    <Detail open inAddress title="Póliza" onClose={() => closed.push('detail')}>
+      <Tabs
+        label="Partes"
+        within="detail"
+        onChange={() => undefined}
+        tabs={LABELS.map((label) => ({ key: label, label, panel: () => <p style={{ height: 2000 }}>De {label}</p> }))}
+      />
+    </Detail>,
+  )
+  await page.getByRole('button', { name: 'Ver todas las pestañas' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(closed).toEqual([])
+  const strip = page.getByRole('tablist').element()
+  const scrolls = strip.closest<HTMLElement>('[tabindex="0"]:not([role])')
+  scrolls?.scrollTo({ top: 400, behavior: 'instant' })
+  const { x, width } = strip.getBoundingClientRect()
+  const top = scrolls?.getBoundingClientRect().top ?? 0
+  const met = document.elementFromPoint(x + width / 2, top + 1)
+  expect(met?.contains(strip)).toBe(true)
+  expect(met).toBe(strip.parentElement)
 })

@@ -76,7 +76,9 @@ const tabOf = (label: string) => ({
 })
 const FEW = ['Pendientes', 'Recibidos'].map(tabOf)
 const MANY = [
-  ...['Coberturas', 'Cláusulas', 'Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Beneficiario'].map(tabOf),
+  ...['Coberturas', 'Cláusulas', 'Deducibles', 'Garantías', 'Notas Aclaratorias', 'Pagos', 'Beneficiario'].map(
+    (label, at) => ({ ...tabOf(label), count: [12, 6, 0, 2, 4, undefined, 130][at] }),
+  ),
 ]
 
 function TwoTabs() {

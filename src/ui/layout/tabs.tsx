@@ -2,11 +2,15 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { TabMenu, tabName } from './tab-menu.tsx'
 import { useMore } from './use-more.ts'
+import { useOverflows } from './use-overflows.ts'
 
 export type Tab = {
   key: string
   label: string
+  /** How much it holds. Named and undefined while it is unknown: its room is then kept, so that nothing moves. */
+  count?: number | undefined
   /** Rendered only while the tab is selected. */
   panel: () => ReactNode
 }
@@ -36,6 +40,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   const id = useId()
   const strip = useRef<HTMLDivElement>(null)
   const more = useMore(strip)
+  const overflows = useOverflows(strip)
   const chosen = tabs.find(({ key }) => key === current) ?? tabs[0]
   const chosenKey = chosen?.key
   const shown = useRef(false)
@@ -68,8 +73,10 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
     <div className="min-w-0">
       <div
         className={classNames(
-          'border-line border-b',
-          within && 'sticky top-0 z-10 bg-surface',
+          'flex border-line border-b',
+          // It sticks below the padding of what scrolls: what is scrolled away must not show in between.
+          within &&
+            'sticky top-0 z-10 bg-surface before:absolute before:inset-x-0 before:-top-1 before:h-1 before:bg-surface',
           within === 'detail' ? '-mx-5 sm:-mx-6' : within !== 'column' && '-mx-3 sm:-mx-4',
         )}
       >
@@ -80,7 +87,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
           data-more={more}
           onKeyDown={step}
           className={classNames(
-            'scroll-strip fade-strip relative flex snap-x gap-1 motion-safe:scroll-smooth',
+            'scroll-strip fade-strip relative flex min-w-0 grow snap-x gap-1 motion-safe:scroll-smooth',
             within === 'detail' && 'px-2',
           )}
         >
@@ -89,12 +96,13 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
               key={tab.key}
               id={`${id}-${tab.key}`}
               panelId={`${id}-panel`}
-              label={tab.label}
+              tab={tab}
               chosen={tab === chosen}
               onChoose={() => onChange(tab.key)}
             />
           ))}
         </div>
+        {overflows && <TabMenu tabs={tabs} chosenKey={chosen.key} onChange={onChange} />}
       </div>
       <div
         key={chosen.key}
@@ -111,29 +119,38 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
   )
 }
 
-type TabButtonProps = { id: string; panelId: string; label: string; chosen: boolean; onChoose: () => void }
+type TabButtonProps = { id: string; panelId: string; tab: Tab; chosen: boolean; onChoose: () => void }
 
-function TabButton({ id, panelId, label, chosen, onChoose }: TabButtonProps) {
+function TabButton({ id, panelId, tab, chosen, onChoose }: TabButtonProps) {
+  const { label, count } = tab
   return (
     <button
       id={id}
       type="button"
       role="tab"
+      aria-label={tabName(label, count)}
       aria-selected={chosen}
       aria-controls={chosen ? panelId : undefined}
       tabIndex={chosen ? 0 : -1}
       onClick={onChoose}
       className={classNames(
         'target relative shrink-0 snap-center whitespace-nowrap rounded-t-sm px-3 text-sm -outline-offset-2! transition-colors sm:px-4 sm:text-base',
-        chosen
-          ? 'font-semibold text-primary'
-          : 'font-medium text-ink-2 hover:bg-subtle hover:text-ink active:bg-pressed',
+        chosen ? 'font-semibold text-primary' : 'font-medium hover:bg-subtle hover:text-ink active:bg-pressed',
+        !chosen && (count === 0 ? 'text-muted' : 'text-ink-2'),
       )}
     >
       {label}
+      {'count' in tab && (
+        // Room for three figures: a count that comes late moves nothing.
+        <span className="ml-1.5 inline-block min-w-[3ch] text-left font-normal text-muted text-xs tabular-nums">
+          {count !== undefined && (count > MOST_SHOWN ? `${MOST_SHOWN}+` : count)}
+        </span>
+      )}
       {chosen && (
         <span className="absolute inset-x-3 bottom-0 h-0.75 rounded-t-full bg-primary sm:inset-x-4" aria-hidden />
       )}
     </button>
   )
 }
+
+const MOST_SHOWN = 99

@@ -31,7 +31,9 @@ export function ModalContent({ Title, onClose, title, subtitle, children, action
     <>
       <div className="flex items-start gap-2 py-2 pr-2 pl-5 sm:pt-3 sm:pr-3 sm:pl-6">
         <div className="min-w-0 grow py-3 sm:py-2.5">
-          <Title className="break-words font-bold text-lg">{title}</Title>
+          <Title takesFocus className="break-words font-bold text-lg outline-none">
+            {title}
+          </Title>
           {subtitle && <div className="mt-0.5 text-muted text-sm">{subtitle}</div>}
         </div>
         <IconButton label={closeLabel ?? 'Cerrar'} icon={XMarkIcon} onClick={onClose} />

@@ -1,12 +1,14 @@
 // The layer of a modal, drawn by Headless UI, which keeps the focus inside and the page from scrolling.
 
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
-import { type RefObject, useEffect } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import type { ModalParts, ModalProps } from './modal-props.ts'
 
 const PARTS: ModalParts = {
-  Title: (props) => <DialogTitle {...props} />,
+  Title: ({ takesFocus, ...props }) => (
+    <DialogTitle {...props} {...(takesFocus && { tabIndex: -1, 'data-takes-focus': true })} />
+  ),
   Body: (props) => <Description as="div" {...props} />,
 }
 
@@ -14,8 +16,11 @@ type Props = Omit<ModalProps, 'inAddress'> & { opener: RefObject<Element | null>
 
 export function ModalLayer({ id, open, onClose, isAlert = false, looks, children, opener }: Props) {
   return (
-    // On touch the dialog itself is focused; hide its outline.
+    // On touch the library focuses the dialog itself, which has no height: its title takes the focus instead.
     <Dialog
+      onFocus={(event: FocusEvent<HTMLElement>) => {
+        if (event.target === event.currentTarget) focusTitle(event.currentTarget)
+      }}
       id={id}
       role={isAlert ? 'alertdialog' : 'dialog'}
       open={open}
@@ -32,11 +37,28 @@ export function ModalLayer({ id, open, onClose, isAlert = false, looks, children
       <div className={classNames('fixed inset-0 flex', looks.around)}>
         <DialogPanel transition className={classNames('bg-surface shadow-soft transition ease-out', looks.panel)}>
           {children(PARTS)}
+          <TitleFocus />
           <GiveBack to={opener} />
         </DialogPanel>
       </div>
     </Dialog>
   )
+}
+
+const focusTitle = (dialog: Element | null) =>
+  dialog?.querySelector<HTMLElement>('[data-takes-focus]')?.focus({ preventScroll: true })
+
+/** Puts the focus on the title when the layer opens, unless something in the layer has taken it. */
+function TitleFocus() {
+  const here = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // After all effects: the library notes there who had the focus before, and looks for its own place after this.
+    queueMicrotask(() => {
+      const panel = here.current?.parentElement
+      if (panel && !panel.contains(document.activeElement)) focusTitle(panel)
+    })
+  }, [])
+  return <span ref={here} hidden />
 }
 
 /** Returns the focus to the opener, when the focus was lost with the layer. */

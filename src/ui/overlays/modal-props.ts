@@ -1,8 +1,13 @@
 // The props of a modal, and the title and body parts that its layer provides.
 import type { ReactNode } from 'react'
 
-type Part = (props: { className: string; children: ReactNode }) => ReactNode
-export type ModalParts = { Title: Part; Body: Part }
+type PartProps = { className: string; children: ReactNode }
+type Part = (props: PartProps) => ReactNode
+export type ModalParts = {
+  /** With `takesFocus` the focus stands on the title when the modal opens, unless something in it already has it. */
+  Title: (props: PartProps & { takesFocus?: boolean }) => ReactNode
+  Body: Part
+}
 
 export type ModalProps = {
   id?: string | undefined
