@@ -13,7 +13,7 @@ import { isBadValue, sqlState } from './database/sql-state.ts'
 import { documentRoutes } from './document/routes.ts'
 import { homeConfigRoutes } from './home-config/routes.ts'
 import { limitBodyTime } from './http/body-time.ts'
-import { answerBadAddress, answerBadBytes } from './http/broken-request.ts'
+import { answerBadAddress, respondToBadBytes } from './http/broken-request.ts'
 import { endConnectionsAtStop } from './http/end-connections.ts'
 import { sendProblem } from './http/envelope.ts'
 import { guardOrigin, registerHeaders } from './http/headers.ts'
@@ -63,7 +63,7 @@ export async function createApp(services: Services & AppOptions): Promise<Fastif
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadBytes,
+    clientErrorHandler: respondToBadBytes,
   })
   app.decorateRequest('actor', null)
   app.addHook('onResponse', async (request, reply) => {

@@ -30,8 +30,8 @@ const lazy = <Part extends Record<string, unknown>, Name extends keyof Part>(loa
 const LinkScreen = lazy(() => import('./features/access/link-screen.tsx'), 'LinkScreen')
 const Inside = lazy(() => import('./routes/inside.tsx'), 'Inside')
 
-const NotFoundScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotFoundScreen')
-const NotYetScreen = lazy(() => import('./shell/frame/not-yet-screen.tsx'), 'NotYetScreen')
+const NotFoundScreen = lazy(() => import('./shell/frame/message-screens.tsx'), 'NotFoundScreen')
+const UnbuiltScreen = lazy(() => import('./shell/frame/message-screens.tsx'), 'UnbuiltScreen')
 
 const COMPONENTS: Readonly<Record<BuiltScreen, RouteComponent>> = {
   start: Landing,
@@ -70,7 +70,7 @@ door.update({
 })
 lost.update({ component: NotFoundScreen })
 const built: Partial<Record<string, RouteComponent>> = COMPONENTS
-for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: built[id] ?? NotYetScreen })
+for (const [id, route] of Object.entries<AnyRoute>(routes)) route.update({ component: built[id] ?? UnbuiltScreen })
 
 /** `/`, `/login` and `/renovar` redirect to the user's landing page. */
 function Landing() {

@@ -6,7 +6,7 @@ import { deleteCacheDatabase, openDeviceDatabase, openPersonalDatabase } from '.
 import { showOnIcon } from '../src/offline/device/app-badge.ts'
 import { lastPerson } from '../src/offline/device/device.ts'
 import { drain } from '../src/offline/outbox/drain.ts'
-import { countWaiting, dueNow } from '../src/offline/outbox/outbox.ts'
+import { countWaiting, markDueNow } from '../src/offline/outbox/outbox.ts'
 import { webLock } from '../src/offline/outbox/web-lock.ts'
 
 /** Drains the last person's outbox. Rejects while something still waits, so that the browser tries again later. */
@@ -19,7 +19,7 @@ export async function sendWaiting(locks: LockManager): Promise<void> {
   const db = await openPersonalDatabase(localKey)
   try {
     // Items that waited for a retry are due now, since there is a network again.
-    await dueNow({ db })
+    await markDueNow({ db })
     const now = () => Date.now()
     const report = await drain({ db, callApi, probe, lock: webLock(locks), now, random: Math.random })
     await showOnIcon(await countWaiting(db), navigator)

@@ -22,11 +22,11 @@ export function limitBodyTime(app: FastifyInstance): void {
     // A body that has arrived whole may take longer to process.
     const giveUp = () => raw.complete || raw.destroy()
     request.bodyTimer = setTimeout(giveUp, isForm ? REFUSED_UPLOAD_MS : JSON_MS).unref()
-    raw.once('close', () => takeItsTime(request))
+    raw.once('close', () => stopBodyTimer(request))
   })
 }
 
 /** Lifts the limit: the upload of a person who may send it goes on as long as its bytes flow. */
-export function takeItsTime({ bodyTimer }: FastifyRequest): void {
+export function stopBodyTimer({ bodyTimer }: FastifyRequest): void {
   if (bodyTimer) clearTimeout(bodyTimer)
 }

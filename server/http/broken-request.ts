@@ -19,7 +19,7 @@ export function answerBadAddress(_error: Error, request: FastifyRequest, reply: 
 }
 
 /** Bytes that are not HTTP, or more headers than fit; a sender that is too slow is only disconnected. */
-export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code?.startsWith('HPE_') && socket.writable) {
     const { status, message } = PROBLEMS.invalid
     const body = JSON.stringify({ message, code: 'invalid', requestId: randomUUID() })

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { type Actor, isConsentPending, isMeantFor, may } from '../session/actor.ts'
 import { mayAccess } from '../session/permission.ts'
 import { readActor, readSession } from '../session/session.ts'
-import { takeItsTime } from './body-time.ts'
+import { stopBodyTimer } from './body-time.ts'
 import { sendProblem } from './envelope.ts'
 import { readItem, type UploadedFiles } from './multipart.ts'
 import { decode } from './validate.ts'
@@ -43,7 +43,7 @@ export function route<E extends Endpoint>(
     handler: async (request, reply) => {
       const now = services.now()
       const actor = request.actor
-      if (endpoint.multipart) takeItsTime(request)
+      if (endpoint.multipart) stopBodyTimer(request)
       const input = await readInput(endpoint, request)
       if (isProblem(input)) return sendProblem(request, reply, input)
       const audit = (outcome: 'done' | 'refused') =>

@@ -17,7 +17,6 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
 import {
-  besideCoverages,
   CLAUSES,
   COVERAGES,
   DEDUCTIBLES,
@@ -30,6 +29,7 @@ import {
   readPart,
   termsAtLocation,
   termsWithinPolicy,
+  withoutCoverage,
 } from './terms.ts'
 
 type AtLocation = { query: { cdUbicacion: number } }
@@ -65,7 +65,7 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
     const terms = termsWithinPolicy(actor, query.ramoCot)
     return {
       deducibles: await readPart<Deductible>(db, DEDUCTIBLES, terms, ofCoverage),
-      otros: await readPart<Deductible>(db, DEDUCTIBLES, terms, besideCoverages),
+      otros: await readPart<Deductible>(db, DEDUCTIBLES, terms, withoutCoverage),
     }
   })
 
@@ -80,7 +80,7 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
   )
 
   route(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>
-    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), besideCoverages),
+    readPart<Exclusion>(db, EXCLUSIONS, termsWithinPolicy(actor, query.cdRamoCotizacion), withoutCoverage),
   )
 
   route(app, services, ENDPOINTS.listCoverageExclusions, async ({ query, actor }) => ({

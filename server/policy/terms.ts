@@ -79,4 +79,4 @@ export const PREMIUM_FORMS: Part = {
 
 /** A deductible or exclusion of some coverage; the others hold beside all of them. */
 export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
-export const besideCoverages = sql`"nmCobertura" IS NULL`
+export const withoutCoverage = sql`"nmCobertura" IS NULL`

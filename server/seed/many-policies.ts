@@ -11,7 +11,7 @@ import { diagnosisCode } from './diagnosis-rows.ts'
 import type { Row } from './insert-rows.ts'
 import { makeAdult, makeDependent } from './names.ts'
 import { USER } from './people.ts'
-import { addPeople, addThing, makeContract } from './policy/generated-rows.ts'
+import { addInsuredObject, addPeople, makeContract } from './policy/generated-rows.ts'
 import { emptyPolicyRows, type PolicyRows } from './policy/policy-rows.ts'
 import { makeRandom, type Random } from './random.ts'
 import { EXECUTIVE } from './world.ts'
@@ -50,7 +50,7 @@ export function* makeMany(count: number, today: CalendarDate, numbers: Numbers):
       // One in ten has ended.
       const contract = makeContract(random, code, random.pick(portfolio), addDays(today, -random.int(5, 400)))
       if (index % 2 === 1) {
-        addThing(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)
+        addInsuredObject(part.rows, contract, { index, cdObjCotizacion: FIRST_OBJECT + index }, random)
         continue
       }
       const cdTitular = cdAsegurado++

@@ -1,6 +1,6 @@
 // Calls the portal by fetch: for all calls without upload progress, and in the service worker.
 import type { CallApi, CallFailure } from '../contract/call.ts'
-import { readAnswer } from './read-answer.ts'
+import { classifyResponse } from './classify-response.ts'
 import { type ApiSettings, makeRequest } from './request.ts'
 
 const LIMIT_MS = 60_000
@@ -35,7 +35,11 @@ export function createCallApi(settings: ApiSettings): CallApi {
         signal: stop.signal,
       })
       const bytes = await response.arrayBuffer()
-      return readAnswer(endpoint, { status: response.status, header: (name) => response.headers.get(name), bytes })
+      return classifyResponse(endpoint, {
+        status: response.status,
+        header: (name) => response.headers.get(name),
+        bytes,
+      })
     } catch {
       // Fetch rejects both for a network failure and for our own abort, without telling which.
       if (options.signal?.aborted) return aborted
@@ -45,7 +49,7 @@ export function createCallApi(settings: ApiSettings): CallApi {
       options.signal?.removeEventListener('abort', onAbort)
     }
   }
-  // readAnswer has checked the answer against the endpoint's schema, which the compiler cannot see.
+  // classifyResponse has checked the answer against the endpoint's schema, which the compiler cannot see.
   return callApi as CallApi
 }
 

@@ -1,6 +1,6 @@
 // Calls the portal by XMLHttpRequest, which reports upload progress; it does not exist in a service worker.
 import type { CallApi, CallFailure, CallOptions } from '../contract/call.ts'
-import { type RawAnswer, readAnswer } from './read-answer.ts'
+import { classifyResponse, type RawResponse } from './classify-response.ts'
 import { type ApiSettings, makeRequest, type Request } from './request.ts'
 
 /** A connection counts as dead when no byte moved for this time, in milliseconds. */
@@ -17,19 +17,19 @@ export function createCallApiWithProgress(settings: ApiSettings): CallApi {
   ): Promise<unknown> => {
     if (options.signal?.aborted) return { ok: false, failure: 'aborted' } satisfies CallFailure
     const raw = await send(makeRequest(settings, endpoint, input, options), options)
-    return 'failure' in raw ? raw : readAnswer(endpoint, raw)
+    return 'failure' in raw ? raw : classifyResponse(endpoint, raw)
   }
-  // readAnswer has checked the answer against the endpoint's schema, which the compiler cannot see.
+  // classifyResponse has checked the answer against the endpoint's schema, which the compiler cannot see.
   return callApi as CallApi
 }
 
-function send(request: Request, options: CallOptions): Promise<RawAnswer | CallFailure> {
+function send(request: Request, options: CallOptions): Promise<RawResponse | CallFailure> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest()
     let hasLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const abort = () => finish({ ok: false, failure: 'aborted' })
-    const finish = (result: RawAnswer | CallFailure) => {
+    const finish = (result: RawResponse | CallFailure) => {
       clearTimeout(timer)
       options.signal?.removeEventListener('abort', abort)
       resolve(result)

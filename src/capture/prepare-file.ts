@@ -4,7 +4,7 @@ import { fileKind } from '../domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../domain/document/file-name.ts'
 import { type DocumentType, MAX_CLAIM_BYTES, MAX_PICKED_BYTES } from '../domain/document/limits.ts'
 import { looksLikePdf } from '../domain/document/pdf-bytes.ts'
-import type { PictureHint } from '../domain/document/picture-look.ts'
+import type { PictureHint } from '../domain/document/picture-quality.ts'
 import { runPicture } from './picture-engine.ts'
 
 export interface Prepared {

@@ -13,7 +13,7 @@ export function messageOfBody(body: unknown): string | null {
 }
 
 /** The caller's own sentences for a failure without a message from the portal. */
-export type Unheard = {
+export type NoResponse = {
   /** For no response. */
   silent: string
   /** For a response that is not the portal's or cannot be read; by default «Error desconocido». */
@@ -21,7 +21,7 @@ export type Unheard = {
 }
 
 /** The message for every kind of failure: the portal's own message, else a sentence of the caller (A§8). */
-export function failureText(failure: CallFailure, { silent, foreign = WORDS.unknown }: Unheard): string {
+export function failureText(failure: CallFailure, { silent, foreign = WORDS.unknown }: NoResponse): string {
   switch (failure.failure) {
     case 'problem':
       return failure.envelope.message || WORDS.unknown

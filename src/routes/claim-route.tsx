@@ -1,6 +1,6 @@
 // /{area}/reportar-siniestro/{cdCompania}/{cdReclamo}/{cdIncSiniestro?}
 import { ClaimScreen } from '../features/reported/claim-screen.tsx'
-import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
+import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { useGo, useWriteSearch } from '../shell/screens/go.tsx'
 import { parseClaimSearch } from '../shell/screens/search/dialog-params.ts'
 import { routes } from './screen-routes.ts'

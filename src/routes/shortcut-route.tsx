@@ -1,7 +1,7 @@
 // /ir/{name}: a shortcut of the installed app; redirects into the user's own area and adds no history entry
-import { NotFoundScreen } from '../shell/frame/not-yet-screen.tsx'
+import { NotFoundScreen } from '../shell/frame/message-screens.tsx'
 import { Redirect } from '../shell/screens/go.tsx'
-import { shortcutTo } from '../shell/screens/leads-on.ts'
+import { shortcutTo } from '../shell/screens/redirects.ts'
 import { useSession } from '../shell/use-session.ts'
 import { routes } from './screen-routes.ts'
 

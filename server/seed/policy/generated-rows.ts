@@ -94,7 +94,7 @@ export function addPeople(rows: PolicyRows, contract: Contract, family: Family, 
 }
 
 /** A policy of one vehicle or home; `index` numbers its object and its plate. */
-export function addThing(
+export function addInsuredObject(
   rows: PolicyRows,
   contract: Contract,
   { index, cdObjCotizacion }: { index: number; cdObjCotizacion: number },

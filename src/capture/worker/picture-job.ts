@@ -1,8 +1,8 @@
 // The messages between the page and the picture worker.
 
 import type { DocumentType } from '../../domain/document/limits.ts'
-import type { PictureHint } from '../../domain/document/picture-look.ts'
 import type { PictureRefusal } from '../../domain/document/picture-plan.ts'
+import type { PictureHint } from '../../domain/document/picture-quality.ts'
 
 export interface PictureJob {
   id: number

@@ -4,7 +4,7 @@ import { COMPRESS_OVER_BYTES } from '../../domain/document/limits.ts'
 import { withoutMetadata } from '../../domain/document/picture-bytes.ts'
 import { isPlausibleResult, type PicturePlan, planPicture } from '../../domain/document/picture-plan.ts'
 import { drawPicture, encodeCanvas } from './draw.ts'
-import { lookAtPicture } from './look-at-picture.ts'
+import { judgePicture } from './judge-picture.ts'
 import type { PictureAnswer, PictureResult } from './picture-job.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -16,7 +16,7 @@ export async function preparePicture(bytes: Bytes, quarterTurns: number): Promis
   if (!plan.ok) return { ok: false, refused: plan.reason }
   const { kept, ...facts } = plan.redraw ? await draw(bytes, plan) : keep(bytes, plan)
   // The thumbnail is made from the result, not from the source: a result that cannot be decoded is not stored.
-  const look = await lookAtPicture(kept, facts)
+  const look = await judgePicture(kept, facts)
   return { ok: true, ...facts, ...look, bytes: kept.buffer }
 }
 

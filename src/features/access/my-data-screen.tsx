@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import { momentDay } from '../../entities/moment-text.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetConsent } from '../../offline/device/device.ts'
 import { useCommand } from '../../shell/command/use-command.ts'
 import { askConsent } from '../../shell/consent/consent.ts'
@@ -30,7 +30,7 @@ export function MyDataScreen() {
     const result = await revocation.send(undefined)
     setAsking(false)
     if (!result?.ok) return
-    await orNothing(forgetConsent(await device.open(), person.localKey))
+    await orUndefinedOnStorageError(forgetConsent(await device.open(), person.localKey))
     window.location.reload()
   }
 

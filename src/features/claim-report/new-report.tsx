@@ -4,7 +4,7 @@ import type { Kit } from '../../contract/catalogue.ts'
 import { REPORT_STEPS } from '../../domain/claim-report/report-step.ts'
 import type { Area } from '../../domain/user/role.ts'
 import type { DraftParameters } from '../../offline/database/draft-types.ts'
-import { orNoSpace } from '../../offline/database/storage-error.ts'
+import { orNoSpaceFailure } from '../../offline/database/storage-error.ts'
 import { createDraft } from '../../offline/drafts/drafts.ts'
 import { useStore } from '../../shell/storage/store.ts'
 import type { Address } from '../../ui/address.ts'
@@ -25,7 +25,7 @@ export function NewReport({ area, kit, kitAge, listPath, onSearch }: Props) {
     if (busy) return
     const paso = complete ? 'siniestro' : 'paciente'
     run(async () => {
-      const draft = await orNoSpace(() => createDraft({ db, area, now: Date.now(), parameters, paso }))
+      const draft = await orNoSpaceFailure(() => createDraft({ db, area, now: Date.now(), parameters, paso }))
       if ('ok' in draft) return draft
       // Going back must lead to this step of this draft, not to another new draft.
       onSearch({ borrador: draft.uuid, paso: 'paciente' }, { replace: true })

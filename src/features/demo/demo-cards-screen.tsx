@@ -16,14 +16,14 @@ const GROUPS = [
 
 type Props = {
   search: { poliza?: string }
-  onSearch: (next: { poliza?: string }, options: { replace?: boolean; still: boolean }) => void
+  onSearch: (next: { poliza?: string }, options: { replace?: boolean; keepScroll: boolean }) => void
 }
 
 export function DemoCardsScreen({ search, onSearch }: Props) {
   const policy = SAMPLE_POLICIES.find(({ poliza }) => poliza === search.poliza)
   const detail = useUrlDialog({
-    open: (poliza: string) => onSearch({ poliza }, { still: true }),
-    shut: () => onSearch({}, { replace: true, still: true }),
+    open: (poliza: string) => onSearch({ poliza }, { keepScroll: true }),
+    shut: () => onSearch({}, { replace: true, keepScroll: true }),
   })
   return (
     <DemoPage title="Tarjetas y listas" subtitle="Con cuarenta pólizas inventadas" groups={GROUPS}>

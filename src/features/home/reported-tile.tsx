@@ -5,7 +5,7 @@ import { CLAIM_TYPE_LABELS } from '../../domain/claim-report/claim-type.ts'
 import { formatMoney } from '../../domain/money.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { momentDay } from '../../entities/moment-text.ts'
-import { OwnerLacks } from '../../entities/owner-lacks.tsx'
+import { NothingForOwner } from '../../entities/nothing-for-owner.tsx'
 import { renderLink } from '../../shell/screens/app-link.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useOnline } from '../../shell/use-online.ts'
@@ -39,7 +39,7 @@ export function ReportedTile({ area, claims: { last, isPending, lacks, retry } }
         </ul>
       )}
       {last?.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-6">Aún no has reportado siniestros.</p>}
-      {lacks !== null && <OwnerLacks lacks={lacks} />}
+      {lacks !== null && <NothingForOwner lacks={lacks} />}
       {!last && isPending && (
         <div className="p-4 sm:px-6">
           <Skeleton shape="lines" count={4} />

@@ -34,7 +34,7 @@ export type ClaimScreenProps = {
   search: DocumentSearch
   onSearch: (
     next: Record<string, string | number | undefined>,
-    options?: { replace?: boolean; still?: boolean },
+    options?: { replace?: boolean; keepScroll?: boolean },
   ) => void
   onGo: (to: Address, how?: { replace?: boolean }) => void
 }

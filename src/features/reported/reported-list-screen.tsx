@@ -133,7 +133,7 @@ export function ReportedListScreen({ area, search, onSearch, onGo }: Props) {
               onHistory={() => history.open(row)}
             />
           )}
-          frozen={!online}
+          isReadOnly={!online}
           empty={{
             title: UI_WORDS.noResults,
             text: NONE[reader],

@@ -53,7 +53,7 @@ export const FILE_NOT_SAVED =
   'No pudimos guardarlo: falla el almacenamiento de este dispositivo. Cierra otras aplicaciones o reinicia el dispositivo e inténtalo otra vez.'
 
 /** The result of the work, or undefined when the storage fails; other errors are thrown. For dispensable data. */
-export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+export async function orUndefinedOnStorageError<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {
@@ -63,7 +63,9 @@ export async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 /** The result of the work; a full disk or quota becomes a refusal, any other error is thrown. */
-export async function orNoSpace<T>(work: () => Promise<T>): Promise<T | { ok: false; why: 'space'; message: string }> {
+export async function orNoSpaceFailure<T>(
+  work: () => Promise<T>,
+): Promise<T | { ok: false; why: 'space'; message: string }> {
   try {
     return await work()
   } catch (error) {

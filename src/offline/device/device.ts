@@ -80,7 +80,7 @@ export async function leavePerson(given: { db: DeviceDatabase; localKey: string;
 }
 
 /** The logout that the server does not know of yet, or undefined. */
-export async function readOwedLogout(db: DeviceDatabase): Promise<PendingLogout | undefined> {
+export async function readPendingLogout(db: DeviceDatabase): Promise<PendingLogout | undefined> {
   return db.owedLogout.get(1)
 }
 

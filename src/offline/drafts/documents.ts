@@ -14,9 +14,9 @@ import {
   sameSlot,
 } from '../database/document-types.ts'
 import type { Draft, DraftRefusal } from '../database/draft-types.ts'
-import { orNoSpace } from '../database/storage-error.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft, SEALED } from './drafts.ts'
-import { keep, largestOf, type StoreResult, sizeOf } from './keep-document.ts'
+import { keep, largestOf, type StoreResult, sizeOf } from './store-document.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -147,7 +147,7 @@ function changing(
   now: number,
   change: (row: DocumentRow) => Promise<void>,
 ): Promise<{ ok: true } | DraftRefusal> {
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const row = await db.documents.get(uuid)
       if (!row) return GONE

@@ -8,7 +8,7 @@ import {
   type EditableDraft,
   EMPTY_PARAMETERS,
 } from '../database/draft-types.ts'
-import { orNoSpace } from '../database/storage-error.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
 
 type Db = { db: PersonalDatabase }
 
@@ -48,7 +48,7 @@ export function changeDraft(
   given: Db & { uuid: string; now: number; change: (draft: EditableDraft) => EditableDraft },
 ): Promise<{ ok: true; draft: Draft } | DraftRefusal> {
   const { db, uuid, now, change } = given
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts], async () => {
       const draft = await openDraft(db, uuid)
       if ('ok' in draft) return draft
@@ -80,7 +80,7 @@ export async function listDrafts(db: PersonalDatabase): Promise<Draft[]> {
 
 /** Deletes a draft with its documents, bytes and thumbnails; refused while queued, sending or received. */
 export function discardDraft({ db, uuid }: Db & { uuid: string }): Promise<{ ok: true } | DraftRefusal> {
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs, db.outbox], async () => {
       const draft = await db.drafts.get(uuid)
       if (!draft) return GONE
@@ -99,7 +99,7 @@ export function addGroup(
   given: Db & { draftUuid: string; cdDocSiniestro: number; now: number },
 ): Promise<{ ok: true; numGrupo: number } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, now } = given
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft
@@ -117,7 +117,7 @@ export function removeGroup(
   given: Db & { draftUuid: string; cdDocSiniestro: number; numGrupo: number; now: number },
 ): Promise<{ ok: true } | DraftRefusal> {
   const { db, draftUuid, cdDocSiniestro, numGrupo, now } = given
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction('rw', [db.drafts, db.documents, db.bytes, db.thumbs], async () => {
       const draft = await openDraft(db, draftUuid)
       if ('ok' in draft) return draft

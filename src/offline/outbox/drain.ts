@@ -12,7 +12,7 @@ import { LEASE_MS } from './outbox.ts'
 import { type Decision, isDue, SENTENCES, waitAfter } from './retry-policy.ts'
 import { freeReceived, sendClaim } from './send-claim.ts'
 import { sendDocument } from './send-document.ts'
-import { asking, type DrainChange, orThrown, type Sender } from './sender.ts'
+import { asking, type DrainChange, orThrownFailure, type Sender } from './sender.ts'
 
 export type { DrainChange } from './sender.ts'
 
@@ -110,7 +110,7 @@ async function stillPaused(sender: Sender): Promise<Partial<DrainReport> | null>
   const { pause } = await readLease(sender.db)
   const [first] = await waiting(sender)
   if (!pause || pause.why === 'space' || !first) return null
-  const result = await orThrown(() =>
+  const result = await orThrownFailure(() =>
     asking(sender, (options) => sender.callApi(receivedOf, { query: { uuid: first.uuid } }, options)),
   )
   if (result.ok || result.failure === 'thrown') return null

@@ -8,9 +8,9 @@ import type { DocumentRow } from '../database/document-types.ts'
 import { type Draft, type DraftRefusal, EMPTY_PARAMETERS } from '../database/draft-types.ts'
 import { type ItemHistory, NEW_HISTORY } from '../database/item-history.ts'
 import type { JournalRow, OutboxEntry, OutboxFile, OutboxRow, Run } from '../database/outbox-types.ts'
-import { orNoSpace } from '../database/storage-error.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { openDraft } from '../drafts/drafts.ts'
-import { sizeOf } from '../drafts/keep-document.ts'
+import { sizeOf } from '../drafts/store-document.ts'
 import { seal } from './seal.ts'
 
 export type QueueRefusal =
@@ -28,7 +28,7 @@ export function queueDraft(given: {
   now: number
 }): Promise<{ ok: true; intent: string } | QueueRefusal> {
   const { db, uuid, now } = given
-  return orNoSpace(() =>
+  return orNoSpaceFailure(() =>
     db.transaction(
       'rw',
       [db.drafts, db.documents, db.outbox],
@@ -152,7 +152,7 @@ export async function retryNow({ db, uuid }: { db: PersonalDatabase; uuid?: stri
  * The network is back: makes every waiting item due now. Unlike «Reintentar ahora» it keeps failures and attention, so
  * that an unstable network cannot make a failing item retry for ever.
  */
-export async function dueNow({ db }: { db: PersonalDatabase }): Promise<void> {
+export async function markDueNow({ db }: { db: PersonalDatabase }): Promise<void> {
   await db.transaction('rw', [db.outbox, db.documents], async () => {
     const due = (row: { history: ItemHistory }) => {
       row.history.dueAt = 0

@@ -24,7 +24,7 @@ export async function ownEarlierSave(
 }
 
 /** Writes the journal's line for the earlier save, once per intent; inside a transaction over `receiveTables`. */
-export async function noteArrived(
+export async function recordArrival(
   { db, now }: Sender,
   uuid: string,
   { claim, documents }: OwnEarlierSave,

@@ -17,7 +17,7 @@ export function manifestDifference(sealed: SealedIntent, held: readonly Manifest
   return missing.length === 0 && theirs.size === sealed.documents.length ? null : missing
 }
 
-/** The tables that `receive` and `noteArrived` write. */
+/** The tables that `receive` and `recordArrival` write. */
 export const receiveTables = (db: PersonalDatabase): Table[] => [
   db.outbox,
   db.drafts,

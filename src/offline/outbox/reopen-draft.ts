@@ -6,7 +6,7 @@ import type { DocumentRow } from '../database/document-types.ts'
 import type { Draft, DraftRefusal, Receipt } from '../database/draft-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
-import { orNoSpace } from '../database/storage-error.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE } from '../drafts/drafts.ts'
 import { asRunner, fenced, LostLease, type TryLock } from './lease.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
@@ -30,7 +30,7 @@ const SENDING: ReopenRefusal = { ok: false, why: 'sending', message: 'Se está e
  */
 export async function reopenDraft(given: Given): Promise<Reopened> {
   try {
-    const result = await asRunner(given, (lease) => orNoSpace(() => reopen(given, lease)))
+    const result = await asRunner(given, (lease) => orNoSpaceFailure(() => reopen(given, lease)))
     return result === 'held' ? SENDING : result
   } catch (error) {
     if (error instanceof LostLease) return SENDING

@@ -3,11 +3,11 @@ import { type ClaimReport, saveClaimReport } from '../../contract/claim-report.t
 import { NEW_HISTORY } from '../database/item-history.ts'
 import type { OutboxRow } from '../database/outbox-types.ts'
 import { fenced } from './lease.ts'
-import { noteArrived, ownEarlierSave } from './own-earlier-save.ts'
+import { ownEarlierSave, recordArrival } from './own-earlier-save.ts'
 import { free, freeTables, manifestDifference, receive, receiveTables } from './receive.ts'
 import { type Decision, isDue, type Outcome, type OwnEarlierSave } from './retry-policy.ts'
 import { claimOf } from './seal.ts'
-import { asking, judge, orThrown, type Sender } from './sender.ts'
+import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a claim; null when it is not due, needs the person, or the portal lacks a document. */
 export async function sendClaim(sender: Sender, uuid: string): Promise<Decision | null> {
@@ -16,7 +16,7 @@ export async function sendClaim(sender: Sender, uuid: string): Promise<Decision 
   sender.onChange({ kind: 'rows' })
   let stored: ClaimReport | null = null
   let arrived: OwnEarlierSave | null = null
-  const outcome = await orThrown(async (): Promise<Outcome> => {
+  const outcome = await orThrownFailure(async (): Promise<Outcome> => {
     const onProgress = (sentBytes: number, totalBytes: number) =>
       sender.onChange({ kind: 'progress', claim: uuid, document: null, sentBytes, totalBytes })
     const result = await asking(sender, (options) =>
@@ -72,7 +72,7 @@ function settle(sender: Sender, uuid: string, { item }: Decision, { stored, arri
     if (item.next === 'done' && stored) await receive(db, row, stored, now())
     if (item.next === 'wait') await db.outbox.put({ ...row, history: item.history })
     if (item.next === 'attention') await db.outbox.put({ ...row, history: item.history, attention: item.attention })
-    if (arrived) await noteArrived(sender, uuid, arrived)
+    if (arrived) await recordArrival(sender, uuid, arrived)
     if (item.next !== 'resend') return
     const documents = await db.documents.where('draftUuid').equals(uuid).toArray()
     const isNamed = (each: { uuid: string }) => item.missing.includes(each.uuid)

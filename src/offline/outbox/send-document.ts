@@ -7,7 +7,7 @@ import type { OutboxRow } from '../database/outbox-types.ts'
 import { fenced } from './lease.ts'
 import { type Decision, isDue, type Outcome } from './retry-policy.ts'
 import { sealedWithRenamed } from './seal.ts'
-import { asking, judge, orThrown, type Sender } from './sender.ts'
+import { asking, judge, orThrownFailure, type Sender } from './sender.ts'
 
 /** Sends a queued document that is due; null when it is not, or when its bytes are lost (then it needs the person). */
 export async function sendDocument(sender: Sender, claimUuid: string, uuid: string): Promise<Decision | null> {
@@ -15,7 +15,7 @@ export async function sendDocument(sender: Sender, claimUuid: string, uuid: stri
   if (begun === null) return null
   sender.onChange({ kind: 'rows' })
   const { row, claim, bytes } = begun
-  const outcome = await orThrown(() => upload(sender, claim, row, bytes))
+  const outcome = await orThrownFailure(() => upload(sender, claim, row, bytes))
   const decision = await judge(sender, { of: 'document', outcome, history: row.history, nombre: row.nombre })
   await settle(sender, row, decision)
   sender.onChange({ kind: 'rows' })

@@ -58,7 +58,7 @@ export async function judge(
 }
 
 /** Turns an exception of our own code into the item's failure `thrown`; LostLease and storage errors are thrown. */
-export async function orThrown<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
+export async function orThrownFailure<T>(work: () => Promise<T>): Promise<T | { ok: false; failure: 'thrown' }> {
   try {
     return await work()
   } catch (error) {

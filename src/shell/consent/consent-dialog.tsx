@@ -2,7 +2,7 @@
 import { type Ref, useCallback, useRef, useState } from 'react'
 import { CONSENT_TITLE } from '../../contract/consent-text.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { rememberConsent } from '../../offline/device/device.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -29,7 +29,7 @@ export function ConsentDialog({ device }: { device: DeviceDatabase }) {
   async function accept() {
     const result = await acceptance.send(undefined)
     if (!result?.ok) return
-    await orNothing(rememberConsent(device, person.localKey))
+    await orUndefinedOnStorageError(rememberConsent(device, person.localKey))
     window.location.reload()
   }
 

@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { mustConsent } from '../../domain/user/consent.ts'
 import type { DeviceDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { forgetConsent, isConsentKnown, rememberConsent } from '../../offline/device/device.ts'
 import { portal } from '../portal.ts'
 import { useSession } from '../use-session.ts'
@@ -26,7 +26,7 @@ export function useConsent(
     const last = await askConsent({ cedula, localKey })
     if (last === 'silent') return setConsent((present) => (present === 'given' ? present : 'silent'))
     const isGiven = last?.estado === 'aceptado'
-    await orNothing(isGiven ? rememberConsent(device, localKey) : forgetConsent(device, localKey))
+    await orUndefinedOnStorageError(isGiven ? rememberConsent(device, localKey) : forgetConsent(device, localKey))
     setConsent(isGiven ? 'given' : 'needed')
   }, [device, cedula, localKey])
 

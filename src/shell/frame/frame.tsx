@@ -13,12 +13,12 @@ import type { NavigationItem } from '../../ui/navigation/navigation-item.tsx'
 import { Rail } from '../../ui/navigation/rail.tsx'
 import { SideMenu } from '../../ui/navigation/side-menu.tsx'
 import { ActiveAssociates } from '../associates/active-associates.tsx'
-import { KeysOnRequest } from '../keys/keys-on-request.tsx'
+import { LazyKeysSheet } from '../keys/lazy-keys-sheet.tsx'
 import { toFilters } from '../keys/to-filters.ts'
 import { useKey } from '../keys/use-key.ts'
 import { useLastSearches } from '../list/last-search.ts'
-import { AccountOnRequest } from '../navigation/account-on-request.tsx'
 import { useBrokerLink } from '../navigation/broker-link.ts'
+import { LazyAccountSheet } from '../navigation/lazy-account-sheet.tsx'
 import { menuFor } from '../navigation/menu.ts'
 import { MenuDrawer } from '../navigation/menu-drawer.tsx'
 import { navigationFor } from '../navigation/navigation.ts'
@@ -37,7 +37,7 @@ import { useOnline } from '../use-online.ts'
 import { type SessionStatus, useSession } from '../use-session.ts'
 import { Brand, Mark } from './brand.tsx'
 import { FrameTop } from './frame-top.tsx'
-import { WaysPast } from './ways-past.tsx'
+import { SkipLinks } from './skip-links.tsx'
 
 export function Frame({ children }: { children: ReactNode }) {
   const { person, status } = useSession()
@@ -72,7 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const groups = menuFor(person, here, { ...known, onBroker })
   return (
     <ActiveAssociates>
-      <WaysPast />
+      <SkipLinks />
       <Banners />
       <div className="flex min-h-dvh">
         <Rail items={items} renderLink={renderLink} head={<Mark />} />
@@ -97,8 +97,8 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       {!isReporting && <BottomBar items={items} renderLink={renderLink} />}
       <MenuDrawer open={opened === 'menu' && !isWide} onClose={shut} groups={groups} />
-      <AccountOnRequest open={opened === 'account'} onClose={shut} />
-      <KeysOnRequest open={opened === 'keys'} onClose={shut} />
+      <LazyAccountSheet open={opened === 'account'} onClose={shut} />
+      <LazyKeysSheet open={opened === 'keys'} onClose={shut} />
       <Alerts />
       <LiveRegion />
     </ActiveAssociates>

@@ -58,7 +58,7 @@ export function FilterField(props: Props<Filter>) {
           value={value}
           name={filter.name}
           onChange={(id) => onChange({ [key]: id }, 'chosen')}
-          useFound={filter.useFound}
+          useSearchResults={filter.useSearchResults}
         />
       )
   }

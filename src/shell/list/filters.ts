@@ -12,7 +12,7 @@ export type Option = { value: string; label: string }
 export type RangePreset = { label: string; from: CalendarDate; to: CalendarDate }
 
 /** The hook that searches for the typed text. */
-export type UseFound = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
+export type UseSearchResults = (typed: string) => { data: SearchResult[] | undefined; isError: boolean }
 
 /** One filter; its key is the same in the address and in the request. */
 export type Filter<Key extends string = string> = {
@@ -29,7 +29,7 @@ export type Filter<Key extends string = string> = {
   /** `any` is shown while nothing is chosen. */
   | { field: 'select'; any: string; options: readonly Option[] }
   /** `name`: the name behind the address's value, if known. */
-  | { field: 'search'; useFound: UseFound; name: string | undefined }
+  | { field: 'search'; useSearchResults: UseSearchResults; name: string | undefined }
 )
 
 /** One filter of a list: only what its address may hold. */

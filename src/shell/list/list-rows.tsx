@@ -55,7 +55,7 @@ export type ListRowsProps<Search extends ListSearch, Row> = {
   /** Shows the pager above the rows of a table. */
   pagerOnTop?: boolean
   /** Offline: page and order of the last answer cannot be changed. */
-  frozen?: boolean
+  isReadOnly?: boolean
 }
 
 type Empty = {
@@ -108,13 +108,13 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
 
 /** The pager; on phones, where a page is short, «Ver más» instead, which adds the next rows below (D107). */
 function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
-  const { list, pagerLabel, frozen } = props
+  const { list, pagerLabel, isReadOnly } = props
   const { query, search, set, goTo, resize } = list
   const reader = useReader()
   const asTable = useIsTable()
   const { data } = query
   const isPaged = data && (props.pageSize === undefined ? data.content.length > 0 : data.totalPages > 1)
-  if (!isPaged || frozen) return null
+  if (!isPaged || isReadOnly) return null
   const page = search.page ?? 0
   const more = nextPageSize(search.pageSize ?? FIRST_PAGE_SIZE)
   if (!asTable && props.pageSize === undefined && page === 0 && more !== undefined)
@@ -153,7 +153,7 @@ const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: Lis
 const PagerComing = () => <div className="min-h-12" />
 
 function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> & { onReset: () => void }) {
-  const { list, what, empty, frozen, onReset } = props
+  const { list, what, empty, isReadOnly, onReset } = props
   const { set, search, query, goTo } = list
   const reader = useReader()
   const narrowed = isNarrowed(set, search)
@@ -177,7 +177,7 @@ function Rows<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row> 
       stale={query.isPlaceholderData}
       sorted={props.sorted}
       onSort={
-        frozen ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
+        isReadOnly ? undefined : (sorted) => goTo(turned(set, search, { orden: orderText(sorted), page: 0 }), 'pager')
       }
       // The order is chosen beside the filters, if there are any.
       orderElsewhere={set.filters.length > 0}

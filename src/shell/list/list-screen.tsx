@@ -1,7 +1,7 @@
 // The frame of every list screen: title, count, refresh, offline notice, or why there is no list.
 import type { ReactNode } from 'react'
 import type { ByReader } from '../../domain/user/reader.ts'
-import { OwnerLacks } from '../../entities/owner-lacks.tsx'
+import { NothingForOwner } from '../../entities/nothing-for-owner.tsx'
 import { RetryButton } from '../../ui/actions/retry-button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -63,7 +63,7 @@ export function ListScreen({
       <Page title={title} actions={actions}>
         {above}
         <Card>
-          <OwnerLacks lacks={lacks} />
+          <NothingForOwner lacks={lacks} />
         </Card>
       </Page>
     )

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
 import { request } from '../query/request.ts'
-import type { Filter, UseFound } from './filters.ts'
+import type { Filter, UseSearchResults } from './filters.ts'
 
 /** What the codes of an address are called, as far as it is known. */
 export type PersonNames = { policyholder?: string | undefined; insured?: string | undefined }
@@ -12,7 +12,7 @@ export const policyholderFilter = ({ policyholder }: PersonNames): Filter<'cdCli
   key: 'cdCliente',
   label: 'Contratante',
   field: 'search',
-  useFound: usePolicyholders,
+  useSearchResults: usePolicyholders,
   name: policyholder,
   chip: (shown) => `Contratante: ${shown}`,
 })
@@ -22,18 +22,18 @@ export const insuredFilter = ({ insured }: PersonNames): Filter<'cdAsegurado'> =
   key: 'cdAsegurado',
   label: 'Asegurado',
   field: 'search',
-  useFound: useInsured,
+  useSearchResults: useInsured,
   name: insured,
   chip: (shown) => `Asegurado: ${shown}`,
 })
 
-const usePolicyholders: UseFound = (typed) =>
+const usePolicyholders: UseSearchResults = (typed) =>
   useQuery({
     ...policyholdersQuery(request, typed),
     select: (found) => found.map((each) => ({ id: String(each.cdCliente), title: each.nmCliente, text: each.rucCed })),
   })
 
-const useInsured: UseFound = (typed) =>
+const useInsured: UseSearchResults = (typed) =>
   useQuery({
     ...insuredQuery(request, typed),
     select: (found) =>

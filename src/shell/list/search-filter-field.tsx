@@ -1,8 +1,8 @@
 // A filter field with search as you type: the address holds the code of the result, the field shows its name.
 import { useState } from 'react'
-import { searchState, useRestedText } from '../../ui/forms/rested-text.ts'
+import { searchState, useDebouncedText } from '../../ui/forms/debounced-text.ts'
 import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
-import type { UseFound } from './filters.ts'
+import type { UseSearchResults } from './filters.ts'
 
 type Props = {
   label: string
@@ -11,15 +11,15 @@ type Props = {
   /** The name behind the code, if known. */
   name: string | undefined
   onChange: (value: string) => void
-  useFound: UseFound
+  useSearchResults: UseSearchResults
 }
 
-export function SearchFilterField({ label, value, name, onChange, useFound }: Props) {
+export function SearchFilterField({ label, value, name, onChange, useSearchResults }: Props) {
   const [typed, setTyped] = useState('')
   // A result chosen here has its name at once; a code from the address has one once `name` is known.
   const [chosen, setChosen] = useState<SearchResult | null>(null)
-  const rested = useRestedText(typed.trim())
-  const found = useFound(rested.text)
+  const rested = useDebouncedText(typed.trim())
+  const found = useSearchResults(rested.text)
   const state = searchState(rested, found)
   const selected = chosen?.id === value ? chosen : { id: value, title: name ?? value }
   return (

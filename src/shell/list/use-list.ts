@@ -93,7 +93,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     ),
     search: JSON.stringify(keyOf({ ...search, page: undefined })),
     page: search.page ?? 0,
-    turn: (page) => write(turned(set, search, { page }), { replace: true, still: true }),
+    turn: (page) => write(turned(set, search, { page }), { replace: true, keepScroll: true }),
   })
   const goTo = (next: Search, by: RequestTrigger) => {
     const together = typing.current?.(next) ?? next

@@ -10,8 +10,8 @@ import type { Icon } from '../../ui/icon.ts'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { AREA_WORDS, associatesOf } from '../associates/active-associate.ts'
 import { AssociateList } from '../associates/associate-list.tsx'
-import { InstallOnRequest } from '../install/install-on-request.tsx'
 import { useInstallWay } from '../install/install-way.ts'
+import { LazyInstallSheet } from '../install/lazy-install-sheet.tsx'
 import { KeysSwitch } from '../keys/keys-switch.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { entriesIn } from '../screens/entries.ts'
@@ -78,7 +78,7 @@ export function AccountSheet({ open, onClose }: { open: boolean; onClose: () => 
           )}
         </div>
       </Sheet>
-      {way && <InstallOnRequest open={installing} way={way} onClose={() => setInstalling(false)} />}
+      {way && <LazyInstallSheet open={installing} way={way} onClose={() => setInstalling(false)} />}
     </>
   )
 }

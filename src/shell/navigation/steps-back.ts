@@ -3,7 +3,7 @@
 /** Indexed by the entry's place in the history; entries from before a reload are unknown. */
 const entries: string[] = []
 
-export const noteEntry = (at: number, address: string): void => {
+export const recordVisit = (at: number, address: string): void => {
   entries[at] = address
 }
 

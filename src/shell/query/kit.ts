@@ -5,7 +5,7 @@ import { hasPrivileges } from '../../domain/user/role.ts'
 import { isKitOld, readKit, storeKit, touchKit } from '../../offline/cache/kit.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
 import type { StoredKit } from '../../offline/database/kit-types.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { callApi } from '../portal.ts'
 import { useLive, useStore } from '../storage/store.ts'
 import { type SessionPerson, useSession } from '../use-session.ts'
@@ -34,8 +34,8 @@ export function useKitRefresh(): void {
   useEffect(() => {
     if (!drafts || !confirmed) return
     // A user who has signed out meanwhile has no store any more.
-    void orNothing(refreshKit(cache, Date.now()))
-    const timer = setInterval(() => void orNothing(refreshIfOld(cache)), CHECK_MS)
+    void orUndefinedOnStorageError(refreshKit(cache, Date.now()))
+    const timer = setInterval(() => void orUndefinedOnStorageError(refreshIfOld(cache)), CHECK_MS)
     return () => clearInterval(timer)
   }, [cache, drafts, confirmed])
 }

@@ -70,7 +70,7 @@ type Page = { content: readonly unknown[]; totalPages: number }
 type Answered = { data: Page | undefined; error: unknown; isPlaceholderData: boolean }
 
 /** Whether the data are those of this request, not of the one before it. */
-export const isThere = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
+export const hasOwnData = <Data>(query: { data: Data; isPlaceholderData: boolean }): boolean =>
   query.data !== undefined && !query.isPlaceholderData
 
 type Turned<Query extends Answered> = {
@@ -89,7 +89,7 @@ type Turned<Query extends Answered> = {
 export function useLastPage<Query extends Answered>({ query, search, page, turn }: Turned<Query>): Query {
   const { data, error } = query
   const [last, setLast] = useState<{ search: string; page: number; data: Query['data'] } | null>(null)
-  const isAnswered = isThere(query)
+  const isAnswered = hasOwnData(query)
   const end = data && Math.max(0, data.totalPages - 1)
   // Checks the page count too: an empty page that is not behind the last one stays.
   const isBehind = isAnswered && end !== undefined && page > end && data?.content.length === 0

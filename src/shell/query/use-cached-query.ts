@@ -28,7 +28,7 @@ import {
   writeCached,
 } from '../../offline/cache/cached-answers.ts'
 import type { CacheDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { BUILD } from '../build.ts'
 import { useStore } from '../storage/store.ts'
 import { useNow } from '../use-now.ts'
@@ -39,9 +39,12 @@ export function persisterOf<T, K extends QueryKey>(cache: CacheDatabase): QueryP
   const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: async (key) =>
-        (await orNothing(readCached({ db: cache, key, now: Date.now() }))) as PersistedQuery | undefined,
-      setItem: (key, value) => orNothing(writeCached({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
-      removeItem: async (key) => void (await orNothing(dropCached({ db: cache, key }))),
+        (await orUndefinedOnStorageError(readCached({ db: cache, key, now: Date.now() }))) as
+          | PersistedQuery
+          | undefined,
+      setItem: (key, value) =>
+        orUndefinedOnStorageError(writeCached({ db: cache, key, value, storedAt: value.state.dataUpdatedAt })),
+      removeItem: async (key) => void (await orUndefinedOnStorageError(dropCached({ db: cache, key }))),
     },
     serialize: (query) => query,
     deserialize: (query) => query,
@@ -128,7 +131,7 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
   useEffect(() => {
     if (hash === null) return
     let isHere = true
-    void orNothing(cachedAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
+    void orUndefinedOnStorageError(cachedAt({ db: cache, key: `${PERSISTER_KEY_PREFIX}-${hash}` })).then((found) => {
       if (isHere) setAt(found ?? null)
     })
     return () => {
@@ -143,7 +146,7 @@ function useLastTime(cache: CacheDatabase, hash: string | null): number | null {
  * Returns a function that stops this.
  */
 export function expireRegularly(cache: CacheDatabase): () => void {
-  const expire = () => void orNothing(expireCached({ db: cache, now: Date.now() }))
+  const expire = () => void orUndefinedOnStorageError(expireCached({ db: cache, now: Date.now() }))
   expire()
   const timer = setInterval(expire, EXPIRE_EVERY_MS)
   return () => clearInterval(timer)
@@ -161,7 +164,7 @@ export function watchClock(client: QueryClient, cache: CacheDatabase): () => voi
     const now = Date.now()
     if (isMovedBack(seen, now))
       // The cache on the device gets the same clock: what it keeps is expired too.
-      void orNothing(expireCached({ db: cache, now: seen })).then(() =>
+      void orUndefinedOnStorageError(expireCached({ db: cache, now: seen })).then(() =>
         client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'search' }),
       )
     seen = now

@@ -15,13 +15,13 @@ export function useGo(): (to: Address, how?: How) => Promise<void> {
 
 type AnySearch = SearchOf<(typeof SCREENS)[ScreenId]>
 
-/** Replaces the whole search: parameters not given are removed. `still` keeps the scroll position, as dialogs do. */
+/** Replaces the whole search: parameters not given are removed. `keepScroll` keeps the scroll position, as dialogs do. */
 export function useWriteSearch() {
   const navigate = useNavigate()
   const { isOverlaying } = useOverlayHistory()
   return useCallback(
-    (search: AnySearch, { replace = false, still = false }: { replace?: boolean; still?: boolean } = {}) => {
-      void navigate({ to: '.', search, replace, resetScroll: !still && !isOverlaying() })
+    (search: AnySearch, { replace = false, keepScroll = false }: { replace?: boolean; keepScroll?: boolean } = {}) => {
+      void navigate({ to: '.', search, replace, resetScroll: !keepScroll && !isOverlaying() })
     },
     [navigate, isOverlaying],
   )

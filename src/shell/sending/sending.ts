@@ -3,10 +3,10 @@
 import { createCallApiWithProgress } from '../../api/send-with-progress.ts'
 import type { CallApi } from '../../contract/call.ts'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { discardUnsent } from '../../offline/device/unsent.ts'
 import { type DrainReport, drain } from '../../offline/outbox/drain.ts'
-import { dueNow, retryNow } from '../../offline/outbox/outbox.ts'
+import { markDueNow, retryNow } from '../../offline/outbox/outbox.ts'
 import { webLock } from '../../offline/outbox/web-lock.ts'
 import { portal } from '../portal.ts'
 import { askForSync } from './background-sync.ts'
@@ -55,7 +55,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
       const isDue = endWaits
       endWaits = false
       // The run itself reports a full or broken store.
-      if (isDue) await orNothing(dueNow({ db }))
+      if (isDue) await orUndefinedOnStorageError(markDueNow({ db }))
       report = await drainOnce({ db, now, lock, signal: stopped.signal, status, hold })
       status.setReport(report)
       // Another runner (the service worker, another page) may still fail and wait again: that wait must end too.
@@ -100,7 +100,7 @@ export function startSending(db: PersonalDatabase, now: () => number): Sending {
   return {
     wake,
     retry: async (uuid) => {
-      await orNothing(retryNow({ db, uuid }))
+      await orUndefinedOnStorageError(retryNow({ db, uuid }))
       await comeBack()
     },
     comeBack,

@@ -43,7 +43,7 @@ const open: Row<InsideState> = {
   idleTooLong: step.endIdle,
   portalProbed: step.endOrIdle,
   otherTabTold: step.followOtherTab,
-  pageRestored: step.lookAgain,
+  pageRestored: step.recheckSession,
 }
 
 /** A session that waits to be closed: no answer opens it again. */
@@ -74,7 +74,7 @@ export const TABLE: Table = {
     portalUnreachable: step.openWithoutAnswer,
     storageFailed: step.fail,
     otherTabTold: step.followOtherTab,
-    pageRestored: step.lookAgain,
+    pageRestored: step.recheckSession,
   },
   waiting: {
     ...ignores(...AT_THE_START, ...OF_SOMEBODY, ...OF_AN_END, 'linkDropped', 'tabClaimed'),
@@ -84,13 +84,13 @@ export const TABLE: Table = {
     portalRefused: step.showLogin,
     recheckDue: step.ask,
     otherTabTold: step.followOtherTab,
-    pageRestored: step.lookAgain,
+    pageRestored: step.recheckSession,
   },
   signedOut: {
     ...ignores(...AT_THE_START, ...OF_THE_PORTAL, ...OF_SOMEBODY, ...OF_AN_END, 'linkDropped', 'tabClaimed'),
     signedIn: step.signIn,
     otherTabTold: step.followOtherTab,
-    pageRestored: step.lookAgain,
+    pageRestored: step.recheckSession,
   },
   restored: {
     ...open,

@@ -4,8 +4,14 @@ import type { CallFailure, CallOptions, CallResult } from '../../contract/call.t
 import type { SessionUser } from '../../contract/session.ts'
 import { asociados, asociadosVam, enki, logout } from '../../contract/session.ts'
 import type { Person } from '../../offline/database/device-types.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
-import { forgetPerson, readOwedLogout, readPerson, rememberPerson, settleLogout } from '../../offline/device/device.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
+import {
+  forgetPerson,
+  readPendingLogout,
+  readPerson,
+  rememberPerson,
+  settleLogout,
+} from '../../offline/device/device.ts'
 import type { Device } from './page/device.ts'
 import type { OtherTabs } from './page/other-tabs.ts'
 import type { SignedIn } from './session-state.ts'
@@ -65,14 +71,16 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     const person = { ...session.answer, asociados: gen.answer, asociadosVam: vam.answer }
     const [serverTime, deviceTime] = [Date.parse(person.now), Date.now()]
     // A device that cannot store the session still works online.
-    await orNothing(device.open().then((db) => rememberPerson({ db, session: person, serverTime, deviceTime })))
+    await orUndefinedOnStorageError(
+      device.open().then((db) => rememberPerson({ db, session: person, serverTime, deviceTime })),
+    )
     return { ok: true, person, clockOffset: serverTime - deviceTime }
   }
 
   return {
     async restore(signal) {
       const db = await device.ifAny()
-      const owed = db && (await readOwedLogout(db))
+      const owed = db && (await readPendingLogout(db))
       if (db && owed) {
         const { hasEnded, answer } = await requestLogout(portal, { signal, person: owed.localKey })
         if (!answer.ok && !hasEnded) return answer
@@ -91,7 +99,7 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
     async signIn({ user, password, byLink }) {
       let before: Person | null | undefined
       try {
-        before = await orNothing(device.open().then(readPerson))
+        before = await orUndefinedOnStorageError(device.open().then(readPerson))
         if (before) await loadClearing()
       } catch {
         // A chunk that the sign-in needs could not be fetched: then the portal cannot be reached either.
@@ -100,23 +108,23 @@ export function createSessionRequests({ portal, device, otherTabs }: RequestsGiv
       const session = await callApi(enki, {}, { authorization: `Basic ${base64(`${user}:${password}`)}`, byLink })
       const entered = await enter(session)
       if (!entered.ok) return entered
-      await orNothing(device.open().then(settleLogout))
+      await orUndefinedOnStorageError(device.open().then(settleLogout))
       if (before && before.localKey !== entered.person.localKey) {
         const { clearListsOf } = await loadClearing()
-        await orNothing(clearListsOf(before.localKey))
+        await orUndefinedOnStorageError(clearListsOf(before.localKey))
       }
       otherTabs.post()
       return entered
     },
 
     async areOthersHere(user) {
-      const known = await orNothing(device.ifAny().then((db) => db && readPerson(db)))
+      const known = await orUndefinedOnStorageError(device.ifAny().then((db) => db && readPerson(db)))
       if (known && !isCalled(known.session, user)) return true
       const session = await callApi(enki, {})
       if (session.ok && !isCalled(session.answer, user)) return true
       const own = known?.localKey ?? (session.ok ? session.answer.localKey : null)
       const { isUnsentOfOthers } = await import('../../offline/device/unsent.ts')
-      return (await orNothing(isUnsentOfOthers(own))) ?? false
+      return (await orUndefinedOnStorageError(isUnsentOfOthers(own))) ?? false
     },
   }
 }

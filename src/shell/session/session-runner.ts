@@ -64,7 +64,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
     const here = await present()
     send({ is: 'otherTabTold', present: here, isTabTheirs: here !== null && tab.isOf(here), why })
   }
-  async function lookAgain({ persisted }: PageTransitionEvent): Promise<void> {
+  async function recheckSession({ persisted }: PageTransitionEvent): Promise<void> {
     if (persisted) send({ is: 'pageRestored', present: await present() })
   }
 
@@ -75,7 +75,7 @@ export function createSessionRunner({ services, goToStart }: Given): SessionRunn
     start(drawer) {
       draw = drawer
       const stopHearing = otherTabs.subscribe((why) => void hearOtherTab(why))
-      const onShow = (event: PageTransitionEvent) => void lookAgain(event)
+      const onShow = (event: PageTransitionEvent) => void recheckSession(event)
       window.addEventListener('pageshow', onShow)
       follow(ACTIVITIES[state.status])
       for (const effect of first.effects) effects.perform(effect)

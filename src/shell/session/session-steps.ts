@@ -180,5 +180,5 @@ export function followOtherTab(state: SessionState, { present, isTabTheirs, why 
 }
 
 /** A page from the back/forward cache has missed the messages of other tabs. */
-export const lookAgain = (state: SessionState, { present }: EventOf<'pageRestored'>): Next =>
+export const recheckSession = (state: SessionState, { present }: EventOf<'pageRestored'>): Next =>
   present === shownIn(state) ? keep(state) : restart(state, { at: 'here' })

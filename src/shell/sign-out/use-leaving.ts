@@ -1,6 +1,6 @@
 // Hook for signing out: a user with unsent work is first asked what to do with it (PWA-16, D62).
 import { useState } from 'react'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import { countUnsent, type Unsent } from '../../offline/device/unsent.ts'
 import { useStore } from '../storage/store.ts'
 import { useSession } from '../use-session.ts'
@@ -18,7 +18,7 @@ export function useLeaving() {
   // Counted when the question is shown: while a long queue is being sent it changes with every file.
   async function leaveOrAsk() {
     // A store that fails does not stop the sign-out.
-    const counted = await orNothing(countUnsent(db))
+    const counted = await orUndefinedOnStorageError(countUnsent(db))
     if (counted && counted.claims + counted.drafts > 0) setUnsent(counted)
     else leave()
   }

@@ -2,7 +2,7 @@
 import { liveQuery } from 'dexie'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PersonalDatabase } from '../../offline/database/databases.ts'
-import { orNothing } from '../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../offline/database/storage-error.ts'
 import {
   type Eviction,
   evictionOf,
@@ -36,7 +36,7 @@ export function watchStore(db: PersonalDatabase, localKey: string): () => void {
   let isOver = false
   const listen = async () => {
     // A store that fails is reported where it is used.
-    await orNothing(nameStore(db))
+    await orUndefinedOnStorageError(nameStore(db))
     if (isOver) return
     subscription?.unsubscribe()
     subscription = liveQuery(() => readStoreCounts(db)).subscribe({ next: judge, error: () => undefined })

@@ -7,7 +7,7 @@ import { recall, remember } from '../storage/safe-storage.ts'
 const KEY = 'portal-mended'
 
 /** The facts that decide whether the page may reload by itself. */
-export type Around = {
+export type ReloadConditions = {
   /** The page's own release; a reload that brought no other release is not repeated. */
   build: string
   mended: () => string | null
@@ -18,7 +18,7 @@ export type Around = {
 }
 
 /** Whether to reload; a yes is noted. Once per release and tab, and only when the portal can be reached. */
-export async function mayMend({ build, mended, noteMended, isFree, isThere }: Around): Promise<boolean> {
+export async function shouldReload({ build, mended, noteMended, isFree, isThere }: ReloadConditions): Promise<boolean> {
   if (mended() === build || !isFree() || !(await isThere()) || !isFree()) return false
   noteMended(build)
   // Where the note cannot be stored, one reload might follow another for ever.
@@ -33,7 +33,7 @@ export function mayReload({ current }: Pick<Interruptions, 'current'>): boolean 
 
 /** Reloads the page if allowed; resolves to whether it does. */
 export async function reloadOnMissingChunk(): Promise<boolean> {
-  const may = await mayMend({
+  const may = await shouldReload({
     build: BUILD,
     mended: () => recall('sessionStorage', KEY),
     noteMended: (build) => remember('sessionStorage', KEY, build),

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { useAfter } from '../feedback/use-after.ts'
-import { NOTHING_MS } from '../feedback/waiting.tsx'
+import { BLANK_MS } from '../feedback/waiting.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
 import { UI_WORDS } from '../words.ts'
 
@@ -99,7 +99,7 @@ function PlaceText({ text, stale }: { text: string; stale: boolean }) {
   )
 }
 
-const Coming = () => (useAfter(NOTHING_MS) ? ` · ${UI_WORDS.loading}` : null)
+const Coming = () => (useAfter(BLANK_MS) ? ` · ${UI_WORDS.loading}` : null)
 
 function placeText({ page, pageSize, of }: Pick<PagerProps, 'page' | 'pageSize' | 'of'>): string {
   if (!('rows' in of)) return `Página ${page + 1} de ${Math.max(1, of.pages)}`

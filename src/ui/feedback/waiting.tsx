@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useAfter } from './use-after.ts'
 
 /** A wait shorter than this shows nothing. */
-export const NOTHING_MS = 300
+export const BLANK_MS = 300
 const LONG_MS = 10_000
 
 export function Waiting({ children }: { children: ReactNode }) {
-  const isShown = useAfter(NOTHING_MS)
+  const isShown = useAfter(BLANK_MS)
   const isLong = useAfter(LONG_MS)
   if (!isShown) return null
   return (

@@ -3,7 +3,7 @@
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
 import { createDraft } from '../../../src/offline/drafts/drafts.ts'
-import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {
   /** Milliseconds of each round: to prepared bytes, from there to «guardada», and the bare work. */
@@ -30,7 +30,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     if (!prepared.ok) throw new Error(prepared.reason)
     const between = performance.now()
     // As in the app: the place takes one file, the new one replaces the earlier.
-    const kept = await keepDocument({
+    const kept = await storeDraftDocument({
       ...{ db, draftUuid: draft.uuid, slot: SLOT, tipo: 'DOCUMENTO', prepared, now: Date.now() },
     })
     if (!kept.ok) throw new Error(kept.message)

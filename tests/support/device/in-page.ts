@@ -9,8 +9,8 @@ import type { DraftParameters, DraftState } from '../../../src/offline/database/
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
 import { readPerson } from '../../../src/offline/device/device.ts'
 import { changeDraft, createDraft } from '../../../src/offline/drafts/drafts.ts'
-import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
 import { sha256Of } from '../../../src/offline/drafts/sha256.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 
 export type FilledPhoto = Pick<DocumentRow, 'nombre' | 'tipo' | 'detalleDocumento'> & {
@@ -81,7 +81,15 @@ async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean)
   const hashes: string[] = []
   for (const { slot, tipo, nombre, contentType, detalleDocumento, bytes } of claim.photos) {
     const prepared = { bytes: bytesOf(bytes), tipo: contentType, nombre, thumb: null }
-    const kept = await keepDocument({ db, draftUuid: uuid, slot, tipo, prepared, detalleDocumento, now: Date.now() })
+    const kept = await storeDraftDocument({
+      db,
+      draftUuid: uuid,
+      slot,
+      tipo,
+      prepared,
+      detalleDocumento,
+      now: Date.now(),
+    })
     if (!kept.ok) throw new Error(kept.message)
     hashes.push(kept.document.sha256)
   }

@@ -1,6 +1,6 @@
 // NAV-07b: every failed call, in whatever shape, ends as one text for people.
 import { describe, expect, it } from 'vitest'
-import { readAnswer } from '../../../src/api/read-answer.ts'
+import { classifyResponse } from '../../../src/api/classify-response.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { readFile } from '../../../src/contract/document.ts'
 import { failureText } from '../../../src/contract/failure-text.ts'
@@ -14,7 +14,7 @@ type Answer = { type: string; body: string; binary?: boolean; portal?: boolean }
 /** What the transport makes of a refusal, and then its text. */
 function textOf({ type, body, binary = false, portal = true }: Answer): string {
   const headers: Record<string, string> = { 'content-type': type, ...(portal ? { 'x-portal': '1' } : {}) }
-  const result = readAnswer(binary ? readFile : salud, {
+  const result = classifyResponse(binary ? readFile : salud, {
     status: 500,
     header: (name) => headers[name] ?? null,
     bytes: new TextEncoder().encode(body).buffer,

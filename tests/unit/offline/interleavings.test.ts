@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
 import { listDocuments, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
-import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { queueDraft, retryNow } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
@@ -121,7 +121,7 @@ class Life {
     if (!opened.ok) return
     const [first] = await listDocuments(db, uuid)
     if (first) await removeDocument({ db, uuid: first.uuid, now })
-    await keepDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo(this.name()), now })
+    await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo(this.name()), now })
     const hashes = await world.hashesOf(uuid)
     expect(await queueDraft({ db, uuid, now })).toMatchObject({ ok: true })
     this.sent.set(uuid, hashes)

@@ -17,7 +17,7 @@ import {
   replaceBytes,
 } from '../../../src/offline/drafts/documents.ts'
 import { addGroup, createDraft, discardDraft, readDraft, removeGroup } from '../../../src/offline/drafts/drafts.ts'
-import { keepDocument, keepInInbox } from '../../../src/offline/drafts/keep-document.ts'
+import { storeDraftDocument, storeInInbox } from '../../../src/offline/drafts/store-document.ts'
 import { queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
 import { type Killer, killedAt, mortal, OTHER, photo, slotOf, World } from './support/world.ts'
@@ -34,7 +34,14 @@ async function withDraft() {
 
 test('PWA-10 a stored file is verified, with its thumbnail, and its bytes come back', async () => {
   const { db, now, draftUuid } = await withDraft()
-  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now: now + 5 })
+  const kept = await storeDraftDocument({
+    db,
+    draftUuid,
+    slot: slotOf(1),
+    tipo,
+    prepared: photo('a.jpg'),
+    now: now + 5,
+  })
   expect(kept).toMatchObject({ ok: true, document: { state: 'verified', size: 64, nombre: 'a.jpg', orden: 1 } })
   if (!kept.ok) return
   expect(new Uint8Array((await readBytes(db, kept.document.uuid)) ?? new ArrayBuffer(0))).toEqual(
@@ -46,9 +53,9 @@ test('PWA-10 a stored file is verified, with its thumbnail, and its bytes come b
 
 test('PWA-10 bytes that come back other than written are not announced, and what they would replace stays', async () => {
   const { db, now, draftUuid } = await withDraft()
-  await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
   db.bytes.hook('reading', (row) => ({ ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }))
-  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('bad.jpg'), now })
+  const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('bad.jpg'), now })
   expect(kept).toMatchObject({ ok: false, why: 'unverified' })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['good.jpg'])
   expect(await db.bytes.count()).toBe(1)
@@ -57,7 +64,7 @@ test('PWA-10 bytes that come back other than written are not announced, and what
 test('PWA-09 what would cross 20 MB is refused, names the largest, and harms nothing', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
-    keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(nombre, size), now })
+    storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(nombre, size), now })
   await keep('big.jpg', 12 * MB)
   await keep('middle.jpg', 7 * MB)
   const refused = await keep('more.jpg', MB + 1)
@@ -76,7 +83,7 @@ test('PWA-09 what would cross 20 MB is refused, names the largest, and harms not
 test('PWA-09 a burst at once cannot cross 20 MB together', async () => {
   const { db, now, draftUuid } = await withDraft()
   const burst = Array.from({ length: 12 }, (_, index) =>
-    keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(`${index}.jpg`, 2 * MB), now }),
+    storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(`${index}.jpg`, 2 * MB), now }),
   )
   const kept = await Promise.all(burst)
   expect(kept.filter((each) => each.ok)).toHaveLength(10)
@@ -86,7 +93,7 @@ test('PWA-09 a burst at once cannot cross 20 MB together', async () => {
 test('a one-file place keeps the newest; its earlier file does not count against the budget', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
-    keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })
+    storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
@@ -100,10 +107,10 @@ test('PWA-06 killed at any step while a file is stored: the old or the new one i
   for (let at = 0; ; at += 1) {
     const { world, now, draftUuid } = await withDraft()
     const slot = slotOf(1)
-    await keepDocument({ db: world.db, draftUuid, slot, tipo, prepared: photo('old.jpg'), now })
+    await storeDraftDocument({ db: world.db, draftUuid, slot, tipo, prepared: photo('old.jpg'), now })
     const killed = await killedAt(at, async (killer: Killer) => {
       const db = mortal(await world.connect(), killer)
-      await keepDocument({ db, draftUuid, slot, tipo, prepared: photo('new.jpg'), now })
+      await storeDraftDocument({ db, draftUuid, slot, tipo, prepared: photo('new.jpg'), now })
     })
     await world.reopen()
     await repair({ db: world.db, now })
@@ -122,7 +129,7 @@ test('PWA-18b a refused quota is a value and leaves everything as it was', async
   db.bytes.hook('creating', () => {
     throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
   })
-  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
+  const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   expect(kept).toMatchObject({ ok: false, why: 'space' })
   expect(await listDocuments(db, draftUuid)).toEqual([])
 })
@@ -130,7 +137,9 @@ test('PWA-18b a refused quota is a value and leaves everything as it was', async
 test('PWA-18c a connection that died is opened again and the write repeated once', async () => {
   const { db, now, draftUuid } = await withDraft()
   db.close()
-  expect(await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })).toMatchObject({
+  expect(
+    await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
@@ -138,8 +147,8 @@ test('PWA-18c a connection that died is opened again and the write repeated once
 
 test('a rotation has a uuid of its own and takes the place of the first', async () => {
   const { db, now, draftUuid } = await withDraft()
-  const first = await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
-  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })
+  const first = await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })
   if (!first.ok) throw new Error(first.message)
   const { uuid } = first.document
   const detalleDocumento = {
@@ -157,7 +166,7 @@ test('a rotation has a uuid of its own and takes the place of the first', async 
 
 test('PWA-06 each field of a document’s data is written on what is stored: two tabs do not undo each other', async () => {
   const { db, now, draftUuid } = await withDraft()
-  const kept = await keepDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
+  const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)
   const { uuid } = kept.document
   await changeDetail({
@@ -188,7 +197,7 @@ test('PWA-06 each field of a document’s data is written on what is stored: two
 
 test('PWA-20 from the inbox into a draft, and within a draft', async () => {
   const { db, now, draftUuid } = await withDraft()
-  const shared = await keepInInbox({ db, prepared: photo('shared.jpg'), now })
+  const shared = await storeInInbox({ db, prepared: photo('shared.jpg'), now })
   if (!shared.ok) throw new Error(shared.message)
   const { uuid } = shared.document
   const to = { draftUuid, slot: slotOf(4), tipo } as const
@@ -207,8 +216,8 @@ test('DOC-06a a group goes with its documents; numbers go on', async () => {
   expect(await addGroup(group)).toEqual({ ok: true, numGrupo: 1 })
   expect(await addGroup(group)).toEqual({ ok: true, numGrupo: 2 })
   const slot = { seccion: 'gastos', cdDocSiniestro: 7, cdSdocSiniestro: 3, numGrupo: 1 } as const
-  await keepDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
-  await keepDocument({ db, draftUuid, slot: { ...slot, numGrupo: 2 }, tipo, prepared: photo('b.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot, tipo: 'FACTURA', prepared: photo('a.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot: { ...slot, numGrupo: 2 }, tipo, prepared: photo('b.jpg'), now })
   expect(await removeGroup({ ...group, numGrupo: 1 })).toEqual({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
   expect((await readDraft(db, draftUuid))?.numGrupos).toEqual({ 7: [2] })
@@ -222,7 +231,7 @@ test('D91 once sealed no document is added, changed, moved or removed', async ()
   const uuid = row?.uuid ?? ''
   const to = { draftUuid, slot: slotOf(1), tipo } as const
   const results = [
-    await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now }),
+    await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now }),
     await changeDetail({ db, uuid, patch: { valor: cents(1) }, now }),
     await removeDocument({ db, uuid, now }),
     await moveDocument({ db, uuid, to, now }),
@@ -234,14 +243,14 @@ test('D91 once sealed no document is added, changed, moved or removed', async ()
 
 test('a file still being verified is waited for before sealing', async () => {
   const { world, db, now, draftUuid } = await withDraft()
-  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   await db.documents.toCollection().modify({ state: 'stored' })
   expect(await queueDraft({ db, uuid: draftUuid, now: world.time })).toMatchObject({ ok: false, why: 'unverified' })
 })
 
 test('discarding removes rows, bytes and thumbnails together', async () => {
   const { db, now, draftUuid } = await withDraft()
-  await keepDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
+  await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   expect(await discardDraft({ db, uuid: draftUuid })).toEqual({ ok: true })
   expect(await Promise.all([db.drafts, db.documents, db.bytes, db.thumbs].map((table) => table.count()))).toEqual([
     0, 0, 0, 0,

@@ -6,7 +6,7 @@ import { deleteCacheDatabase, openCacheDatabase, openDeviceDatabase } from '../.
 import {
   lastPerson,
   leavePerson,
-  readOwedLogout,
+  readPendingLogout,
   readPerson,
   rememberPerson,
   settleLogout,
@@ -14,7 +14,7 @@ import {
 import { discardUnsent } from '../../../src/offline/device/unsent.ts'
 import { changeDetail, listDocuments, removeDocument } from '../../../src/offline/drafts/documents.ts'
 import { readDraft } from '../../../src/offline/drafts/drafts.ts'
-import { keepDocument } from '../../../src/offline/drafts/keep-document.ts'
+import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 import { countWaiting, listJournal, listOutbox, queueDraft } from '../../../src/offline/outbox/outbox.ts'
 import { reopenDraft } from '../../../src/offline/outbox/reopen-draft.ts'
 import { repair } from '../../../src/offline/outbox/repair.ts'
@@ -93,7 +93,7 @@ describe('D91 «Corregir»', () => {
     expect((await listDocuments(db, uuid)).map((each) => each.state)).toEqual(['received', 'received'])
     const [a] = await listDocuments(db, uuid)
     await removeDocument({ db, uuid: a?.uuid ?? '', now })
-    await keepDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo('c.jpg'), now })
+    await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared: photo('c.jpg'), now })
     const hashes = await world.hashesOf(uuid)
     await queueDraft({ db, uuid, now })
     world.server.calls.length = 0
@@ -279,10 +279,10 @@ test('D61 a person who logs out is forgotten, and a logout that the server misse
   const { localKey } = SESSION
   expect(await leavePerson({ db, localKey: 'somebody-before', now: 1 }), 'another has come in since').toBe(false)
   expect((await readPerson(db))?.localKey).toBe(localKey)
-  expect(await readOwedLogout(db)).toBeUndefined()
+  expect(await readPendingLogout(db)).toBeUndefined()
   expect(await leavePerson({ db, localKey, now: 1 })).toBe(true)
   expect(await readPerson(db)).toBeNull()
-  expect(await readOwedLogout(db)).toMatchObject({ since: 1, localKey })
+  expect(await readPendingLogout(db)).toMatchObject({ since: 1, localKey })
   await settleLogout(db)
-  expect(await readOwedLogout(db)).toBeUndefined()
+  expect(await readPendingLogout(db)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 // PWA-22: how many steps lead back to the list that a screen was opened from.
 import { describe, expect, it } from 'vitest'
-import { noteEntry, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
+import { recordVisit, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
 
 const LIST = '/vam/siniestros-reportados'
 const isClaim = (path: string) => path.includes('/reportar-siniestro/')
@@ -27,12 +27,12 @@ const CASES: Case[] = [
 ]
 
 it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
-  for (const [place, path] of paths.entries()) noteEntry(place, path)
+  for (const [place, path] of paths.entries()) recordVisit(place, path)
   expect(stepsBackTo(LIST, at, isClaim)).toBe(steps)
 })
 
 it('PWA-22 of steps from before a reload nothing is known', () => {
-  noteEntry(40, '/vam/reportar-siniestro/1/7')
+  recordVisit(40, '/vam/reportar-siniestro/1/7')
   expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
 })
 
@@ -40,7 +40,7 @@ describe('PWA-22 what is chosen in its list by the search alone', () => {
   const POLICIES = '/gen/polizas?ramo=1&page=2'
   const CHOSEN = `${POLICIES}&sel=7`
   const steps = (...addresses: string[]) => {
-    for (const [place, address] of addresses.entries()) noteEntry(place, address)
+    for (const [place, address] of addresses.entries()) recordVisit(place, address)
     return stepsBackTo(POLICIES, addresses.length - 1, () => false)
   }
 

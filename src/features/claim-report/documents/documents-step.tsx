@@ -6,8 +6,8 @@ import { type DocumentRow, type Slot, sameSlot } from '../../../offline/database
 import { Button } from '../../../ui/actions/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { scrollToElement } from '../../../ui/lead-to.ts'
-import { onRequest } from '../../../ui/overlays/on-request.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
 import { BudgetGauge } from './budget-gauge.tsx'
 import { ExpenseCard } from './expense-card.tsx'
 import { OtherDocuments } from './other-documents.tsx'
@@ -16,7 +16,7 @@ import { documentSlot, placeId } from './slots.ts'
 import type { Capture } from './use-capture.ts'
 import { useUploadHelp } from './use-upload-help.ts'
 
-const UploadHelp = onRequest(async () => ({ Overlay: (await import('./upload-help.tsx')).UploadHelp }))
+const UploadHelp = lazyOverlay(async () => ({ Overlay: (await import('./upload-help.tsx')).UploadHelp }))
 
 type Props = {
   draftUuid: string

@@ -1,5 +1,5 @@
 // The Spanish texts of quality warnings about a photo; a warning never refuses the photo.
-import type { PictureHint } from '../../../domain/document/picture-look.ts'
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 
 const TEXTS: Record<PictureHint, string> = {
   blurry: 'Parece borrosa.',

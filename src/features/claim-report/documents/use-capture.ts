@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import { prepareFile } from '../../../capture/prepare-file.ts'
 import type { DocumentDetail } from '../../../domain/claim-report/invoice.ts'
 import type { RequirementType } from '../../../domain/document/document-state.ts'
-import type { PictureHint } from '../../../domain/document/picture-look.ts'
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { budgetText } from '../../../domain/document/size-text.ts'
 import type { DocumentRow, Slot } from '../../../offline/database/document-types.ts'
 import { FILE_NOT_SAVED, storageError } from '../../../offline/database/storage-error.ts'
 import { budgetOf } from '../../../offline/drafts/documents.ts'
-import { keepDocument } from '../../../offline/drafts/keep-document.ts'
+import { storeDraftDocument } from '../../../offline/drafts/store-document.ts'
 import { interruptions } from '../../../shell/interruptions.ts'
 import { useStore } from '../../../shell/storage/store.ts'
 import { announce } from '../../../ui/feedback/announce.ts'
@@ -61,7 +61,15 @@ export function useCapture(draftUuid: string): Capture {
           set({ phase: 'refused', ...preparingRefusal(prepared) })
           return null
         }
-        const kept = await keepDocument({ db, draftUuid, slot, tipo, prepared, now: Date.now(), detalleDocumento })
+        const kept = await storeDraftDocument({
+          db,
+          draftUuid,
+          slot,
+          tipo,
+          prepared,
+          now: Date.now(),
+          detalleDocumento,
+        })
         if (!kept.ok) {
           set({ phase: 'refused', ...savingRefusal(kept), ...(kept.why === 'space' && { again }) })
           return null

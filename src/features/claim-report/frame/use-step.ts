@@ -36,7 +36,7 @@ export function useStep({ inHand, documents, dates, asksData, search, onSearch }
     if (!to) return
     setWanted(place)
     void changeWhole((present) => ({ ...present, paso: to }))
-    onSearch({ borrador: draft.uuid, paso: to }, { still: place !== undefined })
+    onSearch({ borrador: draft.uuid, paso: to }, { keepScroll: place !== undefined })
   }
   return {
     steps,

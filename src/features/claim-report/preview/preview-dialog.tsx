@@ -7,7 +7,7 @@ import {
   TrashIcon,
 } from '@heroicons/react/24/outline'
 import { useState } from 'react'
-import type { PictureHint } from '../../../domain/document/picture-look.ts'
+import type { PictureHint } from '../../../domain/document/picture-quality.ts'
 import { sizeText } from '../../../domain/document/size-text.ts'
 import { useObjectUrl } from '../../../entities/document/object-url.ts'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'

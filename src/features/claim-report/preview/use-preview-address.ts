@@ -6,6 +6,6 @@ import type { OnSearch } from '../frame/address.ts'
 
 export const usePreviewAddress = ({ borrador, paso }: ReportSearch, onSearch: OnSearch) =>
   useUrlDialog({
-    open: (documento: string) => onSearch({ borrador, paso, documento }, { still: true }),
-    shut: () => onSearch({ borrador, paso }, { replace: true, still: true }),
+    open: (documento: string) => onSearch({ borrador, paso, documento }, { keepScroll: true }),
+    shut: () => onSearch({ borrador, paso }, { replace: true, keepScroll: true }),
   })

@@ -8,7 +8,7 @@ import type { DraftParameters } from '../../../offline/database/draft-types.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useOnline } from '../../../shell/use-online.ts'
-import { useRestedText } from '../../../ui/forms/rested-text.ts'
+import { useDebouncedText } from '../../../ui/forms/debounced-text.ts'
 import { SearchField } from '../../../ui/forms/search-field.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
 
@@ -69,7 +69,7 @@ export function DiagnosisField({ id, kit, cdIncapacidad, nmIncapacidad, error, o
 
 /** Results of the portal, requested once the user pauses typing; without a response the kit's results stay. */
 function useAsked(typed: string, online: boolean) {
-  const { text, isShort, isResting } = useRestedText(searchText(typed), DIAGNOSIS_WAIT_MS)
+  const { text, isShort, isResting } = useDebouncedText(searchText(typed), DIAGNOSIS_WAIT_MS)
   const { data, isFetching } = useCachedQuery(
     cached('expiry', {
       queryKey: ['incapacidades', text],

@@ -49,16 +49,17 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>
       </header>
-      <PolicyParts {...chosen} />
+      <PolicyDetails {...chosen} />
     </div>
   )
 }
 
-export function PolicyParts({ policy, params, onParams }: ChosenProps) {
+export function PolicyDetails({ policy, params, onParams }: ChosenProps) {
   const { executive } = useExecutive(policy, 'gen')
   const dialog = useUrlDialog({
-    open: ([ver, de]: [PolicyDialog, number]) => onParams({ ...withNothingOpen(params), ver, de }, { still: true }),
-    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
+    open: ([ver, de]: [PolicyDialog, number]) =>
+      onParams({ ...withNothingOpen(params), ver, de }, { keepScroll: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, keepScroll: true }),
   })
   const wiring = {
     policy,

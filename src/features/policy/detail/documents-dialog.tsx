@@ -38,8 +38,8 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
   const documents = query.data ?? []
   const viewed = documents.find((each) => each.id === params.documento)
   const viewer = useUrlDialog({
-    open: (documento: string) => onParams({ ...params, documento }, { still: true }),
-    shut: () => onParams({ ...params, documento: undefined }, { replace: true, still: true }),
+    open: (documento: string) => onParams({ ...params, documento }, { keepScroll: true }),
+    shut: () => onParams({ ...params, documento: undefined }, { replace: true, keepScroll: true }),
   })
   const load = useLoadDocument(query.data)
   useEffect(() => {
@@ -56,7 +56,7 @@ export function DocumentsDialog({ of, vam, policy, params, onParams, onClose }: 
             contentType: CONTENT_TYPES[ext.toLowerCase()] ?? 'application/octet-stream',
           }))}
           current={viewed.id}
-          onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, still: true })}
+          onCurrent={(documento) => onParams({ ...params, documento }, { replace: true, keepScroll: true })}
           onClose={viewer.close}
           load={load}
           missing="No está en esta póliza"

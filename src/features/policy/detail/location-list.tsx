@@ -13,8 +13,8 @@ import { activeTerm } from '../parts/insured-count-list.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
+import { LazyLocationDialogs } from './lazy-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
-import { LocationDialogsOnRequest } from './on-request.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
 
@@ -74,7 +74,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
         />
       </div>
       {open && (
-        <LocationDialogsOnRequest
+        <LazyLocationDialogs
           open
           policy={policy}
           params={params}

@@ -3,19 +3,19 @@ import { MOVEMENT_COLUMNS } from '../../../contract/policy.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { movementsQuery } from '../../../entities/policy/queries.ts'
-import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { NO_FILTERS } from '../../../shell/list/filters.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { useList } from '../../../shell/list/use-list.ts'
-import { isThere } from '../../../shell/query/paging.ts'
+import { hasOwnData } from '../../../shell/query/paging.ts'
 import { request } from '../../../shell/query/request.ts'
 import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
+import { LazyMovementDialogs } from './lazy-dialogs.tsx'
 import { movementColumns } from './movement-columns.tsx'
-import { MovementDialogsOnRequest } from './on-request.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -34,7 +34,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   const list = useList({
     set: NO_FILTERS,
     search,
-    write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, still: true }),
+    write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, keepScroll: true }),
     queryOf: ({ page = 0, orden }) =>
       movementsQuery(request, {
         page,
@@ -55,11 +55,11 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   })
   const { query } = list
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
-  const isLost = params.de !== undefined && isThere(query) && !open
+  const isLost = params.de !== undefined && hasOwnData(query) && !open
   const lost = isLost && (
-    <LostLink
+    <NotFoundNotice
       what={ofPersons ? 'La ubicación o el movimiento' : 'El movimiento'}
-      onLeave={() => onParams(withNothingOpen(params), { replace: true, still: true })}
+      onLeave={() => onParams(withNothingOpen(params), { replace: true, keepScroll: true })}
     />
   )
   if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && !search.page) return lost
@@ -77,13 +77,13 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
           empty={{ title: EMPTY_WORDS.items }}
           pageSize={PAGE_SIZE}
           // A single movement has no order.
-          frozen={query.data?.totalPages === 1 && query.data.content.length === 1}
+          isReadOnly={query.data?.totalPages === 1 && query.data.content.length === 1}
           pagerLabel="Páginas de movimientos"
           hasAge
         />
       </Card>
       {open && (
-        <MovementDialogsOnRequest
+        <LazyMovementDialogs
           open
           policy={policy}
           params={params}

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
-import { PolicyParts } from './chosen-policy.tsx'
+import { PolicyDetails } from './chosen-policy.tsx'
 
 /** `list` holds the URL parameters of the list that the policy was selected in. */
 export function PolicyPage({
@@ -40,7 +40,7 @@ export function PolicyPage({
       actions={neighbours}
     >
       <section key={policy.cdCotizacion} aria-label={`Póliza ${policy.poliza}`} className="flex min-w-0 flex-col gap-4">
-        <PolicyParts {...chosen} />
+        <PolicyDetails {...chosen} />
       </section>
     </Page>
   )

@@ -8,7 +8,7 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { useLedTo } from '../../../ui/lead-to.ts'
+import { useScrollIntoView } from '../../../ui/scroll-to.ts'
 import { ageCell } from './insured-columns.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ type Numbered = SubObject & { place: number }
 export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
   const today = useToday()
   const query = useCachedQuery(subObjectsQuery(request, area, cdCompania, cdObjCotizacion))
-  const place = useLedTo(query.data !== undefined, isLedTo === true)
+  const place = useScrollIntoView(query.data !== undefined, isLedTo === true)
   const columns: DataColumn<Numbered>[] = [
     { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true },
     { id: 'deducible', header: 'Deducible', text: ({ deducible }) => amountText(deducible), numeric: true },

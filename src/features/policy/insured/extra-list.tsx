@@ -6,11 +6,11 @@ import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { useLedTo } from '../../../ui/lead-to.ts'
+import { useScrollIntoView } from '../../../ui/scroll-to.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
   const query = useCachedQuery(subObjectsQuery(request, 'gen', cdCompania, object.cdObjCotizacion))
-  const place = useLedTo(query.data !== undefined)
+  const place = useScrollIntoView(query.data !== undefined)
   return (
     <div ref={place}>
       <QueryRows

@@ -1,11 +1,11 @@
 // POL-01 to POL-10, POL-14, POL-15: «Pólizas Contratante»; the selected policy beside the list, or on its own page.
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { turned } from '../../../shell/list/filters.ts'
 import { Neighbours } from '../../../shell/list/neighbours.tsx'
 import { placedRows } from '../../../shell/list/use-list.ts'
-import { isThere } from '../../../shell/query/paging.ts'
+import { hasOwnData } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
@@ -29,7 +29,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   const rows = page.list.query.data?.content ?? []
   const isChosen = ({ cdCotizacion }: PolicyRow) => cdCotizacion === params.sel
   const chosen = rows.find(isChosen)
-  const isLost = params.sel !== undefined && isThere(page.list.query) && !chosen
+  const isLost = params.sel !== undefined && hasOwnData(page.list.query) && !chosen
   const reader = useReader()
   const isBeside = useMedia(MEDIA.wide)
   const list = useRef<HTMLDivElement>(null)
@@ -44,7 +44,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   // Pressing the selected policy again closes it.
   const choose = (row: PolicyRow) => {
     const rest = withNothingChosen(params)
-    onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { still: isBeside })
+    onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { keepScroll: isBeside })
   }
   const placed = placedRows(page.list)
   const neighbours = (
@@ -55,7 +55,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       onOpen={({ cdCotizacion }, to) => {
         const { set, search } = page.list
         const its = to === placed.page ? withNothingChosen(params) : turned(set, search, { page: to })
-        onParams({ ...its, sel: cdCotizacion }, { still: isBeside, replace: true })
+        onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
       }}
     />
   )
@@ -64,9 +64,9 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   return (
     <PoliciesFrame area="gen" title="Pólizas Contratante" page={page} height={chosen && 'screen'}>
       {isLost && (
-        <LostLink
+        <NotFoundNotice
           what="La póliza"
-          onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
+          onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
         />
       )}
       <ListDetail

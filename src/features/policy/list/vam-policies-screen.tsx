@@ -3,14 +3,14 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import { isIndividualBranch } from '../../../domain/policy/content-type.ts'
 import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
 import { useActiveAssociate } from '../../../shell/associates/active-associate.ts'
-import { LostLink } from '../../../shell/detail/lost-link.tsx'
+import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
-import { isThere } from '../../../shell/query/paging.ts'
+import { hasOwnData } from '../../../shell/query/paging.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { useSession } from '../../../shell/use-session.ts'
-import { DocumentsDialogOnRequest, InsuredDetailOnRequest } from '../detail/on-request.tsx'
+import { LazyDocumentsDialog, LazyInsuredDetail } from '../detail/lazy-dialogs.tsx'
 import { withNothingChosen, withNothingOpen } from '../parts/policy-address.ts'
 import type { PoliciesScreenProps } from './gen-policies-screen.tsx'
 import { PoliciesFrame } from './policies-frame.tsx'
@@ -30,16 +30,16 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
           titular: cdObjCotizacion ?? undefined,
           ver,
         },
-        { still: true },
+        { keepScroll: true },
       ),
-    shut: () => onParams(withNothingOpen(params), { replace: true, still: true }),
+    shut: () => onParams(withNothingOpen(params), { replace: true, keepScroll: true }),
   })
   // A person may be insured at several locations of one policy, and two families at one location.
   const keyOf = ({ cdUbicacion, cdObjCotizacion }: Pick<PolicyRow, 'cdUbicacion' | 'cdObjCotizacion'>) =>
     `${cdUbicacion}-${cdObjCotizacion}`
   const addressed = keyOf({ cdUbicacion: params.sel ?? null, cdObjCotizacion: params.titular ?? null })
   const policy = page.list.query.data?.content.find((row) => params.ver && keyOf(row) === addressed)
-  const isLost = params.ver !== undefined && isThere(page.list.query) && !policy
+  const isLost = params.ver !== undefined && hasOwnData(page.list.query) && !policy
   const wiring = policy && { policy, params, onParams, onClose: dialog.close, of: policy }
   return (
     <PoliciesFrame
@@ -49,9 +49,9 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       page={page}
     >
       {isLost && (
-        <LostLink
+        <NotFoundNotice
           what="La póliza"
-          onLeave={() => onParams(withNothingChosen(params), { replace: true, still: true })}
+          onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
         />
       )}
       <PolicyList
@@ -62,9 +62,9 @@ export function VamPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
         onSelect={(row) => dialog.open(['condiciones', row])}
         onDocuments={(row) => dialog.open(['documentos', row])}
       />
-      {wiring && params.ver === 'documentos' && <DocumentsDialogOnRequest open {...wiring} vam={1} />}
+      {wiring && params.ver === 'documentos' && <LazyDocumentsDialog open {...wiring} vam={1} />}
       {wiring && params.ver === 'condiciones' && (
-        <InsuredDetailOnRequest open {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
+        <LazyInsuredDetail open {...wiring} hasBilling={isIndividualBranch(wiring.policy.ramo.nmRamo)} />
       )}
     </PoliciesFrame>
   )

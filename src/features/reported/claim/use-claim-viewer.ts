@@ -9,16 +9,16 @@ import { request } from '../../../shell/query/request.ts'
 
 export type DocumentSearch = { documento?: string }
 
-type OnSearch = (next: DocumentSearch, options?: { replace?: boolean; still?: boolean }) => void
+type OnSearch = (next: DocumentSearch, options?: { replace?: boolean; keepScroll?: boolean }) => void
 
 export function useClaimViewer(search: DocumentSearch, onSearch: OnSearch) {
   const load = useLoadFile()
   const dialog = useUrlDialog({
-    open: (documento: string) => onSearch({ documento }, { still: true }),
-    shut: () => onSearch({}, { replace: true, still: true }),
+    open: (documento: string) => onSearch({ documento }, { keepScroll: true }),
+    shut: () => onSearch({}, { replace: true, keepScroll: true }),
   })
   const isOpen = search.documento !== undefined
-  const replace = (documento: string) => onSearch({ documento }, { replace: true, still: true })
+  const replace = (documento: string) => onSearch({ documento }, { replace: true, keepScroll: true })
   return {
     isOpen,
     /** Opens a document, or shows it in place of the open one. */

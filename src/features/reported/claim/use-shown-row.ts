@@ -1,6 +1,6 @@
 // Hook that scrolls to the row of the open document, and focuses that row when the document is closed.
 import { useEffect, useRef } from 'react'
-import { scrollToElement } from '../../../ui/lead-to.ts'
+import { scrollToElement } from '../../../ui/scroll-to.ts'
 
 /** Returns a ref for the container of the rows; `documento` is undefined while no document is open beside them. */
 export function useShownRow(documento: string | undefined) {

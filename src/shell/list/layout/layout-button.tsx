@@ -2,14 +2,14 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { onRequest } from '../../../ui/overlays/on-request.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import type { ListSearch } from '../../screens/search/list-search.ts'
 import { useIsTable } from '../use-is-table.ts'
 import type { List } from '../use-list.ts'
 import type { Arrangeable } from './arrange-columns.ts'
 import type { LayoutDialogProps } from './layout-dialog.tsx'
 
-const LayoutOnRequest = onRequest<LayoutDialogProps>(async () => ({
+const LayoutOnRequest = lazyOverlay<LayoutDialogProps>(async () => ({
   Overlay: (await import('./layout-dialog.tsx')).LayoutDialog,
 }))
 

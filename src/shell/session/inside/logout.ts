@@ -2,7 +2,7 @@
 import type { CallApi } from '../../../contract/call.ts'
 import { clearLists } from '../../../offline/cache/clear-lists.ts'
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
-import { orNothing } from '../../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { forgetPerson, leavePerson, readPerson, settleLogout } from '../../../offline/device/device.ts'
 import { forgetNotices } from '../../notifications/stored-notices.ts'
 import { forgetShown } from '../../storage/once-a-session.ts'
@@ -56,7 +56,7 @@ export const LOGOUT_STEPS: readonly LogoutStep[] = [
 /** Runs all steps in order; a store that fails does not stop the logout. */
 export async function logOut(given: LogoutGiven): Promise<LogoutOutcome> {
   const found: Found = { wasOthers: false, hasEnded: false, logoutUrl: undefined, isOtherPersonHere: false }
-  for (const step of LOGOUT_STEPS) await orNothing(Promise.resolve(step(given, found)))
+  for (const step of LOGOUT_STEPS) await orUndefinedOnStorageError(Promise.resolve(step(given, found)))
   return found
 }
 
@@ -71,7 +71,7 @@ function stopSending({ sending }: LogoutGiven): void {
 
 /** Before the request: the app may be closed while it waits for an answer. */
 async function noteOnDevice({ device, localKey }: LogoutGiven, found: Found): Promise<void> {
-  const left = await orNothing(leavePerson({ db: device, localKey, now: Date.now() }))
+  const left = await orUndefinedOnStorageError(leavePerson({ db: device, localKey, now: Date.now() }))
   found.wasOthers = left === false
   // The disk may be too full for the note; forgetting needs no space.
   if (left === undefined) await forgetPerson(device)
@@ -88,7 +88,7 @@ function tellOtherTabs({ otherTabs, why }: LogoutGiven, { wasOthers }: Found): v
 async function endOnPortalAndClearLists({ callApi, store, localKey }: LogoutGiven, found: Found): Promise<void> {
   const [{ hasEnded, answer }] = await Promise.all([
     requestLogout({ callApi }, { signal: AbortSignal.timeout(LEAVING_MS) }),
-    orNothing(clearLists({ ...store, localKey })),
+    orUndefinedOnStorageError(clearLists({ ...store, localKey })),
   ])
   found.hasEnded = hasEnded
   found.logoutUrl = answer.ok ? answer.answer.logoutUrl : undefined

@@ -2,7 +2,7 @@
 import type { DeviceDatabase } from '../../../offline/database/databases.ts'
 import { openCacheDatabase, openPersonalDatabase } from '../../../offline/database/databases.ts'
 import { closeForGood } from '../../../offline/database/reopen-connection.ts'
-import { orNothing } from '../../../offline/database/storage-error.ts'
+import { orUndefinedOnStorageError } from '../../../offline/database/storage-error.ts'
 import { isConsentKnown } from '../../../offline/device/device.ts'
 import { repair } from '../../../offline/outbox/repair.ts'
 import { readKitOnce } from '../../query/kit.ts'
@@ -31,9 +31,9 @@ export async function openWorkspace(
   const [db, cache, hasConsented] = await Promise.all([
     openPersonalDatabase(localKey),
     openCacheDatabase(localKey),
-    orNothing(isConsentKnown(device, localKey)),
+    orUndefinedOnStorageError(isConsentKnown(device, localKey)),
   ])
-  await Promise.all([repair({ db, now: Date.now() }), orNothing(readKitOnce(cache))])
+  await Promise.all([repair({ db, now: Date.now() }), orUndefinedOnStorageError(readKitOnce(cache))])
   if (signal.aborted) {
     db.close()
     cache.close()

@@ -7,8 +7,8 @@ import {
   turned,
   uprightTransform,
 } from '../../../../src/domain/document/orientation.ts'
-import { lookAtPixels } from '../../../../src/domain/document/picture-look.ts'
 import { isPlausibleResult, planPicture, targetSize } from '../../../../src/domain/document/picture-plan.ts'
+import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
 import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '../../../support/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -94,7 +94,7 @@ describe('isPlausibleResult', () => {
   })
 })
 
-describe('lookAtPixels', () => {
+describe('judgePixels', () => {
   const side = 64
   const picture = (at: (x: number, y: number) => number) => {
     const rgba = new Uint8ClampedArray(side * side * 4)
@@ -109,17 +109,17 @@ describe('lookAtPixels', () => {
 
   it('PWA-07 distinguishes dark, blurry and small photos from a readable one', () => {
     const print = picture((x, y) => (((x >> 1) + (y >> 2)) % 3 === 0 ? 40 : 220))
-    expect(lookAtPixels(print, sample, large)).toEqual([])
-    expect(lookAtPixels(print, sample, { width: 640, height: 480 })).toEqual(['small'])
+    expect(judgePixels(print, sample, large)).toEqual([])
+    expect(judgePixels(print, sample, { width: 640, height: 480 })).toEqual(['small'])
     expect(
-      lookAtPixels(
+      judgePixels(
         picture((x) => 120 + x),
         sample,
         large,
       ),
     ).toEqual(['blurry'])
     expect(
-      lookAtPixels(
+      judgePixels(
         picture(() => 20),
         sample,
         large,

@@ -6,7 +6,7 @@ import { openPersonalDatabase, type PersonalDatabase } from '../../../../src/off
 import type { Slot, StorableFile } from '../../../../src/offline/database/document-types.ts'
 import { listDocuments } from '../../../../src/offline/drafts/documents.ts'
 import { changeDraft, createDraft } from '../../../../src/offline/drafts/drafts.ts'
-import { keepDocument } from '../../../../src/offline/drafts/keep-document.ts'
+import { storeDraftDocument } from '../../../../src/offline/drafts/store-document.ts'
 import { type DrainChange, drain } from '../../../../src/offline/outbox/drain.ts'
 import type { TryLock } from '../../../../src/offline/outbox/lease.ts'
 import { queueDraft } from '../../../../src/offline/outbox/outbox.ts'
@@ -96,7 +96,7 @@ export class World {
     const { db, time: now } = this
     const { uuid } = await createDraft({ db, area: 'vam', now, parameters: PARAMETERS })
     for (const prepared of photos) {
-      const kept = await keepDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared, now })
+      const kept = await storeDraftDocument({ db, draftUuid: uuid, slot: OTHER, tipo: 'DOCUMENTO', prepared, now })
       if (!kept.ok) throw new Error(kept.message)
     }
     return uuid

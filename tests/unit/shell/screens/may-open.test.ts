@@ -1,7 +1,7 @@
 // Who may open what: every kind of address against every demo account.
 import { describe, expect, it } from 'vitest'
-import { insteadOf, ownPolicies } from '../../../../src/shell/screens/leads-on.ts'
 import { goesOnIdle, mayOpen } from '../../../../src/shell/screens/may-open.ts'
+import { ownPolicies, redirectOf } from '../../../../src/shell/screens/redirects.ts'
 import { demoPerson } from '../../../support/demo-people.ts'
 import { screenAt } from '../../../support/screen-at.ts'
 
@@ -49,9 +49,9 @@ describe('mayOpen', () => {
 
 describe('addresses that lead elsewhere', () => {
   it.each(['/gen/home', '/vam/home'])('D03 %s is /home for somebody with no policies, and for nobody else', (path) => {
-    expect(NAMES.filter((name) => insteadOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
-    expect(insteadOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')
-    expect(insteadOf(demoPerson('nuevo'), screenAt(path.replace('home', 'polizas')))).toBeNull()
+    expect(NAMES.filter((name) => redirectOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
+    expect(redirectOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')
+    expect(redirectOf(demoPerson('nuevo'), screenAt(path.replace('home', 'polizas')))).toBeNull()
   })
 
   it.each([

@@ -1,6 +1,6 @@
 // The shortcuts of the installed app, for each person who signs in.
 import { expect, it } from 'vitest'
-import { shortcutTo } from '../../../../src/shell/screens/leads-on.ts'
+import { shortcutTo } from '../../../../src/shell/screens/redirects.ts'
 import { appShortcuts } from '../../../../src/shell/screens/shortcuts.ts'
 
 const person = (asociados: number, asociadosVam: number) => ({

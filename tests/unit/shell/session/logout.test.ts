@@ -10,7 +10,7 @@ import {
   openDeviceDatabase,
 } from '../../../../src/offline/database/databases.ts'
 import { closeForGood } from '../../../../src/offline/database/reopen-connection.ts'
-import { readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
+import { readPendingLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
 import { chance } from '../../../support/chance.ts'
 import { photo, World } from '../../offline/support/world.ts'
@@ -45,7 +45,7 @@ const remember = (key: string) =>
 /** The portal answers so; what the device knows by then is told too. */
 function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven> = {}): LogoutGiven {
   const callApi = (async ({ path }: { path: string }) => {
-    const [person, owed] = [await readPerson(device), await readOwedLogout(device)]
+    const [person, owed] = [await readPerson(device), await readPendingLogout(device)]
     told.push(`${path}: ${person ? 'remembered' : 'forgotten'}, ${owed?.localKey === localKey ? 'owed' : 'not owed'}`)
     return answer as CallResult<unknown>
   }) as unknown as CallApi
@@ -79,7 +79,7 @@ describe('the steps of a logout', () => {
       ...['queries are cleared', 'tab is left'],
     ])
     expect(outcome).toMatchObject({ isOtherPersonHere: false, logoutUrl: 'https://broker.ec' })
-    expect(await readOwedLogout(device)).toBeUndefined()
+    expect(await readPendingLogout(device)).toBeUndefined()
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('the steps of a logout', () => {
   ])('ACC-14b D61 end here at a portal %s', async (_, answer, isOwed) => {
     expect(await logOut(given(answer))).toMatchObject({ isOtherPersonHere: false, logoutUrl: undefined })
     expect(await readPerson(device)).toBeNull()
-    expect((await readOwedLogout(device)) !== undefined).toBe(isOwed)
+    expect((await readPendingLogout(device)) !== undefined).toBe(isOwed)
   })
 
   it('ACC-22 of a session that ended by itself tell the other tabs why, and leave the tab to its person', async () => {

@@ -10,7 +10,7 @@ import {
   openDeviceDatabase,
   openPersonalDatabase,
 } from '../../../../src/offline/database/databases.ts'
-import { leavePerson, readOwedLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
+import { leavePerson, readPendingLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { createSessionRequests } from '../../../../src/shell/session/session-requests.ts'
 import { keyOf, signedIn } from './samples.ts'
 
@@ -64,10 +64,10 @@ describe('a session that is restored', () => {
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await restore(requests({ '/logout': refused(503) }))).toMatchObject({ status: 503 })
     expect(asked).toEqual([`/logout of ${keyOf('ana')}`])
-    expect(await readOwedLogout(device)).toBeDefined()
+    expect(await readPendingLogout(device)).toBeDefined()
     await restore(requests({ '/logout': refused(401), '/enki': refused(401) }))
     expect(asked.slice(1)).toEqual([`/logout of ${keyOf('ana')}`, '/enki'])
-    expect(await readOwedLogout(device)).toBeUndefined()
+    expect(await readPendingLogout(device)).toBeUndefined()
   })
 
   it('D61 leaves no trace when somebody has gone out or come in since it was asked for', async () => {
@@ -92,7 +92,7 @@ describe('a login', () => {
     expect(await requests({ '/enki': enki('ana') }).signIn({ user: 'ñandú', password: 'á:b' })).toMatchObject({
       ok: true,
     })
-    expect([asked.at(-1), await readOwedLogout(device), await present()]).toEqual([
+    expect([asked.at(-1), await readPendingLogout(device), await present()]).toEqual([
       'other tabs',
       undefined,
       keyOf('ana'),

@@ -1,9 +1,9 @@
 // Skip links for the keyboard: past the bars to the screen, and on list screens to the first row (PWA-22).
-import { chooserOf } from '../navigation/row-place.ts'
+import { chooserOf } from '../navigation/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'
 
-export const WaysPast = () => (
+export const SkipLinks = () => (
   <>
     <a href="#contenido" className={LOOK}>
       Ir al contenido

@@ -6,7 +6,7 @@ const LEAST_LETTERS = 2
 const REST_MS = 250
 
 /** `text` is what to search for; `isShort` and `isResting` say why the text typed now is not used yet. */
-export function useRestedText(typed: string, restMs = REST_MS) {
+export function useDebouncedText(typed: string, restMs = REST_MS) {
   const [rested, setRested] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setRested(typed), restMs)

@@ -16,7 +16,7 @@ export function ownPolicies(person: Consulting): Address {
 }
 
 /** Where an address leads instead: the home of an area is /home for somebody who has none. */
-export const insteadOf = (person: SessionPerson, { screen, area }: ScreenMatch): Address | null =>
+export const redirectOf = (person: SessionPerson, { screen, area }: ScreenMatch): Address | null =>
   screen === SCREENS.home && area !== null && !hasPrivileges(person) && areasOf(person).length === 0
     ? pathTo.home(null)
     : null

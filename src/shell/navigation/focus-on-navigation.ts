@@ -1,8 +1,8 @@
 // Moves the focus on navigation: to the title of a new screen, or to the row by which a list was left (PWA-22).
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
-import { placeOf, type RowPlace, returnTo, rowOf } from './row-place.ts'
-import { noteEntry } from './steps-back.ts'
+import { placeOf, type RowPosition, returnTo, rowOf } from './row-position.ts'
+import { recordVisit } from './steps-back.ts'
 
 /** Input of the user; after it the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
@@ -15,7 +15,7 @@ type Given = {
 
 /** To be called once. A change of the search alone keeps the focus, and the scroll position if it closes an overlay. */
 export function watchArrivals({ router, hasClosed }: Given): void {
-  const left = new Map<string, RowPlace>()
+  const left = new Map<string, RowPosition>()
   let pressed: { row: Element; target: Element } | null = null
   /** The path that is shown or loading; the router does not tell paths apart that redirect at once. */
   let path: string | null = null
@@ -50,14 +50,14 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   })
 
   router.subscribe('onRendered', ({ toLocation }) => {
-    noteEntry(toLocation.state.__TSR_index, toLocation.href)
+    recordVisit(toLocation.state.__TSR_index, toLocation.href)
     if (isNew) giveUp = untilDone(arriving(left.get(keyOf(toLocation)) ?? null))
     else if (hasClosed()) scrollTo({ ...page, behavior: 'instant' })
     isNew = false
   })
 
   /** Tries to put the focus where it belongs; true when there is nothing more to do. */
-  const arriving = (place: RowPlace | null) => (): boolean => {
+  const arriving = (place: RowPosition | null) => (): boolean => {
     if (isTakenOver(before)) {
       isFirst = false
       return true

@@ -16,7 +16,7 @@ const READABLE_SIDE = 800
  * `sample`; `size` is the size of the picture. Sharpness is the variance of the Laplacian, which is meaningless for a
  * dark photo, so `dark` and `blurry` are never given together.
  */
-export function lookAtPixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
+export function judgePixels(rgba: Uint8ClampedArray, sample: Size, size: Size): PictureHint[] {
   const grey = new Uint8Array(sample.width * sample.height)
   let sum = 0
   for (let at = 0; at < grey.length; at += 1) {

@@ -15,7 +15,7 @@ import {
   sameSlot,
 } from '../database/document-types.ts'
 import { NEW_HISTORY } from '../database/item-history.ts'
-import { orNoSpace } from '../database/storage-error.ts'
+import { orNoSpaceFailure } from '../database/storage-error.ts'
 import { deleteDocuments, GONE, openDraft } from './drafts.ts'
 import { sha256Of } from './sha256.ts'
 
@@ -37,13 +37,13 @@ type Keep = {
  * Stores a prepared file in a draft. The claim's 20 MB are checked inside the same transaction (PWA-09); a refusal
  * changes nothing. `ok` means that the bytes were read back from the disk and are equal.
  */
-export function keepDocument(given: Keep & { slot: Slot }): Promise<StoreResult> {
+export function storeDraftDocument(given: Keep & { slot: Slot }): Promise<StoreResult> {
   const replace = given.replace ?? takesOneFile(given.slot)
   return keep({ ...given, replaces: replace ? 'slot' : null })
 }
 
 /** Stores a prepared file that belongs to no claim yet («Sin clasificar», D63). */
-export function keepInInbox(given: {
+export function storeInInbox(given: {
   db: PersonalDatabase
   prepared: StorableFile
   now: number
@@ -76,8 +76,8 @@ export async function keep(given: Keep & { replaces: DocumentRow['replaces'] }):
     history: NEW_HISTORY,
     attention: null,
   }
-  const stored = await orNoSpace(() => store(db, row, prepared, given.now))
-  return stored.ok ? orNoSpace(() => verifyDocument(db, row.uuid)) : stored
+  const stored = await orNoSpaceFailure(() => store(db, row, prepared, given.now))
+  return stored.ok ? orNoSpaceFailure(() => verifyDocument(db, row.uuid)) : stored
 }
 
 function store(db: PersonalDatabase, row: DocumentRow, prepared: StorableFile, now: number) {

@@ -2,7 +2,7 @@
 
 import { MAX_THUMB_BYTES } from '../../domain/document/limits.ts'
 import type { Size } from '../../domain/document/orientation.ts'
-import { LOOK_SIDE, lookAtPixels, type PictureHint } from '../../domain/document/picture-look.ts'
+import { judgePixels, LOOK_SIDE, type PictureHint } from '../../domain/document/picture-quality.ts'
 import { decode } from './decode.ts'
 
 interface Look {
@@ -17,7 +17,7 @@ const THUMBS = [
 ]
 
 /** The thumbnail and the hints of a picture. Throws when it cannot be decoded. */
-export async function lookAtPicture(
+export async function judgePicture(
   bytes: Uint8Array<ArrayBuffer>,
   { tipo, width, height }: Size & { tipo: string },
 ): Promise<Look> {
@@ -27,7 +27,7 @@ export async function lookAtPicture(
   const { canvas, context } = canvasOf(pixels, sample)
   close()
   const { data } = context.getImageData(0, 0, sample.width, sample.height)
-  return { thumb: await thumbOf(canvas, size), hints: lookAtPixels(data, sample, size) }
+  return { thumb: await thumbOf(canvas, size), hints: judgePixels(data, sample, size) }
 }
 
 async function thumbOf(source: OffscreenCanvas, size: Size): Promise<ArrayBuffer | null> {

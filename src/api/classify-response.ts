@@ -6,10 +6,10 @@ import { messageInside, messageOfBody } from '../contract/failure-text.ts'
 import { errorEnvelope } from '../contract/problem.ts'
 
 /** A response in the form that both transports produce. */
-export type RawAnswer = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
+export type RawResponse = { status: number; header: (name: string) => string | null; bytes: ArrayBuffer }
 
 /** Classifies a response by its header x-portal, its content type JSON and the endpoint's schema. */
-export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown> | CallFailure {
+export function classifyResponse(endpoint: Endpoint, raw: RawResponse): CallDone<unknown> | CallFailure {
   if (raw.status === 304) return { ok: false, failure: 'unchanged' }
   const retryAfterSeconds = secondsOf(raw.header('retry-after'), timeOf(raw.header('date')))
   const foreign = { ok: false, failure: 'foreign', status: raw.status, retryAfterSeconds } as const
@@ -35,13 +35,13 @@ export function readAnswer(endpoint: Endpoint, raw: RawAnswer): CallDone<unknown
 }
 
 /** The message of a refusal without the error envelope: people read it all the same (NAV-07b). */
-function wordsOf(raw: RawAnswer, json: unknown): string | null {
+function wordsOf(raw: RawResponse, json: unknown): string | null {
   if (json !== undefined) return messageOfBody(json)
   const text = new TextDecoder().decode(raw.bytes)
   return /^text\/plain\b/i.test(raw.header('content-type') ?? '') ? messageOfBody(text) : messageInside(text)
 }
 
-function readJson(raw: RawAnswer): unknown {
+function readJson(raw: RawResponse): unknown {
   if (!/^application\/json\b/i.test(raw.header('content-type') ?? '')) return undefined
   try {
     return JSON.parse(new TextDecoder().decode(raw.bytes))

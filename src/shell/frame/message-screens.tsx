@@ -8,7 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { AppLink } from '../screens/app-link.tsx'
 import { pathTo } from '../screens/path-to.ts'
 
-export function NotYetScreen() {
+export function UnbuiltScreen() {
   return (
     <Page title="Próximamente">
       <EmptyState icon={WrenchScrewdriverIcon} title="Esta consulta aún no está disponible" action={<BackHome />} />

@@ -7,7 +7,7 @@ export function scrollToElement(element: Element | null, block: 'start' | 'neare
 }
 
 /** Scrolls to what a choice brought, perhaps below a long list: when it mounts, and in full once it `isThere`. */
-export function useLedTo(isThere: boolean, isWanted = true) {
+export function useScrollIntoView(isThere: boolean, isWanted = true) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when the content has replaced its skeleton.
   useEffect(() => {

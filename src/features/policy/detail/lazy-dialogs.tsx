@@ -1,18 +1,18 @@
 // The dialogs over a policy, loaded when first opened, so that the list of policies does not wait for them.
-import { onRequest } from '../../../ui/overlays/on-request.tsx'
+import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 
-export const DocumentsDialogOnRequest = onRequest(async () => ({
+export const LazyDocumentsDialog = lazyOverlay(async () => ({
   Overlay: (await import('./documents-dialog.tsx')).DocumentsDialog,
 }))
 
-export const InsuredDetailOnRequest = onRequest(async () => ({
+export const LazyInsuredDetail = lazyOverlay(async () => ({
   Overlay: (await import('./insured-detail.tsx')).InsuredDetail,
 }))
 
-export const MovementDialogsOnRequest = onRequest(async () => ({
+export const LazyMovementDialogs = lazyOverlay(async () => ({
   Overlay: (await import('./movement-dialogs.tsx')).MovementDialogs,
 }))
 
-export const LocationDialogsOnRequest = onRequest(async () => ({
+export const LazyLocationDialogs = lazyOverlay(async () => ({
   Overlay: (await import('./location-dialogs.tsx')).LocationDialogs,
 }))

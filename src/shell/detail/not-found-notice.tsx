@@ -3,7 +3,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 
 /** `what`: such as «La póliza»; `onLeave` removes the row from the address. */
-export function LostLink({ what, onLeave }: { what: string; onLeave: () => void }) {
+export function NotFoundNotice({ what, onLeave }: { what: string; onLeave: () => void }) {
   return (
     <Notice
       tone="info"

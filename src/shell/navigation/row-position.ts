@@ -8,7 +8,7 @@ export const chooserOf = (row: Element): HTMLElement | null =>
 
 export const rowOf = (target: Element): Element | null => target.closest('[data-row]')
 
-export type RowPlace = {
+export type RowPosition = {
   rowKey: string
   /** Index of the pressed link or button in the row; -1 where the row itself was pressed. */
   at: number
@@ -17,7 +17,7 @@ export type RowPlace = {
   page: { left: number; top: number }
 }
 
-export function placeOf(row: Element, pressed: Element): RowPlace {
+export function placeOf(row: Element, pressed: Element): RowPosition {
   const button = pressed.closest<HTMLElement>(PRESSED)
   return {
     rowKey: row.getAttribute('data-row') ?? '',
@@ -28,7 +28,7 @@ export function placeOf(row: Element, pressed: Element): RowPlace {
 }
 
 /** Restores focus and scroll positions; false while the row is not rendered or cannot be focused. */
-export function returnTo({ rowKey, at, regions, page }: RowPlace): boolean {
+export function returnTo({ rowKey, at, regions, page }: RowPosition): boolean {
   const row = document.querySelector(`main [data-row="${CSS.escape(rowKey)}"]`)
   const button = row && (buttonsOf(row)[at] ?? chooserOf(row))
   if (!row || !button) return false
