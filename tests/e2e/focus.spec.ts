@@ -232,7 +232,7 @@ test('PWA-22 «Ir a los resultados» leads past the filters to the first row, or
   await expect(way).toHaveCount(0)
 })
 
-test('PWA-22 «/» leads to the filters, «?» lists the keys, Esc lets a policy go; not while somebody writes, not under a dialog, and not once they are switched off', async ({
+test('PWA-22 «/» goes to the filters, «?» lists the keys, «j» and «k» open the next and the previous policy, Esc closes it; not in a text field, not under a dialog, and not once they are switched off', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -267,6 +267,13 @@ test('PWA-22 «/» leads to the filters, «?» lists the keys, Esc lets a policy
 
   await rows.first().getByRole('button').last().click()
   const chosen = page.getByRole('heading', { level: 2, name: /^Póliza / })
+  await expectFocused(chosen)
+  const first = await chosen.innerText()
+  await page.keyboard.press('j')
+  await expect(chosen).not.toHaveText(first)
+  await expectFocused(chosen)
+  await page.keyboard.press('k')
+  await expect(chosen).toHaveText(first)
   await expectFocused(chosen)
   await page.keyboard.press('Escape')
   await expect(chosen).toHaveCount(0)

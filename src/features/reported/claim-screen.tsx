@@ -70,18 +70,16 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
                 <UpdatedAgo updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={query.refetch} />
               </span>
             )}
-            {reader === 'staff' && (
-              <Neighbours
-                what="solicitud"
-                list={placed}
-                isOpen={(row) => row.cdReclamo === cdReclamo}
-                // Replaces the history entry: going back leads to the list, however many claims were opened.
-                onOpen={(row, page) => {
-                  if (page !== placed.page) queue.turnTo(page)
-                  onGo(pathTo.claim(area, row), { replace: true })
-                }}
-              />
-            )}
+            <Neighbours
+              what="solicitud"
+              list={placed}
+              isOpen={(row) => row.cdReclamo === cdReclamo}
+              // Replaces the history entry: going back leads to the list, however many claims were opened.
+              onOpen={(row, page) => {
+                if (page !== placed.page) queue.turnTo(page)
+                onGo(pathTo.claim(area, row), { replace: true })
+              }}
+            />
           </>
         }
       >

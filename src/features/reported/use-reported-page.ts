@@ -26,7 +26,7 @@ export function useReportedQuery(area: Area) {
   return { queryOf, lacks: owner.lacks }
 }
 
-/** The list page that a claim was opened from: requested only for staff, who browse it; customers just go back. */
+/** The list page that a claim was opened from: requested only for staff; customers see it if it is in memory. */
 export function useQueue(area: Area) {
   const isStaff = useReader() === 'staff'
   const { queryOf } = useReportedQuery(area)

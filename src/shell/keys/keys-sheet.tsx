@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 
 const OF_SCREENS = [
   { keys: ['/'], what: 'Ir a los filtros de la lista' },
+  { keys: ['J', 'K'], what: 'Siguiente y anterior de la lista' },
   { keys: ['Esc'], what: 'Cerrar la póliza elegida' },
   { keys: ['?'], what: 'Ver estos atajos' },
 ] as const

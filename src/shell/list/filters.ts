@@ -90,7 +90,7 @@ export function errorsIn<Search extends ListSearch>(
     const value = typed[key] ?? ''
     if (field === 'date' && value === '') own[key] = dateProblem(typed[textKey(key)] ?? '')
     if (field === 'text' && filter.isDigits && value !== '' && fieldOf(parse({ [key]: value }), key) === undefined)
-      own[key] = 'Escribe solo números'
+      own[key] = 'Solo números'
   }
   return { ...problems?.(typed), ...withoutGaps(own) }
 }

@@ -1,8 +1,9 @@
-// The position of the open row in its list, with buttons to the previous and the next row, over the edges of pages.
+// The position of the open row in its list, with buttons and keys (`k`, `j`) to the previous and the next row.
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { useKey } from '../keys/use-key.ts'
 import { type Direction, type LoadedPage, type PlaceInList, stepFrom, whereText } from './place-in-list.ts'
 import { useNeighbour } from './use-neighbour.ts'
 
@@ -18,6 +19,8 @@ export type NeighboursProps<Row> = {
 export function Neighbours<Row>({ list, isOpen, onOpen, what }: NeighboursProps<Row>) {
   const at = list.rows.findIndex(isOpen)
   const { step, busy, isReachable } = useNeighbour({ list, at, onOpen })
+  useKey('j', () => step('after'))
+  useKey('k', () => step('before'))
   if (at < 0 || (list.rows.length < 2 && list.totalPages < 2)) return null
   const place: PlaceInList = { ...list, at, rowCount: list.rows.length }
   const arrow = (direction: Direction) => {

@@ -22,13 +22,15 @@ export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
   }, [here])
   const isReachable = isOnline && failedAt !== here
 
-  const step = (direction: Direction) => {
-    const next = stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
-    if (!next) return
+  /** Returns whether there is such a row. */
+  const step = (direction: Direction): boolean => {
+    const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
+    if (!next) return false
+    if (busy !== null) return true
     if (typeof next.at === 'number') {
       const row = list.rows[next.at]
       if (row !== undefined) onOpen(row, next.page)
-      return
+      return true
     }
     setBusy(direction)
     const end = next.at === 'first' ? 0 : -1
@@ -43,6 +45,7 @@ export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
         setFailedAt(here)
         announce('No pudimos traer la página que sigue.')
       })
+    return true
   }
   return { step, busy, isReachable }
 }

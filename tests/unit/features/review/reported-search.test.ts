@@ -115,7 +115,7 @@ describe('the fields', () => {
 
   it('refuse a claim number that is none', () => {
     expect(errorsIn(SET, { ...typedIn(SET, {}), numSiniestro: '12a' })).toEqual({
-      numSiniestro: 'Escribe solo números',
+      numSiniestro: 'Solo números',
     })
   })
 })
