@@ -7,6 +7,7 @@ import { DataRows } from '../../ui/data/data-rows.tsx'
 import type { Sorted } from '../../ui/data/sorted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
+import { useTableFrom } from '../use-is-table.ts'
 import { AgeNote } from './age-note.tsx'
 import { QueryFailure } from './query-failure.tsx'
 import { QueryPending } from './query-pending.tsx'
@@ -49,6 +50,7 @@ export function QueryRows<Answer, Row>({ heading, ...props }: Props<Answer, Row>
 }
 
 function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
+  const tableFrom = useTableFrom()
   const { label, what, query, rowsOf, columns, rowKey, empty = EMPTY_WORDS.items, emptyIcon = InboxIcon } = props
   if (query.data === undefined && query.error) return <QueryFailure what={what} query={query} />
   const rows = query.data === undefined ? undefined : rowsOf(query.data)
@@ -59,6 +61,7 @@ function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
       rows={rows}
       rowKey={rowKey}
       rowName={props.rowName}
+      tableFrom={tableFrom}
       pageSize={AWAITED}
       stale={query.isPlaceholderData}
       sorted={props.sorted}

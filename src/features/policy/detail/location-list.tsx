@@ -13,7 +13,7 @@ import { activeTerm } from '../parts/insured-count-list.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
-import { LazyLocationDialogs } from './lazy-dialogs.tsx'
+import { LazyConditions, LazyLocationDialogs } from './lazy-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
@@ -48,6 +48,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
       ),
     },
   ]
+  const only = query.data?.length === 1 ? query.data[0] : undefined
   const open = query.data?.find(({ cdUbicacion }) => cdUbicacion === params.de)
   return (
     <>
@@ -61,6 +62,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
+      {only && <LazyConditions isMedical of={only} params={params} onParams={onParams} />}
       {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementList

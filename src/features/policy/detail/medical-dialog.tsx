@@ -1,35 +1,12 @@
 // POL-13c: the conditions of a health or life policy at one of its locations.
-import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
-import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
-import { PaymentPanel } from '../payments/payment-panel.tsx'
-import { DeductibleTab } from '../tabs/deductible-tab.tsx'
-import { NoteTab } from '../tabs/note-tab.tsx'
-import { PlanTab } from '../tabs/plan-tab.tsx'
-import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
+import { MedicalTabs } from '../tabs/medical-tabs.tsx'
 
-export function MedicalDialog({
-  of,
-  place,
-  policy,
-  onClose,
-  ...address
-}: DialogWiring & { of: PartCodes; place?: string }) {
-  return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
-      <Tabs
-        label="Detalle Póliza"
-        within="detail"
-        {...tabsInAddress(address)}
-        tabs={[
-          { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="gen" of={of} /> },
-          { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
-          { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="gen" of={of} /> },
-          { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="gen" atLocation /> },
-          { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
-        ]}
-      />
-    </DetailFrame>
-  )
-}
+type Props = DialogWiring & { of: PartCodes; place?: string }
+
+export const MedicalDialog = ({ of, place, policy, onClose, ...address }: Props) => (
+  <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
+    <MedicalTabs label="Detalle Póliza" within="detail" of={of} {...address} />
+  </DetailFrame>
+)

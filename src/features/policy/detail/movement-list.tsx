@@ -14,7 +14,7 @@ import type { PolicyDialog } from '../../../shell/screens/search/policy-params.t
 import { Card } from '../../../ui/layout/card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
-import { LazyMovementDialogs } from './lazy-dialogs.tsx'
+import { LazyConditions, LazyMovementDialogs } from './lazy-dialogs.tsx'
 import { movementColumns } from './movement-columns.tsx'
 
 const PAGE_SIZE = 5
@@ -54,6 +54,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
     alerts: ofPersons ? null : 'search',
   })
   const { query } = list
+  const [first] = query.data?.content ?? []
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const isLost = params.de !== undefined && hasOwnData(query) && !open
   const lost = isLost && (
@@ -82,6 +83,14 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
           hasAge
         />
       </Card>
+      {first && !ofPersons && (
+        <LazyConditions
+          // The codes of the policy: a movement may have no payments of its own.
+          of={{ ...policy, cdUbicacion: first.cdUbicacion }}
+          params={params}
+          onParams={onParams}
+        />
+      )}
       {open && (
         <LazyMovementDialogs
           open

@@ -1,0 +1,20 @@
+// The conditions of the chosen policy as tabs on its own page or pane, so that they are read without a dialog.
+import { useState } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
+import { GeneralTabs } from '../tabs/general-tabs.tsx'
+import { MedicalTabs } from '../tabs/medical-tabs.tsx'
+
+export type PolicyConditionsProps = AddressWiring & { of: PartCodes; isMedical?: boolean }
+
+export function PolicyConditions({ of, isMedical = false, params, onParams }: PolicyConditionsProps) {
+  // While a dialog is open the tab and the row in the address are the dialog's.
+  const [own, setOwn] = useState(params)
+  if (params.ver === undefined && own !== params) setOwn(params)
+  const PolicyTabs = isMedical ? MedicalTabs : GeneralTabs
+  return (
+    <Card title="Condiciones">
+      <PolicyTabs label="Condiciones de la póliza" of={of} params={own} onParams={onParams} />
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+// POL-14a: the eight tabs of a policy that insures things, in its dialog and on the policy's own page.
+import { type AddressState, tabsInAddress } from '../../../shell/detail/address-state.ts'
+import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
+import { Tabs, type TabsProps } from '../../../ui/layout/tabs.tsx'
+import type { PartCodes } from '../parts/policy-parts.ts'
+import { PaymentPanel } from '../payments/payment-panel.tsx'
+import { BeneficiaryTab } from './beneficiary-tab.tsx'
+import { ClauseTab } from './clause-tab.tsx'
+import { CoverageTab } from './coverage-tab.tsx'
+import { DeductibleTab } from './deductible-tab.tsx'
+import { ExclusionTab } from './exclusion-tab.tsx'
+import { GuaranteeTab } from './guarantee-tab.tsx'
+import { NoteTab } from './note-tab.tsx'
+
+export type PolicyTabsProps = AddressState<PolicyParams> & Pick<TabsProps, 'label' | 'within'> & { of: PartCodes }
+
+export const GeneralTabs = ({ of, label, within, ...address }: PolicyTabsProps) => (
+  <Tabs
+    label={label}
+    within={within}
+    {...tabsInAddress(address)}
+    tabs={[
+      { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },
+      { key: 'clausulas', label: 'Cláusulas', panel: () => <ClauseTab of={of} /> },
+      { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} /> },
+      { key: 'garantias', label: 'Garantías', panel: () => <GuaranteeTab of={of} /> },
+      { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+      { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
+      { key: 'beneficiario', label: 'Beneficiario', panel: () => <BeneficiaryTab of={of} /> },
+      { key: 'exclusiones', label: 'Exclusiones', panel: () => <ExclusionTab of={of} /> },
+    ]}
+  />
+)
