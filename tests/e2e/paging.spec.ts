@@ -1,5 +1,6 @@
 // When the list of pages asks the portal, and when it does not.
 import type { Route } from 'playwright/test'
+import { expectFocused } from '../support/focused.ts'
 import { enter, LIST, onDesk } from '../support/policy-screen.ts'
 import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -146,4 +147,9 @@ test('D107 PWA-22 previous and next go on over the edge of a page: of policies, 
   ).toHaveAttribute('aria-current', /./)
   await previous.click()
   await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  // Back in the list, the row of the claim that was viewed last has the focus.
+  await previous.click()
+  await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
+  await page.goBack()
+  await expectFocused(row.nth(3).getByRole('button').first())
 })

@@ -10,6 +10,7 @@ import { DocumentViewer } from '../../entities/document/viewer/document-viewer.t
 import { Neighbours } from '../../shell/list/neighbours.tsx'
 import { placedRows } from '../../shell/list/use-list.ts'
 import { renderBack } from '../../shell/navigation/back-link.tsx'
+import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
 import { pathTo } from '../../shell/screens/path-to.ts'
@@ -24,6 +25,7 @@ import { claimPapers, viewerDocuments } from './claim/claim-papers.ts'
 import { type DocumentSearch, useClaimViewer } from './claim/use-claim-viewer.ts'
 import { useShownRow } from './claim/use-shown-row.ts'
 import { ReportedQueue } from './reported-queue.tsx'
+import { historyKey } from './reported-search.ts'
 import { useQueue } from './use-reported-page.ts'
 
 export type ClaimScreenProps = {
@@ -77,6 +79,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               // Replaces the history entry: going back leads to the list, however many claims were opened.
               onOpen={(row, page) => {
                 if (page !== placed.page) queue.turnTo(page)
+                setViewedRow(historyKey(row))
                 onGo(pathTo.claim(area, row), { replace: true })
               }}
             />

@@ -7,6 +7,14 @@ import { recordVisit } from './steps-back.ts'
 /** Input of the user; after it the focus is no longer moved. */
 const DEEDS = ['keydown', 'pointerdown', 'wheel', 'touchstart'] as const
 
+/** The row of the list that was viewed last, by «Siguiente» or «Anterior»; null once a row is pressed. */
+let viewedRow: string | null = null
+
+/** Going back to the list leads to this row instead of the pressed one, where the list shows it. */
+export const setViewedRow = (rowKey: string): void => {
+  viewedRow = rowKey
+}
+
 type Given = {
   router: Pick<AnyRouter, 'subscribe'>
   /** Whether the last history step only closed an overlay of the page. */
@@ -33,6 +41,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
       if (!(target instanceof Element) || target.closest(OVERLAY)) return
       const row = rowOf(target)
       pressed = row && { row, target }
+      if (row) viewedRow = null
     },
     true,
   )
@@ -60,6 +69,10 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   const arriving = (place: RowPosition | null) => (): boolean => {
     if (isTakenOver(before)) {
       isFirst = false
+      return true
+    }
+    if (place && viewedRow !== null && returnTo({ ...place, rowKey: viewedRow })) {
+      document.activeElement?.closest('[data-row]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       return true
     }
     if (place && returnTo(place)) return true
