@@ -50,7 +50,7 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
     ...(reader === 'staff' ? [{ term: 'Contratante', value: claim.nmContratante }] : []),
     { term: 'Aseguradora', value: claim.nmAlias },
     { term: 'Ramo', value: claim.nmRamo },
-    { term: 'Póliza', value: <PolicyLink poliza={claim.poliza} area={reader === 'staff' ? 'gen' : area} /> },
+    { term: 'Póliza', value: <PolicyLink of={claim} area={reader === 'staff' ? 'gen' : area} /> },
     ...(claim.dscPlan ? [{ term: 'Plan', value: claim.dscPlan }] : []),
     { term: 'Tipo', value: CLAIM_TYPE_LABELS[claim.tpSiniestro] },
     { term: 'Diagnóstico', value: claim.nmIncapacidad },
@@ -68,10 +68,10 @@ export function ClaimParameters({ claim, reader, area }: { claim: ClaimReport; r
   )
 }
 
-/** A link to the policy, in the policy list of the given area. */
-const PolicyLink = ({ poliza, area }: { poliza: string; area: Area }) =>
+/** A link to the policy list of the given area, narrowed to the policy; a policyholder's policy is opened in it. */
+const PolicyLink = ({ of: { poliza, cdCotizacion }, area }: { of: ClaimReport; area: Area }) =>
   renderLink({
-    to: pathTo.policies(area, { poliza }),
+    to: pathTo.policies(area, { poliza, sel: area === 'gen' ? (cdCotizacion ?? undefined) : undefined }),
     className: 'target -my-3 inline-flex items-center font-semibold text-primary underline underline-offset-2',
     children: poliza,
   })
