@@ -7,6 +7,7 @@ import { CLAIM_TYPE_LABELS } from '../../src/domain/claim-report/claim-type.ts'
 import { PORTAL_STATES } from '../../src/domain/claim-report/portal-state.ts'
 import { formatMoney } from '../../src/domain/money.ts'
 import { momentDay, momentText } from '../../src/entities/moment-text.ts'
+import { expectFocused } from '../support/focused.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,4 +69,8 @@ test('PWA-22 D83 at 820 × 1180 the list shows every column of every row, and th
   const facts = [...inBoth(first), momentText(first.fcCreacion)]
   expect(facts.filter((fact) => !claim.includes(fact))).toEqual([])
   expect(await noSideways(page)).toBe(true)
+
+  // The link of the policy opens it, not a list of one row.
+  await page.getByRole('link', { name: first.poliza, exact: true }).click()
+  await expectFocused(page.getByRole('heading', { name: `Póliza ${first.poliza}` }))
 })
