@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { PolicyDetail } from '../../src/features/demo/policy-detail.tsx'
 import { SAMPLE_POLICIES } from '../../src/features/demo/sample-policies.ts'
-import { type Tab, Tabs } from '../../src/ui/layout/tabs.tsx'
+import type { Tab } from '../../src/ui/layout/tab.ts'
+import { Tabs } from '../../src/ui/layout/tabs.tsx'
 import { Detail } from '../../src/ui/overlays/detail.tsx'
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })

@@ -47,7 +47,7 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
   // So low a window that the filters can be scrolled up to the banner.
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
-  await page.setViewportSize({ ...size, height: 400 })
+  await page.setViewportSize({ ...size, height: 500 })
   const field = page.getByLabel('Póliza', { exact: true })
   await field.focus()
   await field.evaluate((input) => scrollTo(0, input.getBoundingClientRect().top + scrollY - 90))

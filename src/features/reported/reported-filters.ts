@@ -4,8 +4,8 @@ import { PORTAL_STATE_NAMES, PORTAL_STATES } from '../../domain/claim-report/por
 import { MAX_SEARCH_DAYS, searchDateErrors } from '../../domain/claim-report/search-dates.ts'
 import { addDays, monthsBefore } from '../../domain/date-arithmetic.ts'
 import type { Reader } from '../../domain/user/reader.ts'
-import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters.ts'
-import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/person-filters.ts'
+import type { FilterOf, FilterSet, Option, RangePreset } from '../../shell/list/filters/filters.ts'
+import { insuredFilter, type PersonNames, policyholderFilter } from '../../shell/list/filters/person-filters.ts'
 import { parseReportedSearch, type ReportedSearchParams } from '../../shell/screens/search/reported-params.ts'
 import { defaultDates } from './reported-search.ts'
 

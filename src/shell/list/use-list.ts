@@ -7,7 +7,7 @@ import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
 import { FIRST_PAGE_SIZE, type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
-import { emptySearch, type FilterSet, turned } from './filters.ts'
+import { emptySearch, type FilterSet, turned } from './filters/filters.ts'
 import { useRememberSearch } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 

@@ -52,7 +52,7 @@ export function Page({
       className={classNames(
         'mx-auto outline-none flex w-full flex-col px-4 pb-[calc(2rem+var(--bottom-bar-height))] sm:px-6 md:px-8',
         spacing === 'close' ? 'gap-4 pt-5 md:gap-3 md:pt-3' : 'gap-5 pt-6 sm:gap-6',
-        height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem)] lg:tall:pb-4',
+        height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem-1px)] lg:tall:pb-4',
         width === 'narrow' ? 'max-w-160' : 'max-w-400',
       )}
     >

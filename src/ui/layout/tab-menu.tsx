@@ -4,7 +4,7 @@ import { Bars3BottomLeftIcon, CheckIcon } from '@heroicons/react/24/outline'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classNames } from '../class-names.ts'
-import type { Tab } from './tabs.tsx'
+import { type Tab, tabName } from './tab.ts'
 
 type Props = { tabs: readonly Tab[]; chosenKey: string; onChange: (key: string) => void }
 
@@ -106,7 +106,3 @@ export function TabMenu({ tabs, chosenKey, onChange }: Props) {
     </div>
   )
 }
-
-/** What a screen reader says of a tab: its label, and how much it holds where that is known. */
-export const tabName = (label: string, count: number | undefined): string | undefined =>
-  count === undefined ? undefined : `${label}, ${count === 0 ? 'sin datos' : count}`

@@ -1,19 +1,11 @@
 // A tab strip that scrolls by itself, and the panel of the selected tab.
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { TabMenu, tabName } from './tab-menu.tsx'
+import { type Tab, tabName } from './tab.ts'
+import { TabMenu } from './tab-menu.tsx'
 import { useMore } from './use-more.ts'
 import { useOverflows } from './use-overflows.ts'
-
-export type Tab = {
-  key: string
-  label: string
-  /** How much it holds. Named and undefined while it is unknown: its room is then kept, so that nothing moves. */
-  count?: number | undefined
-  /** Rendered only while the tab is selected. */
-  panel: () => ReactNode
-}
 
 export type TabsProps = {
   /** The accessible name of the tab strip. */

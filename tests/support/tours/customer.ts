@@ -99,7 +99,7 @@ export const customer: Tour = {
     await page.getByRole('button', { name: 'Girar', disabled: false }).waitFor()
     await stop('visor-pdf', page.getByRole('button', { name: 'Documento siguiente' }))
     await page.getByRole('button', { name: 'Documento siguiente' }).click()
-    await page.locator('img[alt$=".jpg"]').first().waitFor()
+    await page.locator('img[src^="blob:"]').first().waitFor()
     await stop('visor-foto', page.getByRole('button', { name: 'Girar' }))
   },
 }

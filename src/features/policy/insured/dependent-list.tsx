@@ -2,7 +2,7 @@
 import type { SubObject } from '../../../contract/insured-object.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
-import { subObjectsQuery } from '../../../entities/policy/queries.ts'
+import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

@@ -1,7 +1,7 @@
 // «Extras» of the chosen object: item, insured value, rate and premium (POL-09b).
 import type { InsuredObject, SubObject } from '../../../contract/insured-object.ts'
 import { amountText, rateText } from '../../../entities/cell-texts.ts'
-import { subObjectsQuery } from '../../../entities/policy/queries.ts'
+import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

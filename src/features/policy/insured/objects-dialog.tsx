@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ObjectSearch } from '../../../contract/insured-object.ts'
 import { alerting } from '../../../entities/cached.ts'
-import { objectsQuery } from '../../../entities/policy/queries.ts'
+import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { rowInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'

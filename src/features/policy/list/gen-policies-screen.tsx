@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
-import { turned } from '../../../shell/list/filters.ts'
+import { turned } from '../../../shell/list/filters/filters.ts'
 import { Neighbours } from '../../../shell/list/neighbours.tsx'
 import { placedRows } from '../../../shell/list/use-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'

@@ -15,7 +15,7 @@ import {
   turned,
   typedIn,
   withoutChip,
-} from '../../../../src/shell/list/filters.ts'
+} from '../../../../src/shell/list/filters/filters.ts'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
 import { parsePolicyAddress } from '../../../../src/shell/screens/search/policy-params.ts'
 

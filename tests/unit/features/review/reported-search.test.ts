@@ -5,7 +5,7 @@ import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import { reportedFilters } from '../../../../src/features/reported/reported-filters.ts'
 import { defaultDates, historyKey, reportedBody } from '../../../../src/features/reported/reported-search.ts'
-import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters.ts'
+import { chipsOf, errorsIn, searchOf, typedIn, withoutChip } from '../../../../src/shell/list/filters/filters.ts'
 import { sortedBy } from '../../../../src/shell/screens/search/list-search.ts'
 import { historyId, parseReportedSearch } from '../../../../src/shell/screens/search/reported-params.ts'
 

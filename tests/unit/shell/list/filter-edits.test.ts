@@ -1,8 +1,8 @@
 // NAV-09 D107: what is typed in filters goes along with a choice beside it; what is wrong stays in its field.
 import { describe, expect, it } from 'vitest'
 import { policySearch } from '../../../../src/contract/policy.ts'
-import { withEdits } from '../../../../src/shell/list/filter-edits.ts'
-import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/shell/list/filters.ts'
+import { withEdits } from '../../../../src/shell/list/filters/filter-edits.ts'
+import { type FilterOf, type FilterSet, type Typed, turned } from '../../../../src/shell/list/filters/filters.ts'
 import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }

@@ -9,7 +9,7 @@ import {
   searchOf,
   turned,
   typedIn,
-} from '../../../../src/shell/list/filters.ts'
+} from '../../../../src/shell/list/filters/filters.ts'
 import { type ListSearch, readListSearch } from '../../../../src/shell/screens/search/list-search.ts'
 
 type Search = ListSearch & { poliza?: string; ramo?: number; desde?: string; hasta?: string }

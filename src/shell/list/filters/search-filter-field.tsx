@@ -1,7 +1,7 @@
 // A filter field with search as you type: the address holds the code of the result, the field shows its name.
 import { useState } from 'react'
-import { searchState, useDebouncedText } from '../../ui/forms/debounced-text.ts'
-import { SearchField, type SearchResult } from '../../ui/forms/search-field.tsx'
+import { searchState, useDebouncedText } from '../../../ui/forms/debounced-text.ts'
+import { SearchField, type SearchResult } from '../../../ui/forms/search-field.tsx'
 import type { UseSearchResults } from './filters.ts'
 
 type Props = {

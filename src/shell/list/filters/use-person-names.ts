@@ -1,9 +1,9 @@
 // Hook: the names of the persons that staff filter by; an address carries their codes, never their names.
-import { insuredNameQuery } from '../../entities/claim-report/queries.ts'
-import { policyholderNameQuery } from '../../entities/lookup/queries.ts'
-import { request } from '../query/request.ts'
-import { useCachedQuery } from '../query/use-cached-query.ts'
-import { useReader } from '../use-reader.ts'
+import { insuredNameQuery } from '../../../entities/claim-report/queries.ts'
+import { policyholderNameQuery } from '../../../entities/lookup/queries.ts'
+import { request } from '../../query/request.ts'
+import { useCachedQuery } from '../../query/use-cached-query.ts'
+import { useReader } from '../../use-reader.ts'
 import type { PersonNames } from './person-filters.ts'
 
 type Coded = { cdCliente?: number; cdAsegurado?: number }

@@ -1,6 +1,6 @@
 // What is typed in filters and not applied yet: it goes along with a choice beside it, unless it is wrong (NAV-09).
 
-import type { ListSearch } from '../screens/search/list-search.ts'
+import type { ListSearch } from '../../screens/search/list-search.ts'
 import { errorsIn, type FilterSet, listOnly, searchOf, type Typed, textKey, typedIn } from './filters.ts'
 
 /** Of what is typed, what its filter did not take the place of when another search came to hold. */

@@ -1,7 +1,7 @@
 // Filters by a person of the portfolio, for staff: found by name, cédula or RUC, kept as a code and shown as a name.
 import { useQuery } from '@tanstack/react-query'
-import { insuredQuery, policyholdersQuery } from '../../entities/claim-report/queries.ts'
-import { request } from '../query/request.ts'
+import { insuredQuery, policyholdersQuery } from '../../../entities/claim-report/queries.ts'
+import { request } from '../../query/request.ts'
 import type { Filter, UseSearchResults } from './filters.ts'
 
 /** What the codes of an address are called, as far as it is known. */

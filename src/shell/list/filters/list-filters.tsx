@@ -1,8 +1,9 @@
 // Renders the filters of a list from their declaration: choices apply at once, typed text on Enter or «Buscar».
 import { type ReactNode, useLayoutEffect, useState } from 'react'
-import { FilterBar } from '../../ui/data/filter-bar.tsx'
-import { FilterForm, type FilterPlace } from '../../ui/data/filter-form.tsx'
-import type { ListSearch } from '../screens/search/list-search.ts'
+import { FilterBar } from '../../../ui/data/filter-bar.tsx'
+import { FilterForm, type FilterPlace } from '../../../ui/data/filter-form.tsx'
+import type { ListSearch } from '../../screens/search/list-search.ts'
+import type { List } from '../use-list.ts'
 import { besides, stillTyped, withEdits } from './filter-edits.ts'
 import { FilterField } from './filter-field.tsx'
 import {
@@ -16,7 +17,6 @@ import {
   typedIn,
   withoutChip,
 } from './filters.ts'
-import type { List } from './use-list.ts'
 
 type Props<Search extends ListSearch> = {
   list: Pick<List<Search, unknown>, 'set' | 'search' | 'goTo' | 'apply' | 'typing' | 'reset'>

@@ -1,10 +1,10 @@
 // The filters of a list as data: the values of their fields, the errors, and the chips of the active ones.
 
-import { type CalendarDate, dayOrNull, formatDay } from '../../domain/calendar-date.ts'
-import type { SearchResult } from '../../ui/forms/search-field.tsx'
-import { dateProblem } from '../../ui/forms/typed-date.ts'
-import { withoutGaps } from '../screens/search/address-values.ts'
-import type { ListSearch } from '../screens/search/list-search.ts'
+import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
+import type { SearchResult } from '../../../ui/forms/search-field.tsx'
+import { dateProblem } from '../../../ui/forms/typed-date.ts'
+import { withoutGaps } from '../../screens/search/address-values.ts'
+import type { ListSearch } from '../../screens/search/list-search.ts'
 
 export type Option = { value: string; label: string }
 
