@@ -1,4 +1,4 @@
-// Whether circles of imports would be found.
+// Tests of the function that finds import cycles.
 import { expect, it } from 'vitest'
 import { importCircles } from '../support/import-circles.ts'
 

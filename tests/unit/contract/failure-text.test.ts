@@ -1,4 +1,4 @@
-// NAV-07b: every failed call, in whatever shape, ends as one text for people.
+// Tests of the error text for people, for every kind of failed call (NAV-07b).
 import { describe, expect, it } from 'vitest'
 import { classifyResponse } from '../../../src/api/classify-response.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Answer = { type: string; body: string; binary?: boolean; portal?: boolean }
 
-/** What the transport makes of a refusal, and then its text. */
+/** The failure that the transport makes of a refusal, as its text. */
 function textOf({ type, body, binary = false, portal = true }: Answer): string {
   const headers: Record<string, string> = { 'content-type': type, ...(portal ? { 'x-portal': '1' } : {}) }
   const result = classifyResponse(binary ? readFile : salud, {
@@ -54,11 +54,11 @@ describe('NAV-07b the text of a failed call', () => {
     ['cut', SILENT],
     ['aborted', 'Error desconocido'],
     ['unchanged', 'Error desconocido'],
-  ])('%s is said by whoever asked', (failure, text) => {
+  ])('%s has the text of its caller', (failure, text) => {
     expect(failureText({ ok: false, failure } as CallFailure, { silent: SILENT })).toBe(text)
   })
 
-  it('a strange answer is what its caller takes it for, unless the portal said something', () => {
+  it('an unexpected answer has the text of its caller, unless the portal sent a message', () => {
     const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
     expect(failureText(foreign, { silent: SILENT, foreign: 'otra cosa' })).toBe('otra cosa')
     expect(failureText({ ...foreign, said: 'Esto' }, { silent: SILENT, foreign: 'otra cosa' })).toBe('Esto')

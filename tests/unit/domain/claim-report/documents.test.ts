@@ -1,4 +1,4 @@
-// Mandatory documents, invoice data and the history field as tables.
+// Tests of mandatory documents, invoice data and the history field.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -79,7 +79,7 @@ describe('mandatory documents', () => {
     expect(missingSentences(missingDocuments(required, documents))).toEqual(sentences)
   })
 
-  it('REP-27 a group is named as it stands on the screen, also behind an empty one', () => {
+  it('REP-27 a group has the name that the screen shows, also after an empty group', () => {
     const missing = missingDocuments(required, [...PAPERS, inGroup(10, 2, 5)], { 10: [2, 5] })
     expect(missingSentences(missing)).toEqual(['Los documentos: Factura (Consulta 2) son obligatorios.'])
     expect(missing.documentos[0]?.slot).toEqual(inGroup(10, 1, 5).slot)
@@ -135,7 +135,7 @@ describe('invoice data', () => {
   })
 })
 
-it('DOC-21a the history field stays valid JSON below 3000 characters, oldest dropped', () => {
+it('DOC-21a the history field is valid JSON of less than 3000 characters; the oldest entries are dropped first', () => {
   const entries = Array.from({ length: 60 }, (_, n) => ({
     fecha: `2026-01-01T00:00:${String(n).padStart(2, '0')}Z`,
     estado: 'POR_REVISAR',

@@ -1,4 +1,4 @@
-// The parameters of a claim as a table: what is missing, what is wrong, in which words.
+// Tests of the parameters of a claim: which are missing or wrong, and the messages.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -96,7 +96,7 @@ describe('wrong parameters', () => {
     ],
     ['of whom no birthday is known', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
     ['asked of an incurrence alone', surgery, calendarDate('2026-11-21'), {}],
-  ])('a patient is born before anything happens to them: %s', (_title, claim, born, errors) => {
+  ])('the patient must be born before the incurrence date: %s', (_title, claim, born, errors) => {
     expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
   })
 
@@ -104,7 +104,7 @@ describe('wrong parameters', () => {
     ['a procedure that has passed since', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
     ['a procedure too far ahead', surgery, 'fcProcedimiento', calendarDate('2199-01-01')],
     ['an incurrence before the birthday', ambulatory, 'fcAlcance', calendarDate('2010-01-01')],
-  ] as const)('a correction keeps the date that is stored, and no other: %s', (_title, claim, path, day) => {
+  ] as const)('a correction accepts the stored date and no other: %s', (_title, claim, path, day) => {
     const frame = {
       today: TODAY,
       born: calendarDate('2011-01-01'),
@@ -115,7 +115,7 @@ describe('wrong parameters', () => {
     expect(Object.keys(parameterErrors(moved, { ...frame, today: calendarDate('2026-11-05') }))).toEqual([path])
   })
 
-  it('REP-06 in the flow tomorrow is named as the date of incurrence', () => {
+  it('REP-06 in the report, a day in the future is an error of the incurrence date', () => {
     const tomorrow = { ...ambulatory, fcAlcance: calendarDate('2026-11-21') }
     const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
     expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })

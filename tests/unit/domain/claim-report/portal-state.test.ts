@@ -1,4 +1,4 @@
-// Who may give a claim which state next, as a table.
+// Tests of who may change the state of a claim, and to which state.
 import { expect, it } from 'vitest'
 import { type ActingSide, type PortalState, statesToChoose } from '../../../../src/domain/claim-report/portal-state.ts'
 

@@ -1,4 +1,4 @@
-// Plates as they are compared, and the counts beneath a list of insured persons.
+// Tests of the comparison of plates and of the counts below a list of insured persons.
 
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
@@ -13,7 +13,7 @@ describe('POL-01 a plate', () => {
     ['-', ''],
     ['', ''],
     ['%_', ''],
-  ])('«%s» is compared as «%s»', (placa, text) => {
+  ])('«%s» is normalised to «%s»', (placa, text) => {
     expect(plateText(placa)).toBe(text)
   })
 })
@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('an annex excludes, none does not', () =>
+  it('a person with an exclusion annex is not active, one without is', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

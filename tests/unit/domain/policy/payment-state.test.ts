@@ -1,4 +1,4 @@
-// How payments stand on a day.
+// Tests of the payment state on a given day.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -40,7 +40,7 @@ describe('POL-17b payments', () => {
     expect(paymentState(instalments, TODAY)).toEqual(state)
   })
 
-  it('is paid when its flag says so, whatever is noted as owed', () => {
+  it('is paid when its flag says so, whatever amount is recorded as owed', () => {
     const odd = { ...late, flgPago: 1 }
     expect(paymentState([odd], TODAY)).toMatchObject({ paid: 1_000, owed: 0, late: 0, paidCount: 1 })
   })

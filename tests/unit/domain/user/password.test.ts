@@ -1,4 +1,4 @@
-// ACC-10b: what a new password must be.
+// Tests of the rules for a new password (ACC-10b).
 import { expect, it } from 'vitest'
 import { MAX_PASSWORD, PASSWORD_RULE, passwordProblems, SAME_PASSWORD } from '../../../../src/domain/user/password.ts'
 

@@ -1,4 +1,4 @@
-// ACC-01, ACC-09a: what may be typed where a user name or an e-mail is asked for.
+// Tests of what is accepted as a user name or an e-mail (ACC-01, ACC-09a).
 import { expect, it } from 'vitest'
 import { MAX_USER, userProblem } from '../../../../src/domain/user/user-name.ts'
 
