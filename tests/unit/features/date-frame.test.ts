@@ -1,4 +1,4 @@
-// What the dates of a draft are held against.
+// Tests of the dates against which the dates of a draft are checked.
 
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
@@ -17,7 +17,7 @@ it.each([
   ['none that is not known', 2, {}, { born: null }],
   ['none before there is a patient', null, {}, { born: undefined }],
   ['the dates that the portal holds', 1, { stored }, { born: '1990-04-08', stored }],
-])('are today, and %s', (_title, cdAsegurado, draft, frame) => {
+])('the check uses today and %s', (_title, cdAsegurado, draft, frame) => {
   expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, calendarDate('2026-03-10'))).toEqual({
     today: '2026-03-10',
     stored: undefined,

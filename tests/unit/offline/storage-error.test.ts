@@ -1,4 +1,4 @@
-// What an exception of the device's database means, by the names that browsers give it.
+// Tests of the classification of database exceptions by the names that browsers use.
 import { describe, expect, it } from 'vitest'
 import { isDeadConnection, storageError } from '../../../src/offline/database/storage-error.ts'
 
@@ -42,6 +42,6 @@ it.each([
   ['a newer version of the store', named('OpenFailedError', '', named('VersionError')), false],
   ['a transaction that was undone', named('AbortError'), false],
   ['none of storage', new TypeError('x is not a function'), false],
-])('PWA-18c a dead connection, or not: %s', (_what, error, isDead) => {
+])('PWA-18c whether the connection is lost: %s', (_what, error, isDead) => {
   expect(isDeadConnection(error)).toBe(isDead)
 })

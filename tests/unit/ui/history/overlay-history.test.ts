@@ -1,4 +1,4 @@
-// PWA-22: the way back over overlays, on a browser whose steps arrive later than they are asked for.
+// Tests of the back button over overlays, on a fake browser whose history steps arrive with a delay (PWA-22).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
@@ -18,7 +18,7 @@ const act = async (...acts: (() => void)[]) => {
     await settled()
   }
 }
-/** What the person sees: where they are, what is open there, and that nothing but it is a step. */
+/** What the person sees: the address, the open overlays, and that each of them has one history step. */
 const expectOn = (address: string, ...opened: string[]) => {
   expect({ at: browser.address(), drawn: screen.drawn(), opened: screen.opened(), steps: screen.steps() }).toEqual({
     at: address,
