@@ -1,4 +1,4 @@
-// Who may report by what is known of their policies: by the kit, and before one has come by the session.
+// Tests of who may report a claim: by the kit, or by the session before there is a kit.
 import { expect, it } from 'vitest'
 import type { StoredKit } from '../../../src/offline/database/kit-types.ts'
 import { mayReport } from '../../../src/shell/query/kit.ts'

@@ -1,4 +1,4 @@
-// What a form is told of a refused change: its fields' sentences, a conflict, or neither.
+// Tests of the result for a form after a refused change: field messages, a conflict, or neither.
 import { describe, expect, it } from 'vitest'
 import type { CallFailure } from '../../../../src/contract/call.ts'
 import type { ErrorEnvelope } from '../../../../src/contract/problem.ts'

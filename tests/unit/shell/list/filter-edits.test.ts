@@ -1,4 +1,5 @@
-// NAV-09 D107: what is typed in filters goes along with a choice beside it; what is wrong stays in its field.
+// Tests of text typed in filters: it is applied together with another choice, and invalid text stays in its field
+// (NAV-09, D107).
 import { describe, expect, it } from 'vitest'
 import { policySearch } from '../../../../src/contract/policy.ts'
 import { withEdits } from '../../../../src/shell/list/filter-edits.ts'
@@ -64,7 +65,7 @@ describe('NAV-09', () => {
     expect(found.left).toEqual(left)
   })
 
-  it('a page that nothing typed changes is turned as it was asked for', () => {
+  it('a page change without typed changes returns the same search', () => {
     const next = { poliza: 'A', page: 2 }
     expect(withEdits(SET, { poliza: 'A' }, next, { poliza: 'A' }).search).toBe(next)
     expect(withEdits(SET, { poliza: 'A' }, next, {}).search).toBe(next)

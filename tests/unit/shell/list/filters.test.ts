@@ -1,4 +1,5 @@
-// D67 NAV-09: a list's filters are declared once; fields, errors, address and chips follow.
+// Tests that the filters of a list are declared once: fields, errors, address and chips are derived from that (D67,
+// NAV-09).
 import { describe, expect, it } from 'vitest'
 import { policySearch } from '../../../../src/contract/policy.ts'
 import {
@@ -34,7 +35,7 @@ const RAMO: FilterOf<Search> = {
 }
 const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 
-describe('D67 another filter is one entry', () => {
+describe('D67 a new filter needs one entry', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
 
   it.each<[string, FilterSet<Search>, string[]]>([
@@ -49,12 +50,12 @@ describe('D67 another filter is one entry', () => {
   })
 })
 
-it('D67 the request of a page holds no filter that its person does not see', () => {
+it('D67 the request of a page contains no filter that the person cannot see', () => {
   const search = parse({ poliza: 'A-1', ramo: 7, page: 2, pageSize: 20, orden: 'poliza' })
   expect(turned(setOf(POLIZA), search, {})).toEqual({ poliza: 'A-1', page: 2, pageSize: 20, orden: 'poliza' })
 })
 
-describe('the address by the contract’s own schema', () => {
+describe('the address uses the schema of the contract', () => {
   it.each<[string, Record<string, unknown>, Search]>([
     ['a text of digits stays a text', { poliza: 123 }, { poliza: '123' }],
     ['too long', { poliza: 'a'.repeat(61) }, {}],
@@ -70,7 +71,7 @@ describe('the address by the contract’s own schema', () => {
   })
 })
 
-it('NAV-08 a typed day that does not exist gets its own sentence, whatever else the list says of it', () => {
+it('NAV-08 a typed day that does not exist gets its own message, whatever other errors the list reports', () => {
   const set: FilterSet<Search> = {
     ...setOf({ key: 'desde', label: 'Desde', field: 'date' }),
     problems: () => ({ desde: 'Campo requerido' }),

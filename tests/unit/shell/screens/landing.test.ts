@@ -1,4 +1,4 @@
-// Where each person lands after login.
+// Tests of the first screen after the login, for each kind of person.
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../../../src/shell/screens/landing.ts'
 
