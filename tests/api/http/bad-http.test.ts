@@ -1,4 +1,4 @@
-// Bytes that hardly are HTTP: answered once in our envelope, and hung up on.
+// Tests of invalid HTTP: answered once in our error format, then the connection is closed.
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/wire-portal.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-describe('what is hardly HTTP', () => {
+describe('invalid HTTP', () => {
   const raw = (text: string | Buffer): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = net.connect(wire.port, '127.0.0.1')
@@ -39,7 +39,7 @@ describe('what is hardly HTTP', () => {
     ['a broken chunk', post('content-type: application/json\r\ntransfer-encoding: chunked\r\n', 'zz\r\n')],
     ['an invalid cookie byte', post('cookie: portal=\u0000\r\n')],
     ['an address with a space', 'GET /api/sal ud HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ])('%s is answered 400 in our envelope', async (_what, text) => {
+  ])('%s is answered with 400 in our error format', async (_what, text) => {
     const answer = await raw(text)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -52,7 +52,7 @@ describe('what is hardly HTTP', () => {
     expectOurAnswer({ status: 400, headers, text: body })
   })
 
-  it('a method that the router does not know is 404 or 405', async () => {
+  it('an unknown HTTP method is 404 or 405', async () => {
     for (const method of ['PURGE', 'MKCOL', 'CONNECT']) {
       const answer = await raw(`${method} /api/salud HTTP/1.1\r\nhost: x\r\nx-portal: 1\r\nconnection: close\r\n\r\n`)
       if (method === 'CONNECT') expect(answer).not.toMatch(/^HTTP\/1\.1 [25]/)
