@@ -11,7 +11,7 @@ import { Detail } from '../../src/ui/overlays/detail.tsx'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
 
-test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is empty says the specified words', async () => {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard, starting with the first; an empty one has the specified text', async () => {
   await page.viewport(1280, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toHaveAttribute('aria-selected', 'true')
