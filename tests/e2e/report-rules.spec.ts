@@ -182,7 +182,7 @@ test('REP-02b REP-21 customers can report, and in the table of a laptop every ce
   await expectRowHeadsInSight(reported(page))
 })
 
-test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs it and is not stored; no phone number there can be called', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs it and is not stored; no control there sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
