@@ -29,8 +29,8 @@ export type WirePortal = {
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
   /**
-   * To be called before each call: resets the claim to returned, because an invalid edit would otherwise be refused
-   * earlier, and the password and its limits.
+   * To be called before each call: resets the claim to returned, because other claims refuse an edit before its values
+   * are checked, and resets the password and its limits.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
