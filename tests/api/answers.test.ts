@@ -85,15 +85,15 @@ describe('every answer of the API', () => {
   })
 })
 
-describe('calls that another site started', () => {
+describe('calls that another site starts', () => {
   const post = (url: string, headers: Record<string, string>) =>
     portal.app.inject({ method: 'POST', url, headers, ...(url.endsWith('/search') && { payload: lastYear() }) })
 
   it.each([
-    ['no sign of our page', {}, 403],
+    ['without a header of our page', {}, 403],
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['typed by hand', { 'sec-fetch-site': 'none' }, 403],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, 403],
     ['another value of x-portal', { 'x-portal': '0' }, 403],
     ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
     ['our header', { 'x-portal': '1' }, 200],

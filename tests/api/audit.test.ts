@@ -58,8 +58,8 @@ it('logins, refusals and logouts are recorded with their address, and without an
 })
 
 it.each([
-  ['no Basic at all', 'Bearer abc'],
-  ['no base64', 'Basic ***'],
+  ['not Basic', 'Bearer abc'],
+  ['not base64', 'Basic ***'],
   ['without a colon', `Basic ${Buffer.from('ana').toString('base64')}`],
   ['longer than any name and password', basic('ana', 'x'.repeat(400))],
 ])('a login whose header is %s is refused and recorded', async (_what, authorization) => {

@@ -45,7 +45,7 @@ describe('rules', () => {
       'Fecha inválida - No debe ser menor a la fecha actual',
     ],
     [
-      'REP-06 date after today, in the words of what is not the flow',
+      'REP-06 date after today, with the message for a request without the app',
       { fcAlcance: '2199-01-01' },
       'fcAlcance',
       'Fecha inválida - No debe ser mayor a la fecha actual',
@@ -115,7 +115,12 @@ describe('rules', () => {
 
   it.each([
     ['number missing', { numDocumento: ' ' }, 'numDocumento', 'Campo requerido'],
-    ['number of signs alone', { numDocumento: '---' }, 'numDocumento', 'Escribe el número que está en la factura'],
+    [
+      'number with punctuation only',
+      { numDocumento: '---' },
+      'numDocumento',
+      'Escribe el número que está en la factura',
+    ],
     ['value 0', { valor: 0 }, 'valor', 'Requerido valor mayor a cero'],
     ['value missing', { valor: null }, 'valor', 'Campo requerido'],
     ['date missing', { fcDocumento: null }, 'fcDocumento', 'Campo requerido'],

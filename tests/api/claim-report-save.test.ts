@@ -166,7 +166,7 @@ describe('saving', () => {
         'another group',
         (claim) => (claim.gastos[0].subdocumentosItems = { 2: claim.gastos[0].subdocumentosItems['1'] }),
       ],
-      ['no place', (claim) => claim.gastos[0].subdocumentosItems['1'].shift()],
+      ['no slot', (claim) => claim.gastos[0].subdocumentosItems['1'].shift()],
       [
         'left out',
         (claim, uuid) => {

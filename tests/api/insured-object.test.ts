@@ -139,11 +139,11 @@ describe('things', () => {
     ['plate', { vehiculo: { ...vehicle, placa: 'pzz0002' } }, ['car']],
     ['engine', { vehiculo: { noDeMotor: 'mt771' } }, ['truck']],
     ['chassis', { vehiculo: { noDeChasis: '8zz 9' } }, ['truck']],
-    ['two that do not meet', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
+    ['two fields that match different objects', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
     ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
-    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
-    ['an engine of signs', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
-    ['a chassis of a foreign letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
+    ['a plate with punctuation only', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
+    ['an engine with punctuation only', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
+    ['a chassis with an unusual letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
   ])('POL-09a are found by %s', async (_what, asked, expected) => {
     expect(await codesOf(ana, fleet, asked)).toEqual(codes(...expected))
   })

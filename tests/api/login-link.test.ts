@@ -101,7 +101,7 @@ describe('ACC-08 a login by link', () => {
   it.each([
     ['the right password', basic('ana', PASSWORD)],
     ['a wrong one', basic('ana', 'no es')],
-    ['a name that nobody has', basic('nadie', 'x')],
+    ['an unknown name', basic('nadie', 'x')],
     ['no name at all', 'Basic !!!'],
   ])('with LOGIN_LINK=off is refused before any password is checked: %s', async (_what, authorization) => {
     verified.times = 0

@@ -33,7 +33,7 @@ const inFirstPlace = (claim: Json, uuid: string) => ({
 const inFirstPart = (claim: Json, uuid: string) => copyOf(claim.gastos[0].subdocumentosItems['1'][0], uuid)
 const SECONDS: [string, Change, string][] = [
   [
-    'one behind it',
+    'one after it',
     (claim, uuid) => claim.documentos.push(inFirstPlace(claim, uuid)),
     'documentos.1.documentoDigital.detalleDocumento',
   ],

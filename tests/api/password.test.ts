@@ -80,11 +80,11 @@ describe('ACC-10a signed in', () => {
   )
 
   it.each([
-    ['ACC-10b a wrong present one', ['no es', NEW, NEW], 'current', 'La contraseña actual no es correcta'],
-    ['ACC-10b a weak one', [PASSWORD, 'corta1', 'corta1'], 'passwd1', PASSWORD_RULE],
-    ['ACC-10b the present one again', [PASSWORD, PASSWORD, PASSWORD], 'passwd1', SAME_PASSWORD],
-    ['ACC-10b two that differ', [PASSWORD, NEW, `${NEW} `], 'passwd2', 'Las contraseñas no coinciden'],
-    ['ACC-10a nothing', ['', NEW, NEW], 'current', 'Campo requerido'],
+    ['ACC-10b a wrong current password', ['no es', NEW, NEW], 'current', 'La contraseña actual no es correcta'],
+    ['ACC-10b a weak new password', [PASSWORD, 'corta1', 'corta1'], 'passwd1', PASSWORD_RULE],
+    ['ACC-10b the current password as the new one', [PASSWORD, PASSWORD, PASSWORD], 'passwd1', SAME_PASSWORD],
+    ['ACC-10b two different new passwords', [PASSWORD, NEW, `${NEW} `], 'passwd2', 'Las contraseñas no coinciden'],
+    ['ACC-10a an empty current password', ['', NEW, NEW], 'current', 'Campo requerido'],
   ])('%s is reported at its field and changes nothing', async (_what, [current, passwd1, passwd2], path, message) => {
     const ana = await portal.as('ana')
     const answer = await ana.post('/usuario/cambiar', { current, passwd1, passwd2, id: 1 })

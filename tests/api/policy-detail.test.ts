@@ -115,7 +115,7 @@ describe('executive and locations', () => {
   })
 })
 
-describe('what was agreed', () => {
+describe('the terms', () => {
   const n = (name: keyof typeof terms) => Object.keys(terms).indexOf(name) + 1
 
   it.each(['/polizas/coberturas', '/polizas/vam/coberturas', '/vam/coberturas'])(

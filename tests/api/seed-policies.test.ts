@@ -66,7 +66,7 @@ describe('movements', () => {
       GROUP BY p.poliza, m."cdCotizacion", m."totPrima" HAVING m."totPrima" <> coalesce(sum(i."totPriActual"), 0)`))
 })
 
-describe('what is insured', () => {
+describe('insured objects', () => {
   it('andes: a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
     const rows = await ask<{ tipo: string; n: number }>(
       sql`SELECT m.tipo, count(*)::int AS n FROM ${fleet} AND o.placa IS NOT NULL GROUP BY m.tipo ORDER BY n`,

@@ -146,7 +146,7 @@ describe('every tab', () => {
 })
 
 describe('papers', () => {
-  it('open with the hash and size of their rows', async () => {
+  it('have files with the hash and size of their rows', async () => {
     const rows = await ask<{ sha256: string; tamanio: number }>(
       sql`SELECT DISTINCT sha256, tamanio FROM policy_document`,
     )

@@ -43,7 +43,7 @@ test('ACC-17a ACC-17b another contratante: its home, no search, all data request
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
 })
 
-test('ACC-22 ACC-17a a session that ended by itself preserves the choice; a logout in any tab does not', async ({
+test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after a logout no tab has it', async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ describe('invalid HTTP', () => {
     `POST /api/enki HTTP/1.1\r\nhost: x\r\nx-portal: 1\r\nconnection: close\r\n${more}\r\n${body}`
 
   it.each([
-    ['no HTTP at all', 'hola\r\n\r\n'],
+    ['not HTTP', 'hola\r\n\r\n'],
     ['TLS on the wrong port', Buffer.from('16030100a5010000a10303', 'hex')],
     ['another version', 'GET /api/salud HTTP/9.9\r\n\r\n'],
     ['headers of 40 KB', post(`x-a: ${'y'.repeat(40_000)}\r\n`)],
@@ -32,7 +32,7 @@ describe('invalid HTTP', () => {
     ['an address of 40 KB', `GET /api/${'z'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['a header with a control character', post('x-a: \u0001\r\n')],
     ['a header without a colon', post('nada\r\n')],
-    ['a length that is no number', post('content-length: muchos\r\n')],
+    ['a length that is not a number', post('content-length: muchos\r\n')],
     ['a negative length', post('content-length: -5\r\n')],
     ['two lengths', post('content-length: 1\r\ncontent-length: 2\r\n', 'ab')],
     ['length and chunks', post('content-length: 4\r\ntransfer-encoding: chunked\r\n', '0\r\n\r\n')],

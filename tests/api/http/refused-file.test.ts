@@ -62,18 +62,18 @@ async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
 
 describe('content', () => {
   it.each([
-    ['a page called .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
-    ['a page that says it is a PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
-    ['an SVG called .jpg', Buffer.from(svg), 415, 'Solo se admiten'],
-    ['a JPEG cut while copying', truncatedJpeg(), 415, 'incompleta'],
-    ['a PNG cut while copying', pngWithAlpha().subarray(0, -20), 415, 'incompleta'],
+    ['an HTML page named .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
+    ['an HTML page declared as PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
+    ['an SVG named .jpg', Buffer.from(svg), 415, 'Solo se admiten'],
+    ['a truncated JPEG', truncatedJpeg(), 415, 'incompleta'],
+    ['a truncated PNG', pngWithAlpha().subarray(0, -20), 415, 'incompleta'],
     ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 415, 'incompleta'],
-    ['nothing at all', Buffer.alloc(0), 415, 'vacío'],
+    ['an empty file', Buffer.alloc(0), 415, 'vacío'],
     ['25 MB of PDF', tinyPdf(1, 25 * 1024 * 1024), 413, 'El archivo foto.jpg supera el máximo permitido de 20 MB.'],
     ['200 megapixels in a small JPEG', hugeHeader('jpeg'), 415, 'píxeles'],
     ['200 megapixels in a small PNG', hugeHeader('png'), 415, 'píxeles'],
     ['an iPhone’s HEIC', heicHeader(), 415, 'HEIC'],
-    ['a PDF cut while copying', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
+    ['a truncated PDF', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
     ...HOSTILE_PDFS.map(([what, sentence, bytes]) => [`a PDF with ${what}`, bytes, 415, sentence] as const),
     ...DISGUISES.map(([how, sentence]) => [`a PDF with ${how}`, disguised(how), 415, sentence] as const),
   ] as const)('DOC-02b %s is refused with a message and stores nothing', async (_what, bytes, status, sentence) => {
@@ -188,10 +188,10 @@ describe('names', () => {
 
   it.each([
     ['emoji', '🦷 dentista 😀.jpg', '_ dentista _.jpg'],
-    ['a direction that is turned round', 'foto\u202eexe.jpg', 'foto_exe.jpg'],
-    ['no ending', 'factura 001.002', 'factura 001.002.jpg'],
-    ['half a letter', 'foto\ud800.jpg', 'foto_.jpg'],
-    ['only signs', '¿?.jpg', 'documento.jpg'],
+    ['a reversed text direction', 'foto\u202eexe.jpg', 'foto_exe.jpg'],
+    ['no file extension', 'factura 001.002', 'factura 001.002.jpg'],
+    ['half a surrogate pair', 'foto\ud800.jpg', 'foto_.jpg'],
+    ['only punctuation', '¿?.jpg', 'documento.jpg'],
   ])('DOC-02b a name with %s is stored with safe letters and can be served', async (_what, nombre, safe) => {
     const bytes = photo()
     const { status, body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre }), bytes)
@@ -220,10 +220,10 @@ describe('forms', () => {
     ['an item of a megabyte', `${part('item', JSON.stringify({ a: 'x'.repeat(1_000_000) }))}${file}--b--\r\n`],
     ['no file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}--b--\r\n`],
     ['two files', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}${file}--b--\r\n`],
-    ['no end', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}`],
+    ['no closing boundary', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}`],
     ['half a file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file.slice(0, 300)}`],
     ['parts called __proto__', `${part('__proto__', '{}')}${file}--b--\r\n`],
-    ['noise instead of parts', 'x'.repeat(5_000)],
+    ['random bytes instead of parts', 'x'.repeat(5_000)],
     ['nothing', ''],
   ])('wire.md a form with %s is 400 and stores nothing', async (_what, payload) => {
     const before = await count(sql`SELECT count(*)::int AS n FROM document`)

@@ -61,10 +61,10 @@ const JSON_BODY = { 'content-type': 'application/json' }
 describe('a slow body', () => {
   it.each<[string, string, () => Record<string, string>]>([
     ['a login', '/api/enki', () => ({ ...JSON_BODY, authorization: 'Basic bmFkaWU6eA==' })],
-    ['a save of nobody’s', '/api/siniestros-portal', () => JSON_BODY],
-    ['a save of ana’s', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
-    ['something that nobody reads', '/api/enki', () => ({ 'content-type': 'text/plain' })],
-    ['to no address', '/api/nada', () => JSON_BODY],
+    ['a save without a session', '/api/siniestros-portal', () => JSON_BODY],
+    ['a save with a session', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
+    ['a body that is never read', '/api/enki', () => ({ 'content-type': 'text/plain' })],
+    ['a call to an unknown address', '/api/nada', () => JSON_BODY],
   ])('is closed after thirty seconds: %s', async (_title, address, headers) => {
     const socket = await begin(address, headers())
     const closed = once(socket, 'close')

@@ -139,9 +139,9 @@ describe('an interrupted upload', () => {
 
 describe('a refused upload', () => {
   it.each([
-    ['an item that is wrong', { uuid: 7 }, ' 400 '],
+    ['an invalid item', { uuid: 7 }, ' 400 '],
     ['a file that is too large', { tamanio: 20_971_521 }, ' 413 '],
-    ['nobody signed in', {}, ' 401 '],
+    ['no session', {}, ' 401 '],
   ])('is read to its end and then answered: %s', async (_what, more, status) => {
     await listen()
     const bytes = Buffer.alloc(15_000_000, 'x')

@@ -144,8 +144,8 @@ describe('PWA-15b the classification of an answer', () => {
     ['broken JSON', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":', 'foreign'],
     ['204', 204, { 'x-portal': '1' }, undefined, 'foreign'],
     ['502 of a proxy', 502, { 'content-type': 'text/html' }, 'Bad Gateway', 'foreign'],
-    ['an envelope of nobody', 403, { 'content-type': 'application/json', 'x-portal': '1' }, '{"error":1}', 'foreign'],
-    ['ours', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":true}', undefined],
+    ['an unknown error format', 403, { 'content-type': 'application/json', 'x-portal': '1' }, '{"error":1}', 'foreign'],
+    ['an answer of the portal', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":true}', undefined],
   ])('%s', async (_what, status, headers, body, failure) => {
     answer = (_request, response) => response.writeHead(status, headers).end(body)
     const result = await call()(salud, {})

@@ -28,23 +28,23 @@ describe('NAV-07b the text of a failed call', () => {
     ['the response message', { type: JSON_TYPE, body: '{"message":"No se pudo","code":"rule"}' }, 'No se pudo'],
     ['a message without our code', { type: JSON_TYPE, body: '{"message":" No se pudo "}' }, 'No se pudo'],
     ['an empty message', { type: JSON_TYPE, body: '{"message":"","code":"rule"}' }, 'Error desconocido'],
-    ['a message that is no text', { type: JSON_TYPE, body: '{"message":{"a":1}}' }, 'Error desconocido'],
+    ['a message that is not a text', { type: JSON_TYPE, body: '{"message":{"a":1}}' }, 'Error desconocido'],
     ['data as text', { type: 'text/plain', body: 'La póliza no existe\n' }, 'La póliza no existe'],
-    ['a text that is JSON inside', { type: 'text/plain', body: '{"message":"Adentro"}' }, 'Adentro'],
+    ['a text that contains JSON', { type: 'text/plain', body: '{"message":"Adentro"}' }, 'Adentro'],
     ['data as a JSON text', { type: JSON_TYPE, body: '"Sin permiso"' }, 'Sin permiso'],
     ['a very long text', { type: 'text/plain', body: 'a'.repeat(5000) }, 'a'.repeat(300)],
     ['nothing', { type: 'text/plain', body: '  ' }, 'Error desconocido'],
     ['null', { type: JSON_TYPE, body: 'null' }, 'Error desconocido'],
     ['JSON without a message', { type: JSON_TYPE, body: '{"error":1}' }, 'Error desconocido'],
     ['broken JSON', { type: JSON_TYPE, body: '{"message":' }, 'Error desconocido'],
-    ['a page', { type: 'text/html', body: '<html>Bad Gateway</html>' }, 'Error desconocido'],
-    ['somebody else’s words', { type: 'text/plain', body: 'Bad Gateway', portal: false }, 'Error desconocido'],
+    ['an HTML page', { type: 'text/html', body: '<html>Bad Gateway</html>' }, 'Error desconocido'],
+    ['a text of another server', { type: 'text/plain', body: 'Bad Gateway', portal: false }, 'Error desconocido'],
     [
       'of a file, the JSON inside',
       { type: 'application/octet-stream', body: '{"message":"El archivo ya no está"}', binary: true },
       'El archivo ya no está',
     ],
-    ['of a file, no JSON', { type: 'application/pdf', body: '%PDF-1.4 …', binary: true }, 'Error desconocido'],
+    ['of a file, not JSON', { type: 'application/pdf', body: '%PDF-1.4 …', binary: true }, 'Error desconocido'],
   ])('%s', (_what, answer, text) => {
     expect(textOf(answer)).toBe(text)
   })

@@ -19,12 +19,12 @@ it.each([
 })
 
 it.each([
-  ['nothing', ''],
+  ['an empty part', ''],
   ['spaces', base64url('     ')],
   ['a NUL', base64url('an\0a')],
-  ['too many signs', base64url('a'.repeat(MAX_USER + 1))],
-  ['no base64', '%%'],
-  ['no UTF-8', '_w'],
+  ['too many characters', base64url('a'.repeat(MAX_USER + 1))],
+  ['invalid base64', '%%'],
+  ['invalid UTF-8', '_w'],
 ])('ACC-07 D02 %s is not a user', (_what, part) => {
   expect(userProblem(decodeUser(part))).not.toBeNull()
 })

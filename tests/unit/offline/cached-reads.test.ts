@@ -51,8 +51,8 @@ describe('a read accesses one row and writes nothing', () => {
   })
 
   test.each([
-    ['one that is there', 'page 7', T + 1000, 7],
-    ['one that was never kept', 'page x', T + 1000, undefined],
+    ['a cached answer', 'page 7', T + 1000, 7],
+    ['an answer that was never cached', 'page x', T + 1000, undefined],
     ['a minute later, while the page is awake', 'page 7', T + EXPIRE_EVERY_MS, 7],
     ['under a clock that was corrected by seconds', 'page 7', T - 20_000, 7],
   ])('%s', async (_what, key, now, value) => {
@@ -67,7 +67,7 @@ describe('a read accesses one row and writes nothing', () => {
     expect(watch.modes).toEqual(Array(8).fill('readonly'))
   })
 
-  test('when it was fetched', async () => {
+  test('the time of the fetch', async () => {
     expect(await cachedAt({ db, key: 'page 7' })).toBe(T - 7000)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })

@@ -55,7 +55,7 @@ const DEATHS: [string, () => void][] = [
       connection.onclose?.(new Event('close'))
     },
   ],
-  ['gone with no word of it', () => db.backendDB().close()],
+  ['lost without an event', () => db.backendDB().close()],
   [
     'lost with the first request',
     () => {
@@ -256,8 +256,8 @@ describe('PWA-18c the retries are limited', () => {
   })
 
   test.each([
-    ['what our own code throws', new TypeError('x is not a function')],
-    ['a quota', new DOMException('No room', 'QuotaExceededError')],
+    ['an exception of our own code', new TypeError('x is not a function')],
+    ['an exceeded quota', new DOMException('No room', 'QuotaExceededError')],
   ])('%s is not repeated', async (_what, error) => {
     let begun = 0
     const failing = db.transaction('rw', db.cache, async () => {

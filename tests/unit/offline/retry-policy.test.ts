@@ -41,7 +41,7 @@ const FAILED = 'El portal no pudo con este siniestro; seguimos intentando'
 
 const TABLE: Row[] = [
   {
-    what: 'nothing left, probe fails',
+    what: 'nothing was sent, probe fails',
     outcome: { ok: false, failure: 'unreachable' },
     probe: false,
     item: 'wait',
@@ -49,7 +49,7 @@ const TABLE: Row[] = [
     says: null,
   },
   {
-    what: 'nothing left, probe answers',
+    what: 'nothing was sent, probe answers',
     outcome: { ok: false, failure: 'unreachable' },
     probe: true,
     item: 'wait',
@@ -105,11 +105,11 @@ const TABLE: Row[] = [
     item: 'wait',
     run: 'stop',
   },
-  { what: '500 ours', outcome: problem(500, 'unexpected'), item: 'wait', run: 'on', says: FAILED },
+  { what: '500 of the portal', outcome: problem(500, 'unexpected'), item: 'wait', run: 'on', says: FAILED },
   { what: 'the fifth 500', outcome: problem(500, 'unexpected'), history: fourTimes, item: 'attention', run: 'on' },
   { what: '502 of a proxy', outcome: foreign(502), item: 'wait', run: 'stop', says: SILENT },
   {
-    what: '503 ours, however often',
+    what: '503 of the portal, any number of times',
     outcome: problem(503, 'unavailable'),
     history: fourTimes,
     item: 'wait',
@@ -182,11 +182,11 @@ const TABLE: Row[] = [
     run: 'on',
   },
   { what: '403', outcome: problem(403, 'forbidden'), item: 'attention', run: 'on' },
-  { what: '413 ours', outcome: problem(413, 'too-large'), item: 'attention', run: 'on' },
+  { what: '413 of the portal', outcome: problem(413, 'too-large'), item: 'attention', run: 'on' },
   { what: '415', outcome: problem(415, 'not-allowed'), item: 'attention', run: 'on' },
   { what: '422', outcome: problem(422, 'rule'), item: 'attention', run: 'on' },
-  { what: 'other 4xx ours', outcome: problem(404, 'not-found'), item: 'attention', run: 'on' },
-  { what: 'our own mistake', outcome: { ok: false, failure: 'thrown' }, item: 'wait', run: 'on', says: FAILED },
+  { what: 'another 4xx of the portal', outcome: problem(404, 'not-found'), item: 'attention', run: 'on' },
+  { what: 'an internal error', outcome: { ok: false, failure: 'thrown' }, item: 'wait', run: 'on', says: FAILED },
   { what: 'aborted', outcome: { ok: false, failure: 'aborted' }, item: 'wait', run: 'stop', says: null },
 ]
 

@@ -42,7 +42,7 @@ describe('the active associate', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('the chosen associate', () => {
   const kept = new Map<string, string>()
   beforeEach(() => {
     kept.clear()

@@ -16,10 +16,10 @@ describe('PWA-01c the instructions to install the app', () => {
   it.each([
     ['Safari on an iPhone', `${IPHONE} ${SAFARI}`, 'apple'],
     ['Chrome on an iPhone', `${IPHONE} CriOS/140.0 Mobile/15E148 Safari/604.1`, 'apple'],
-    ['the window of another app on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS]`, null],
-    ['an iPad that says that it is a Mac', `${IPAD} Version/18.5 Safari/605.1.15`, 'apple'],
+    ['the browser inside another app on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS]`, null],
+    ['an iPad that identifies as a Mac', `${IPAD} Version/18.5 Safari/605.1.15`, 'apple'],
     ['Firefox on Android', FIREFOX, 'firefox'],
-    ['Chrome on Android before its offer', CHROME, null],
+    ['Chrome on Android before its install prompt', CHROME, null],
   ])('%s', (_, userAgent, way) => expect(wayOf(userAgent)).toBe(way))
 
   it('none on a Mac, which has no such menu', () =>

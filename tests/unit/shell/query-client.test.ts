@@ -31,15 +31,15 @@ describe('NAV-07c a failed request', () => {
   })
 
   it.each<[string, unknown, Parameters<typeof alertOf>[1]]>([
-    ['without a way to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
-    ['cut on its way', new CallError({ ok: false, failure: 'cut' }), detail],
-    ['refused: the screen says it', new CallError(refused(403)), detail],
+    ['without a connection to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
+    ['after a cut connection', new CallError({ ok: false, failure: 'cut' }), detail],
+    ['after a 403, which the screen shows itself', new CallError(refused(403)), detail],
     [
-      'only refreshing what is still shown (SYS-05a)',
+      'when displayed data are refreshed (SYS-05a)',
       new CallError(refused(500)),
       { ...detail, state: { data: {}, dataUpdatedAt: 0 } },
     ],
-    ['of a question that says it alone', new CallError(refused(500)), { ...detail, meta: undefined }],
+    ['for a query that shows its own errors', new CallError(refused(500)), { ...detail, meta: undefined }],
   ])('shows no alert %s', (_what, error, question) => {
     expect(alertOf(error, question)).toBeNull()
   })
@@ -81,9 +81,9 @@ describe('the query client of a person', () => {
   })
 
   it.each<[string, CallFailure, number]>([
-    ['what met silence is asked again', { ok: false, failure: 'unreachable' }, 2],
-    ['and what met the end of the session', refused(401), 2],
-    ['a failure that was told is not told twice', refused(500), 1],
+    ['a request without an answer is repeated', { ok: false, failure: 'unreachable' }, 2],
+    ['a request after the end of the session is repeated', refused(401), 2],
+    ['a failure that was shown is not repeated', refused(500), 1],
   ])('SYS-05 when the portal has confirmed the session: %s', async (_what, failure, times) => {
     const [alert, queryFn] = [vi.fn(), vi.fn(() => Promise.reject(new CallError(failure)))]
     const client = createQueryClient({ alert, onSessionLost: () => undefined })

@@ -47,7 +47,7 @@ afterEach(() => {
 
 it.each([
   ['the network comes back', () => window.dispatchEvent(new Event('online'))],
-  ['its person asks for it', (sending: ReturnType<typeof startSending>) => void sending.retry()],
+  ['the person requests it', (sending: ReturnType<typeof startSending>) => void sending.retry()],
 ])('PWA-11b an attempt that fails at the moment when %s is repeated at once', async (_, happens) => {
   const world = await World.open()
   await world.queued(['a.jpg'])

@@ -16,14 +16,14 @@ const CASES: Case[] = [
     steps: 3,
   },
   {
-    name: 'the person was elsewhere in between',
+    name: 'another screen was visited in between',
     paths: [LIST, '/avisos', '/vam/reportar-siniestro/1/7'],
     at: 2,
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
   // The forward entries belong to another path.
-  { name: 'the list lies ahead', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
+  { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 
 it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {

@@ -75,7 +75,7 @@ describe('SYS-04 the persons who are counted', () => {
   })
 
   it.each([
-    ['nobody where nothing counts', { ...customer, analyticsUrl: undefined }],
+    ['nobody without a configured counter', { ...customer, analyticsUrl: undefined }],
     ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
     ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
     ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],

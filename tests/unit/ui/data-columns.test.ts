@@ -64,7 +64,7 @@ it('a card has the marked columns in their positions, and the others with their 
 describe('printed and exported text equals the displayed text', () => {
   it.each<[string, Parameters<typeof textOf<Row>>[0], string]>([
     ['a text', { text: ({ poliza }) => poliza }, 'A-1'],
-    ['nothing', { text: () => null }, ''],
+    ['an empty value', { text: () => null }, ''],
     ['a text and its note', { text: ({ ramo }) => ramo, note: ({ prima }) => prima }, 'VIDA – $1.00'],
     ['a status', { badge: () => ({ tone: 'success', label: 'Vigente' }) }, 'Vigente'],
   ])('%s', (_what, fact, text) => {

@@ -39,7 +39,7 @@ describe('NAV-06b the deadline of a draft', () => {
     [null, '2026-09-07', 15],
     ['PRE_AUTORIZACION', '2026-09-07', null],
     ['AMBULATORIO', null, null],
-  ] as const)('%s of %s: %s', (tpSiniestro, fcAlcance, left) => {
+  ] as const)('%s with incurrence on %s: %s', (tpSiniestro, fcAlcance, left) => {
     expect(
       draftDeadline({ tpSiniestro, fcAlcance: fcAlcance && calendarDate(fcAlcance) }, 90, TODAY)?.left ?? null,
     ).toBe(left)

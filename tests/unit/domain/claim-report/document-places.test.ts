@@ -83,7 +83,7 @@ describe('requirements', () => {
   })
 })
 
-describe('documents in their places', () => {
+describe('documents in their slots', () => {
   const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
   const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }

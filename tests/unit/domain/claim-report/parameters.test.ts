@@ -48,7 +48,7 @@ describe('missing parameters', () => {
     ],
     ['REP-04b all given', ambulatory, []],
     [
-      'REP-04b surgery asks date and value instead',
+      'REP-04b surgery needs date and value instead',
       { ...surgery, fcProcedimiento: null, valCirugia: null },
       ['fcProcedimiento', 'valCirugia'],
     ],
@@ -76,11 +76,11 @@ describe('wrong parameters', () => {
     ],
     ['a year ahead is allowed', { ...surgery, fcProcedimiento: calendarDate('2027-11-20') }, {}],
     [
-      'a day more is not',
+      'one day more is not',
       { ...surgery, fcProcedimiento: calendarDate('2027-11-21') },
       { fcProcedimiento: 'Fecha inválida - No debe pasar de un año desde la fecha actual' },
     ],
-    ['REP-25 a missing one says so', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
+    ['REP-25 a missing one is an error', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
   ])('%s', (_title, claim, errors) => {
     expect(parameterErrors(claim, { today: TODAY })).toEqual(errors)
   })
@@ -94,14 +94,14 @@ describe('wrong parameters', () => {
       calendarDate('2026-11-19'),
       { fcAlcance: UNBORN },
     ],
-    ['of whom no birthday is known', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
-    ['asked of an incurrence alone', surgery, calendarDate('2026-11-21'), {}],
+    ['with an unknown birthday', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
+    ['checked only for an incurrence', surgery, calendarDate('2026-11-21'), {}],
   ])('the patient must be born before the incurrence date: %s', (_title, claim, born, errors) => {
     expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
   })
 
   it.each([
-    ['a procedure that has passed since', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
+    ['a procedure that is now in the past', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
     ['a procedure too far ahead', surgery, 'fcProcedimiento', calendarDate('2199-01-01')],
     ['an incurrence before the birthday', ambulatory, 'fcAlcance', calendarDate('2010-01-01')],
   ] as const)('a correction accepts the stored date and no other: %s', (_title, claim, path, day) => {

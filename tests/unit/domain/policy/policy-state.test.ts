@@ -14,7 +14,7 @@ const policy = (from: number, to: number | null, master: number | null = null) =
   fcVenceMst: master === null ? null : day(master),
 })
 
-describe('POL-03 on a day a policy', () => {
+describe('POL-03 on a given day a policy', () => {
   it.each([
     ['begins tomorrow', policy(1, 366), 'POR_INICIAR', 'Por iniciar', 'info'],
     ['begins today', policy(0, 365), 'VIGENTE', 'Vigente', 'success'],

@@ -69,17 +69,17 @@ describe('D67 the address uses the parameter names of the request', () => {
   )
 
   it.each([
-    ['a ramo that is none', { ramo: 'x' }],
+    ['an invalid ramo', { ramo: 'x' }],
     ['«--TODOS--»', { ramo: 0, aseg: '0' }],
     ['a day that does not exist', { desde: '2026-02-30' }],
-    ['a state that is none', { estado: 'vigente' }],
+    ['an unknown state', { estado: 'vigente' }],
     ['a cédula', { cedula: '3059999015', ci: '3059999015' }],
     ['a negative page', { page: -1 }],
     ['the first page', { page: 0 }],
-    ['a size that is not offered', { pageSize: 7 }],
+    ['a page size that is not offered', { pageSize: 7 }],
     ['an unknown column', { orden: '-secreto' }],
-    ['a dialog that is none', { ver: 'todo' }],
-    ['a code beyond a column’s', { sel: 2_147_483_648 }],
+    ['an unknown dialog', { ver: 'todo' }],
+    ['a code above the range of a column', { sel: 2_147_483_648 }],
     ['10,000 characters', { poliza: 'a'.repeat(10_000) }],
     ['a NUL', { poliza: 'a\0b' }],
   ])('omits %s', (_what, raw) => {

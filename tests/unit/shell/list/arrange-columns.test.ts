@@ -16,11 +16,11 @@ describe('D106 the columns in the order of the person', () => {
   it.each<[string, { order?: string[]; hidden?: string[] }, string]>([
     ['as they are declared', {}, 'abcd'],
     ['in an order of their own', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],
-    ['a new one after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
-    ['a new first one at the beginning', { order: ['c', 'b'] }, 'acdb'],
-    ['one that there is no more is forgotten', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
+    ['a new column after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
+    ['a new first column at the beginning', { order: ['c', 'b'] }, 'acdb'],
+    ['a removed column is ignored', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
     ['without the hidden ones', { hidden: ['a', 'd'] }, 'bc'],
-    ['the row’s head stays', { hidden: ['a', 'b', 'c', 'd'] }, 'b'],
+    ['the column of the row header stays', { hidden: ['a', 'b', 'c', 'd'] }, 'b'],
   ])('%s', (_what, layout, ids) => {
     expect(idsOf(arranged(COLUMNS, layout))).toBe(ids)
   })

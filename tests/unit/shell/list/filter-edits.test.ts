@@ -45,17 +45,17 @@ describe('NAV-09', () => {
       ...{ search: { ramo: 7, desde: '2026-11-01' }, left: [] },
     },
     {
-      what: 'no day stays, and the text beside it goes along',
+      what: 'an invalid day stays in its field, and the text beside it applies',
       ...{ held: {}, next: { ramo: 7 }, edits: { ...NO_DAY, poliza: 'A' } },
       ...{ search: { ramo: 7, poliza: 'A' }, left: ['desde'] },
     },
     {
-      what: 'a range the wrong way round stays whole',
+      what: 'a range in the wrong order stays in its fields',
       ...{ held: { hasta: '2026-10-01' }, next: { ramo: 7, hasta: '2026-10-01' }, edits: DAY },
       ...{ search: { ramo: 7, hasta: '2026-10-01' }, left: ['desde'] },
     },
     {
-      what: 'a chip that is taken away takes what is typed in its field with it',
+      what: 'removing a chip also removes the typed text of its field',
       ...{ held: { poliza: 'B' }, next: {}, edits: { poliza: 'A' } },
       ...{ search: {}, left: [] },
     },

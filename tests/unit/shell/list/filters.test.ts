@@ -39,8 +39,8 @@ describe('D67 a new filter needs one entry', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
 
   it.each<[string, FilterSet<Search>, string[]]>([
-    ['without it', setOf(POLIZA), ['P A-1']],
-    ['with it', setOf(POLIZA, RAMO), ['P A-1', 'Ramo: VIDA']],
+    ['without the entry', setOf(POLIZA), ['P A-1']],
+    ['with the entry', setOf(POLIZA, RAMO), ['P A-1', 'Ramo: VIDA']],
   ])('%s', (_what, set, chips) => {
     expect(chipsOf(set, search).map(({ label }) => label)).toEqual(chips)
     expect(Object.keys(typedIn(set, search))).toEqual(set.filters.map(({ key }) => key))
@@ -60,12 +60,12 @@ describe('the address uses the schema of the contract', () => {
     ['a text of digits stays a text', { poliza: 123 }, { poliza: '123' }],
     ['too long', { poliza: 'a'.repeat(61) }, {}],
     ['a code as text', { ramo: '7' }, { ramo: 7 }],
-    ['«all» narrows nothing', { ramo: 0 }, {}],
-    ['no code', { ramo: 'x' }, {}],
+    ['«all» applies no filter', { ramo: 0 }, {}],
+    ['not a code', { ramo: 'x' }, {}],
     ['a list instead of a value', { ramo: [7] }, {}],
     ['days in their order', { desde: '2026-01-01', hasta: '2026-01-02' }, { desde: '2026-01-01', hasta: '2026-01-02' }],
-    ['days the wrong way round', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
-    ['an order by no column', { orden: '-otro' }, {}],
+    ['days in the wrong order', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
+    ['an order by an unknown column', { orden: '-otro' }, {}],
   ])('%s', (_what, raw, read) => {
     expect(parse(raw)).toEqual(read)
   })

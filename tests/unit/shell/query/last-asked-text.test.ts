@@ -18,7 +18,7 @@ describe('PWA-04 without a network', () => {
   })
 
   it.each([
-    ['is to come', NOW + 60 * MINUTE],
+    ['is in the future', NOW + 60 * MINUTE],
     ['was just now', NOW],
     ['was within the two hours', NOW - CACHED_MS],
   ])('names the changed clock as the reason when the last request %s', (_when, lastAt) => {

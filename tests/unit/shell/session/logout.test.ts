@@ -84,10 +84,10 @@ describe('the steps of a logout', () => {
   })
 
   it.each([
-    ['that says no: there is no session any more', refused(401), false],
-    ['in trouble', refused(503), true],
-    ['that is silent', { ok: false, failure: 'unreachable' }, true],
-    ['behind a page of somebody else', { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }, true],
+    ['that answers that the session has ended', refused(401), false],
+    ['that answers with an error', refused(503), true],
+    ['that does not respond', { ok: false, failure: 'unreachable' }, true],
+    ['behind a captive portal', { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }, true],
   ])('ACC-14b D61 are complete with a portal %s', async (_, answer, isOwed) => {
     expect(await logOut(given(answer))).toMatchObject({ isOtherPersonHere: false, logoutUrl: undefined })
     expect(await readPerson(device)).toBeNull()

@@ -131,10 +131,10 @@ describe('D01 before a link is used', () => {
   })
 
   it.each([
-    ['nobody was here', null, refused(401), 'bruno', false],
-    ['the same was here, by mail in whatever case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
-    ['somebody else was here', 'ana', refused(401), 'bruno', true],
-    ['somebody else’s session lives', null, enki('ana'), 'bruno', true],
+    ['nobody was signed in', null, refused(401), 'bruno', false],
+    ['the same person was signed in, by mail in any case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
+    ['another person was signed in', 'ana', refused(401), 'bruno', true],
+    ['another person’s session is active', null, enki('ana'), 'bruno', true],
   ] as const)('%s', async (_, known, answer, user, others) => {
     if (known) await remember(known)
     const name = user.includes('@') ? signedIn('bruno').person.email.toUpperCase() : user

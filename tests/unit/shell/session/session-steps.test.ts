@@ -130,10 +130,20 @@ it('D61 every login and logout starts a new turn; a session that continues stays
 describe('the target of a restart', () => {
   const told = { is: 'otherTabTold', present: null, isTabTheirs: false, why: null } as const
   it.each([
-    ['ACC-14a who went out themselves leaves the address', told, 'start', null],
-    ['ACC-22 a session that ended by itself keeps it, and says why', { ...told, why: 'Cerrada' }, 'here', 'Cerrada'],
-    ['PWA-16 somebody else begins at the start', { ...told, present: keyOf('bruno') }, 'start', null],
-    ['ACC-22 whose tab it is comes back to it', { ...told, present: keyOf('bruno'), isTabTheirs: true }, 'here', null],
+    ['ACC-14a after a logout by the person it is the start', told, 'start', null],
+    [
+      'ACC-22 after a session that ended by itself it is the same address, with the reason',
+      { ...told, why: 'Cerrada' },
+      'here',
+      'Cerrada',
+    ],
+    ['PWA-16 for another person it is the start', { ...told, present: keyOf('bruno') }, 'start', null],
+    [
+      'ACC-22 for the owner of the tab it is the same address',
+      { ...told, present: keyOf('bruno'), isTabTheirs: true },
+      'here',
+      null,
+    ],
   ] as const)('%s', (_, event, at, notice) => {
     expect(effectOf(follow(SAMPLES.confirmed, event).effects, 'restart')).toMatchObject({ at, notice, waits: false })
   })
