@@ -4,7 +4,7 @@ import { isDeadConnection, storageError } from '../../../src/offline/database/st
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 
-describe('PWA-18a PWA-18b no room', () => {
+describe('PWA-18a PWA-18b no space', () => {
   it.each([
     ['an exceeded quota', named('QuotaExceededError')],
     ['an exceeded quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],

@@ -24,7 +24,7 @@ describe('NAV-07b a failure', () => {
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
   })
 
-  it('POL-10 of a file tells whether an automatic retry makes sense', () => {
+  it('POL-10 of a file includes whether an automatic retry makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
       ...{ ok: false, message: 'No hay conexión con el portal.', isUnreachable: true },
     })

@@ -82,8 +82,8 @@ describe('PWA-11 the wake lock during sending', () => {
   })
 })
 
-describe('PWA-14 the number on the icon', () => {
-  it('is the number of waiting claims, empty at zero, and a refusal is ignored', async () => {
+describe('PWA-14 the badge of the app icon', () => {
+  it('shows the number of waiting claims, is empty at zero, and ignores a refusal', async () => {
     const said: string[] = []
     const device = {
       setAppBadge: async (count: number) => void said.push(`set ${count}`),

@@ -169,7 +169,7 @@ describe('the status for screens', () => {
     expect(seenIn(state as InsideState)).toBe(seen)
   })
 
-  it('the portal is polled where it was silent, and probed where it must learn of an end', () => {
+  it('the portal is polled where it did not respond, and probed where it must be told of an end', () => {
     const polling = Object.entries(ACTIVITIES).filter(([, each]) => each.includes('pollPortal'))
     expect(polling.map(([status]) => status)).toEqual(['waiting', 'slow', 'paused'])
     expect(ACTIVITIES.idle).toContain('probePortal')
