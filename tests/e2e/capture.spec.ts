@@ -214,7 +214,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
   })
 }
 
-test.describe('both ways', { tag: '@every-browser' }, () => {
+test.describe('independent of worker and library', { tag: '@every-browser' }, () => {
   test.beforeAll(async ({ browser }) => {
     site.block(null)
     await open(browser)
