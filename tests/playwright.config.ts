@@ -1,4 +1,4 @@
-// The journeys in real browsers: all in Chromium, those tagged @every-browser in the others too that are there.
+// Playwright configuration: all journeys in Chromium, those tagged @every-browser also in the other available browsers.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -11,8 +11,8 @@ const firefox = findFirefox()
 const isFull = process.env['TEST_MATRIX'] === 'full'
 
 /**
- * `@other-browsers`: what a component test has proved in Chromium already. `@every-browser-in-full`: what no browser is known to
- * do differently, in the others in the full matrix alone.
+ * `@other-browsers`: already tested as a component in Chromium. `@every-browser-in-full`: no known difference between
+ * browsers, so the others run it only in the full matrix.
  */
 const OTHERS = isFull ? /@every-browser|@other-browsers/ : /@every-browser(?!-in-full)|@other-browsers/
 
@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [['list'], ['./support/runner/playwright-reporter.mjs']],
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // One more than there are cores: some of what a journey does is waiting.
+  // One more than there are cores, because a journey often waits.
   workers: Math.max(2, availableParallelism()) + 1,
   retries: 0,
   timeout: 120_000,
@@ -32,13 +32,13 @@ export default defineConfig({
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     viewport: { width: 360, height: 800 },
-    // Each new context would fetch the whole app: only files about what a service worker does let it in.
+    // Each new context would load the whole app: only files about the service worker allow it.
     serviceWorkers: 'block',
-    // A transition to wait for at each press, and frames to draw: the full matrix has them, and what a test asks for itself.
+    // Animations cost time at each click: they run in the full matrix, and where a test turns them on.
     contextOptions: { reducedMotion: isFull ? 'no-preference' : 'reduce' },
-    // An action that cannot be done says so long before the test's own end.
+    // An impossible action fails long before the time limit of the test.
     actionTimeout: 20_000,
-    // It costs a third of the tests' time: TRACE=on where a failure is not understood.
+    // A trace costs a third of the tests' time: use TRACE=on for a failure that is hard to understand.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -53,7 +53,7 @@ export default defineConfig({
           {
             name: 'firefox',
             grep: OTHERS,
-            // Without browserName beside the channel, Playwright hangs.
+            // With `channel` but without `browserName`, Playwright hangs.
             use: {
               browserName: 'firefox',
               channel: 'moz-firefox',
@@ -62,7 +62,7 @@ export default defineConfig({
           },
         ]
       : []),
-    // Where Playwright has brought it, which it can on few machines.
+    // Where Playwright has installed WebKit, which it supports on few machines.
     ...(isFull && existsSync(webkit.executablePath())
       ? [{ name: 'webkit', grep: OTHERS, use: { browserName: 'webkit' } as const }]
       : []),

@@ -1,4 +1,5 @@
-// npm test, test:all, check, faults, bench, sheets and pictures: brings what is missing, runs the stages, ends with the sum.
+// Entry of npm test, test:all, check, faults, bench, sheets and pictures: prepares what is missing, runs the stages,
+// prints the result.
 
 import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
@@ -19,12 +20,14 @@ const vitest = (project, { name = project, arguments: more = [] } = {}) => ({
   report: reportOf(name),
 })
 
-/** How many may run beside each other; the journeys, which keep all cores busy by themselves, beside the last one. */
+/**
+ * The number of parallel workers; the journeys use all cores by themselves, so they run beside at most one other stage.
+ */
 const ROOM = Math.max(2, availableParallelism()) + 1
 
 /**
- * Those that have a report can be sharded; `workers` is how much of the room one takes, 1 unless it says so; the temporary
- * files of one that is `inMemory` are kept there where they can.
+ * Stages with a report can be sharded; `workers` is the number of workers that one needs, 1 by default; the temporary
+ * files of an `inMemory` stage are in memory if possible.
  */
 const STAGES = {
   types: { title: 'Tipos', command: ['node_modules/typescript/bin/tsc', '-b', '--pretty', 'false'] },
@@ -83,7 +86,7 @@ const STAGES = {
   },
 }
 
-// Long ones first, so that short ones fill what is left beside them; the journeys last.
+// Long ones first, so that short ones fill the remaining time; the journeys last.
 const EVERYTHING = [
   ...[
     'types',
@@ -101,10 +104,10 @@ const EVERYTHING = [
   ],
 ]
 
-/** What each command runs; `shows` is a program whose own output is the point. */
+/** The stages of each command; `shows` is a program whose own output is wanted. */
 const MODES = {
   test: { stages: EVERYTHING },
-  // Every look, every browser, every API test on both engines, faults fifty times.
+  // All variants of the screens, every browser, every API test on both engines, faults fifty times.
   all: { stages: EVERYTHING, env: { TEST_MATRIX: 'full', FAULT_CYCLES: '50' }, silenceMinutes: 120 },
   check: { stages: ['types', 'lint', 'unused', 'unusedByTheProduct', 'unit'] },
   faults: { stages: ['build', 'manyLives', 'manyFaults'] },
@@ -121,7 +124,7 @@ const MODES = {
   pictures: { stages: ['build'], brings: ['chromium'], shows: [TSX, 'tests/support/readme-pictures.ts'] },
 }
 
-// The tests start servers of their own: settings of this shell, a real database above all, must not reach them.
+// The tests start servers of their own: settings of this shell, above all a real database, must not reach them.
 const SETTINGS_OF_A_SERVER = [
   ...['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'FILES_URL', 'SEED', 'PUBLIC_URL', 'TRUST_PROXY'],
   ...['SESSION_DAYS', 'STAFF_SESSION_HOURS', 'DIAS_INCURRENCIA', 'DIAS_DOCUMENTO', 'DIAS_CADUCIDAD'],
@@ -132,9 +135,9 @@ const SETTINGS_OF_A_SERVER = [
 const env = { ...process.env }
 for (const name of SETTINGS_OF_A_SERVER) delete env[name]
 
-/** `2/3`: the second third of every stage that has tests; types and style are the first one's. */
+/** `2/3`: the second third of every stage that has tests; types and style are in the first one. */
 const shard = process.env.TEST_SHARD
-/** What did not run counts as a failure. */
+/** A stage that did not run counts as a failure. */
 const NOT_RUN = { passed: 0, failed: 1, seconds: 0, rows: [] }
 const notes = []
 const results = []
@@ -158,7 +161,7 @@ if (FAULT_CYCLES && !/^[1-9]\d*$/.test(FAULT_CYCLES)) {
   say(`FAULT_CYCLES=${FAULT_CYCLES} no se entiende: escriba, por ejemplo, FAULT_CYCLES=50.`)
   process.exit(1)
 }
-/** A test of faults says nothing until all its cycles are through. */
+/** A fault test writes nothing until all its cycles are completed. */
 const silenceMinutes = FAULT_CYCLES ? Math.max(10, Number(FAULT_CYCLES)) : undefined
 const began = Date.now()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -191,11 +194,11 @@ function failed() {
   return results.reduce((sum, result) => sum + result.failed, 0)
 }
 
-/** As many stages at once as there are cores to keep busy, each as soon as what it needs is there. */
+/** Runs as many stages in parallel as there are free workers, each as soon as its requirements are met. */
 async function runAll(names) {
   const waiting = [...names]
   const running = new Map()
-  // One more than there are cores: much of what a stage does is waiting.
+  // One more than there are cores, because a stage often waits.
   let free = ROOM
   while (waiting.length > 0 || running.size > 0) {
     if (stopped) await stopped
@@ -223,7 +226,7 @@ async function runOne(name) {
   const lacking = stage.needs?.find((need) => missing.has(need))
   if (lacking) {
     say(`– ${stage.title}: no corrió`)
-    // What the machine lacks is a note by hand and a failure in CI; what the project broke is a failure everywhere.
+    // A missing program is a note in a local run and a failure in CI; a failed build is always a failure.
     if (lacking === 'build' || process.env.CI) results.push({ title: stage.title, ...NOT_RUN })
     return
   }
@@ -231,10 +234,10 @@ async function runOne(name) {
   const result = await runStage({
     ...stage,
     command: shard && stage.report ? [...stage.command, `--shard=${shard}`] : stage.command,
-    // Where there are tests, the first part of them has some.
+    // The first shard of a stage always contains a test.
     isPart: Boolean(shard) && !shard.startsWith('1/'),
     silenceMinutes: mode.silenceMinutes ?? stage.silenceMinutes ?? silenceMinutes,
-    // A setting of the stage gives way to one named at the prompt: FAULT_CYCLES=50 npm test.
+    // A setting from the command line has priority over that of the stage: FAULT_CYCLES=50 npm test.
     env: {
       ...env,
       ...(temporary && { TMPDIR: temporary }),
@@ -251,7 +254,7 @@ function named(settings) {
   return 'FAULT_CYCLES' in settings && FAULT_CYCLES ? { FAULT_CYCLES } : {}
 }
 
-/** Finds or starts what stages need from the machine; what cannot be had is noted. */
+/** Finds or starts the programs that the stages need; missing ones are noted. */
 async function bring(needs) {
   if (needs.has('chromium')) {
     env.PORTAL_CHROMIUM = (await findOrDownloadChromium()) ?? ''
@@ -282,7 +285,7 @@ function lack(what, note) {
 }
 
 async function stop() {
-  // A terminal that was closed takes no more lines.
+  // A closed terminal accepts no more output.
   process.stdout.on('error', () => undefined)
   await endStages()
   await stopPostgres()

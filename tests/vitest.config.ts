@@ -1,4 +1,5 @@
-// The tests of vitest, in projects: unit, components in a browser, api (one engine a run, PORTAL_ENGINE), faults and servers.
+// Vitest configuration with its projects: unit, components in a browser, api (one engine per run, PORTAL_ENGINE),
+// faults and servers.
 
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -8,19 +9,19 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/browsers.mjs'
 
-// They ask nothing of an engine: once is enough, where there are two.
+// Independent of the engine: one run is enough where there are two.
 const HTTP_ALONE = 'tests/api/http/**'
 const runsThem =
   process.env['PORTAL_ENGINE'] !== 'embedded' ||
   !process.env['TEST_DATABASE_URL'] ||
   process.env['TEST_MATRIX'] === 'full'
-/** They put something of their own in the place of a module. */
+/** Files that mock a module. */
 const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/${name}.test.ts`)
 const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
 
 const api = {
   globalSetup: 'tests/support/api-world.ts',
-  // Each file starts a server of its own with its database; other stages run beside it.
+  // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -29,13 +30,13 @@ const api = {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    // A failure names what it found, whole.
+    // A failure contains the complete value.
     chaiConfig: { truncateThreshold: 0 },
-    // A busy machine is slow, and nothing is proved by that.
+    // On a busy machine everything is slow, and a timeout would prove nothing.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,
     projects: [
-      // Modules are read once, not once a file, which took twice as long as the tests.
+      // Modules are loaded once, not once per file, which took twice as long as the tests.
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
       {
         extends: true,
@@ -59,7 +60,7 @@ export default defineConfig({
               contextOptions: { locale: 'es-EC', timezoneId: 'America/Guayaquil', reducedMotion: 'reduce' },
               actionTimeout: 10_000,
             }),
-            // Not Firefox ESR: what Playwright speaks with it does not reach into the frame that a component stands in.
+            // Not Firefox ESR: Playwright's protocol cannot reach the iframe of a component in it.
             instances: [{ browser: 'chromium' }],
           },
         },
@@ -71,7 +72,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           exclude: [...MOCKED, ...(runsThem ? [] : [HTTP_ALONE])],
-          // The server's modules are read once, not once a file.
+          // The server's modules are loaded once, not once per file.
           isolate: false,
         },
       },
@@ -83,7 +84,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           exclude: [TWO_SERVERS],
           fileParallelism: false,
-          // As long as FAULT_CYCLES asks for: the runner has the time limit.
+          // As long as FAULT_CYCLES needs: the runner has the time limit.
           testTimeout: 0,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
-// NAV-03, NAV-05c, ACC-14a, SYS-04: one's own picture, and the addresses outside that the portal tells of.
+// API tests of the avatar, the link into the broker's system, the address after a logout and the visit counter (NAV-03,
+// NAV-05c, ACC-14a, SYS-04).
 import { createDecipheriv } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -23,7 +24,7 @@ describe('NAV-03 the avatar', () => {
     ['ana', 'AT'],
     ['bruno', 'BP'],
     ['elena', 'ER'],
-  ] as const)('of %s is drawn with %s, whatever version is asked for', async (person, initials) => {
+  ] as const)('of %s is drawn with %s, whatever version is requested', async (person, initials) => {
     for (const query of ['', '?v=1', '?v=%00&x=2']) {
       const { status, headers, raw } = await avatarOf(person, query)
       expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -31,7 +32,7 @@ describe('NAV-03 the avatar', () => {
     }
   })
 
-  it('runs, loads and styles nothing, also when it is opened by itself', async () => {
+  it('contains no scripts, loaded resources or styles, also when it is opened directly', async () => {
     const { headers, raw } = await avatarOf('ana')
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'none'")
     expect([headers['x-content-type-options'], headers['cache-control']]).toEqual(['nosniff', 'no-store'])
@@ -43,7 +44,7 @@ describe('NAV-03 the avatar', () => {
     ['', '', 'N'],
     ['ñandú', 'É', 'ÑÉ'],
     ['😀 ]]>', '李', '李'],
-  ])('a person called %j %j stays a picture', async (name, surname, initials) => {
+  ])('remains a valid picture for a person named %j %j', async (name, surname, initials) => {
     const names = sql`UPDATE portal_user SET "nmCliente" = ${name}, "apCliente" = ${surname}, "nmAsegurado" = '',
       "apAsegurado" = '' WHERE username = 'nuevo'`
     await portal.test.db.query(names)
@@ -52,7 +53,7 @@ describe('NAV-03 the avatar', () => {
     expect(svg.match(/</g)).toHaveLength(5)
   })
 
-  it('SYS-03a is one’s own alone', async () => {
+  it('SYS-03a is visible only to its own person', async () => {
     for (const person of ['ana', 'elena', 'admin'] as const) {
       const caller = await portal.as(person)
       for (const id of [2, 999_999]) expect((await caller.get(`/user/img/${id}`)).body.code).toBe('forbidden')
@@ -75,17 +76,20 @@ describe('NAV-05c the link into the broker’s system', () => {
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'))
   }
 
-  it.each(['elena', 'admin'] as const)('carries what the session of %s knows, for ten minutes', async (person) => {
-    const { body } = (await enter(portal, person)).answer
-    const { email, usrcod, cdEjecutivoAdm } = body
-    const hasta = new Date(portal.clock.now.getTime() + 600_000).toISOString()
-    const link = await linkOf(person)
-    expect(await open(link.searchParams.get('datos') ?? '')).toEqual({ email, usrcod, cdEjecutivoAdm, hasta })
-    expect(link.href).toMatch(/^https:\/\/broker\.example\.com\/in%20go\?a=b%20c&d&datos=[\w-]+#top$/)
-    expect(link.href).not.toContain(usrcod)
-  })
+  it.each(['elena', 'admin'] as const)(
+    'contains the session data of %s, and is valid for ten minutes',
+    async (person) => {
+      const { body } = (await enter(portal, person)).answer
+      const { email, usrcod, cdEjecutivoAdm } = body
+      const hasta = new Date(portal.clock.now.getTime() + 600_000).toISOString()
+      const link = await linkOf(person)
+      expect(await open(link.searchParams.get('datos') ?? '')).toEqual({ email, usrcod, cdEjecutivoAdm, hasta })
+      expect(link.href).toMatch(/^https:\/\/broker\.example\.com\/in%20go\?a=b%20c&d&datos=[\w-]+#top$/)
+      expect(link.href).not.toContain(usrcod)
+    },
+  )
 
-  it('is another every time, and one with any byte changed opens no more', async () => {
+  it('is different every time, and cannot be decrypted when any byte is changed', async () => {
     const datos = (await linkOf('elena')).searchParams.get('datos') ?? ''
     expect((await linkOf('elena')).searchParams.get('datos')).not.toBe(datos)
     const bytes = Buffer.from(datos, 'base64url')
@@ -96,7 +100,7 @@ describe('NAV-05c the link into the broker’s system', () => {
     }
   })
 
-  it('is none of an ordinary user’s, and there is none when it is not configured', async () => {
+  it('is refused to ordinary users, and is empty when it is not configured', async () => {
     for (const person of ['ana', 'andes', 'nuevo'] as const) {
       const answer = await (await configured.as(person)).get('/enlace-broker')
       expect([answer.status, answer.body.code]).toEqual([403, 'forbidden'])
@@ -105,15 +109,15 @@ describe('NAV-05c the link into the broker’s system', () => {
       expect((await (await portal.as(person)).get('/enlace-broker')).body).toEqual({ url: null })
   })
 
-  it('is sealed with a key of 32 bytes, made once', async () => {
+  it('is encrypted with a key of 32 bytes, created once', async () => {
     const keys = await Promise.all([1, 2, 3].map(() => secretOf(portal.test.db, 'broker-link')))
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
   })
 })
 
-describe('ACC-14a D100 the site after a logout', () => {
-  it('is answered to a logout, with a session or without, when there is one', async () => {
+describe('ACC-14a D100 the address after a logout', () => {
+  it('is part of the logout answer, with a session or without, when it is configured', async () => {
     const url = 'https://broker.example.com/adios'
     const configured = await portal.beside({ env: { LOGOUT_URL: url } })
     const ana = await configured.as('ana')
@@ -130,7 +134,7 @@ describe('SYS-04 D88 counting visits', () => {
   const connect = async (people: People) =>
     /connect-src ([^;]*)/.exec(String((await people.anonymous.get('/salud')).headers['content-security-policy']))?.[1]
 
-  it('is sent to ordinary users alone, at the login and when they come back', async () => {
+  it('is sent only to ordinary users, at the login and when a session is restored', async () => {
     const counting = await portal.beside({ env: { ANALYTICS_URL: url } })
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
       const { answer, caller } = await enter(counting, person)
@@ -140,7 +144,7 @@ describe('SYS-04 D88 counting visits', () => {
     expect(await connect(counting)).toBe("'self' https://visits.example.com:8443")
   })
 
-  it('is off unless it is configured: nobody gets it, and the page may call no other host', async () => {
+  it('is off unless configured: nobody gets the address, and the page may not connect to another host', async () => {
     for (const person of ['ana', 'elena'] as const)
       expect('analyticsUrl' in (await enter(portal, person)).answer.body).toBe(false)
     expect(await connect(portal)).toBe("'self'")

@@ -1,4 +1,4 @@
-// What every answer of the API carries, and that only our own pages may call it.
+// API tests of the headers of every answer, and of calls from other sites, which are refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lastYear } from '../support/claims.ts'
 import { basic, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
@@ -24,7 +24,7 @@ describe('every answer of the API', () => {
     ['DELETE', '/api/enki', 405],
     ['GET', '/api/%', 400],
     ['GET', `/api/documentos-digitales/archivo/${'a'.repeat(300)}`, 400],
-  ])('%s %s carries x-portal, no-store, nosniff and a policy', async (method, url, status) => {
+  ])('%s %s has x-portal, no-store, nosniff and a policy', async (method, url, status) => {
     const answer = await ask(method, url)
     expect([answer.statusCode, answer.headers['x-portal'], answer.headers['cache-control']]).toEqual([
       status,
@@ -52,7 +52,7 @@ describe('every answer of the API', () => {
     ['OPTIONS', '/api/siniestros-portal/search', 'POST'],
     ['GET', '/api/', 'POST'],
     ['POST', '/api/openapi.json', 'GET'],
-  ])('%s %s is 405 and names %s', async (method, url, allow) => {
+  ])('%s %s is 405 and lists %s', async (method, url, allow) => {
     const answer = await ask(method, url)
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
     if (method !== 'HEAD')
@@ -85,15 +85,15 @@ describe('every answer of the API', () => {
   })
 })
 
-describe('calls that another site started', () => {
+describe('calls that another site starts', () => {
   const post = (url: string, headers: Record<string, string>) =>
     portal.app.inject({ method: 'POST', url, headers, ...(url.endsWith('/search') && { payload: lastYear() }) })
 
   it.each([
-    ['no sign of our page', {}, 403],
+    ['without a header of our page', {}, 403],
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sister site', { 'sec-fetch-site': 'same-site' }, 403],
-    ['typed by hand', { 'sec-fetch-site': 'none' }, 403],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }, 403],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }, 403],
     ['another value of x-portal', { 'x-portal': '0' }, 403],
     ['our page', { 'sec-fetch-site': 'same-origin' }, 200],
     ['our header', { 'x-portal': '1' }, 200],
@@ -104,11 +104,11 @@ describe('calls that another site started', () => {
       expect(answer.statusCode).toBe(status)
       if (status === 403) expect(answer.json().code).toBe('forbidden')
     }
-    // A refused logout ended nothing.
+    // A refused logout did not end any session.
     expect((await portal.holding(cookie).post('/')).status).toBe(status === 403 ? 200 : 401)
   })
 
-  it('nobody is signed in by another site', async () => {
+  it('another site cannot sign anybody in', async () => {
     const answer = await post('/api/enki', { 'sec-fetch-site': 'cross-site', authorization: basic('ana', PASSWORD) })
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
   })

@@ -1,4 +1,4 @@
-// Who did what to whom, from where: one row an act, and no statement changes it afterwards.
+// API tests of the audit: one row per action with person, target and address, and no statement can change it.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { answerPasswordRequests } from '../../server/password/request-password.ts'
@@ -33,7 +33,7 @@ const written = async () => {
   return rows.map(({ user, action, outcome, object }) => [user, action, outcome, object])
 }
 
-it('logins, refusals and logouts are written down, with where they came from, and nothing that was typed', async () => {
+it('logins, refusals and logouts are recorded with their address, and without anything that was typed', async () => {
   const headers = { 'user-agent': 'Tableta de prueba', 'x-forwarded-for': '203.0.113.7' }
   const authorization = basic('ana', PASSWORD)
   await portal.anonymous.post('/enki', undefined, { authorization, ...headers })
@@ -58,11 +58,11 @@ it('logins, refusals and logouts are written down, with where they came from, an
 })
 
 it.each([
-  ['no Basic at all', 'Bearer abc'],
-  ['no base64', 'Basic ***'],
+  ['not Basic', 'Bearer abc'],
+  ['not base64', 'Basic ***'],
   ['without a colon', `Basic ${Buffer.from('ana').toString('base64')}`],
   ['longer than any name and password', basic('ana', 'x'.repeat(400))],
-])('a login whose header is %s is refused and written down', async (_what, authorization) => {
+])('a login whose header is %s is refused and recorded', async (_what, authorization) => {
   const answer = await portal.anonymous.post('/enki', undefined, { authorization })
   expect([answer.status, answer.body.code]).toEqual([401, 'bad-credentials'])
   expect(await written()).toEqual([[null, 'login', 'refused', 'bad-credentials']])
@@ -94,7 +94,7 @@ it('a password that is changed, refused or requested by mail is audited', async 
   ])
 })
 
-it('SYS-03 a refused call is written down with whose object it was about, and so is what staff do by their role', async () => {
+it('SYS-03 a refused call is recorded with the owner of its object, and so are staff actions by role', async () => {
   const elena = await portal.as('elena')
   const bruno = await portal.as('bruno')
   await bruno.get('/siniestros-portal?cdCompania=1&cdReclamo=1001')
@@ -113,7 +113,7 @@ it.each([
   sql`DELETE FROM audit`,
   sql`TRUNCATE audit`,
   sql`UPDATE audit SET outcome = 'done' WHERE id = -1`,
-])('no statement changes what was written down: $text', async (statement) => {
+])('no statement changes an audit row: $text', async (statement) => {
   const count = async () => (await portal.test.db.query(sql`SELECT count(*) FROM audit`))[0]
   const rows = await count()
   await expect(portal.test.db.query(statement)).rejects.toThrow(/append-only/)

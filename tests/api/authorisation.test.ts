@@ -1,4 +1,4 @@
-// The portal trusts nobody: generated from the contract, every call with everybody's identity in every place.
+// API tests of authorisation, generated from the contract: every call with the identity of every person in every field.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -20,13 +20,13 @@ import { type Place, withValue } from '../support/wire-places.ts'
 
 const accessOf = (name: EndpointName) => (ENDPOINTS[name] as Endpoint).access
 const named = (...access: string[]) => ENDPOINT_NAMES.filter((name) => access.includes(accessOf(name)))
-/** Refused before its input is looked at, so it brings none that would do. */
+/** Invalid input, for calls that are refused before their input is read. */
 const rubbish: Wire = { params: { cdArchivo: '%' }, query: { uuid: '' }, body: ['rubbish'] }
 
 let portal: PortalApi
 let demoHash: string
 let objects: Record<'ana' | 'bruno', Belongings>
-/** Everybody, signed in once. */
+/** All persons, each signed in once. */
 const callers = {} as Record<Person, Caller>
 const foreign = {} as Record<Viewer, Foreign>
 beforeAll(async () => {
@@ -40,13 +40,13 @@ beforeAll(async () => {
     callers[person] = await portal.as(person)
   for (const viewer of ['ana', 'bruno', 'elena', 'marco'] as const) foreign[viewer] = await foreignTo(portal, viewer)
 })
-// Ten seconds apart, as people press: the audit writes down at most sixty refusals of one person a minute.
+// Calls are ten seconds apart, because the audit records at most sixty refusals per person and minute.
 beforeEach(() => {
   portal.clock.now = new Date(portal.clock.now.getTime() + 10_000)
 })
 afterAll(() => portal.close())
 
-/** One of the calls changes the caller's password: the next one finds it as it was. */
+/** One of the calls changes the caller's password: it is reset before the next one. */
 async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const answer = await sendWire(caller, name, wire)
   if (name === 'changePassword')
@@ -56,14 +56,14 @@ async function send(caller: Caller, name: EndpointName, wire: Wire): Promise<Ans
   return answer
 }
 
-describe('who may call at all', () => {
+describe('who may call an endpoint', () => {
   it('D98 the public calls are these six', () => {
     expect(named('public').sort()).toEqual([
       ...['changePassword', 'enki', 'logout', 'readHomeConfig', 'resetPassword', 'salud'],
     ])
   })
 
-  it.each(named('session', 'user', 'staff', 'admin'))('%s is 401 to anybody without a session', async (name) => {
+  it.each(named('session', 'user', 'staff', 'admin'))('%s is 401 without a session', async (name) => {
     const anonymous = { status: 401, body: { code: 'no-session' } }
     expect(await send(portal.anonymous, name, rubbish)).toMatchObject(anonymous)
     expect(await send(portal.anonymous, name, await sampleOf(name, objects.ana, callers.ana))).toMatchObject(anonymous)
@@ -71,26 +71,29 @@ describe('who may call at all', () => {
     expect(await send(portal.holding('portal=inventado'), name, rubbish)).toMatchObject(ended)
   })
 
-  it.each(named('consent'))('D30 %s is 401 to anybody without a token, cookie or not', async (name) => {
+  it.each(named('consent'))('D30 %s is 401 without a token, with a cookie or not', async (name) => {
     for (const caller of [portal.anonymous, callers.ana]) {
       const anonymous = { ...caller, byToken: async () => caller }
       expect(await send(anonymous, name, rubbish)).toMatchObject({ status: 401, body: { code: 'no-session' } })
     }
   })
 
-  it.each(named('user'))('DOC-24 %s is 403 to an executive and an administrator, isUser or not', async (name) => {
-    const sample = await sampleOf(name, objects.ana, callers.ana)
-    for (const person of ['elena', 'marco', 'admin'] as const) {
-      const staff = callers[person]
-      for (const isUser of ['true', 'false', '1']) {
-        const claimed = { ...sample, query: { ...sample.query, isUser } }
-        expect(await send(staff, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  it.each(named('user'))(
+    'DOC-24 %s is 403 for an executive and an administrator, with isUser or without',
+    async (name) => {
+      const sample = await sampleOf(name, objects.ana, callers.ana)
+      for (const person of ['elena', 'marco', 'admin'] as const) {
+        const staff = callers[person]
+        for (const isUser of ['true', 'false', '1']) {
+          const claimed = { ...sample, query: { ...sample.query, isUser } }
+          expect(await send(staff, name, claimed)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+        }
+        expect((await send(staff, name, rubbish)).status).toBe(403)
       }
-      expect((await send(staff, name, rubbish)).status).toBe(403)
-    }
-  })
+    },
+  )
 
-  it.each(named('staff', 'admin'))('DOC-24 %s is 403 to an ordinary user, isUser or not', async (name) => {
+  it.each(named('staff', 'admin'))('DOC-24 %s is 403 for an ordinary user, with isUser or without', async (name) => {
     const sample = await sampleOf(name, objects.ana, callers.ana)
     for (const person of ['ana', 'bruno', 'carla', 'andes', 'nuevo'] as const) {
       const user = callers[person]
@@ -102,7 +105,7 @@ describe('who may call at all', () => {
     }
   })
 
-  it.each(ENDPOINT_NAMES)('the sample of %s is answered 200 to whom it belongs', async (name) => {
+  it.each(ENDPOINT_NAMES)('the sample of %s is answered with 200 to its owner', async (name) => {
     for (const [viewer, owner] of VIEWERS) {
       if (!mayCall(viewer, name)) continue
       const caller = name === 'logout' ? await portal.as(viewer) : callers[viewer]
@@ -112,7 +115,10 @@ describe('who may call at all', () => {
   })
 })
 
-/** Who looks, whose objects are theirs to see, and whose are not: bruno is in the portfolio of marco, ana in that of elena. */
+/**
+ * The caller, the owner of objects that the caller may see, and the owner of objects that they may not: bruno is in the
+ * portfolio of marco, ana in that of elena.
+ */
 const VIEWERS = [
   ['ana', 'ana', 'bruno'],
   ['bruno', 'bruno', 'ana'],
@@ -123,7 +129,7 @@ const isStaff = (viewer: Viewer) => viewer === 'elena' || viewer === 'marco'
 const mayCall = (viewer: Viewer, name: EndpointName) =>
   !['admin', isStaff(viewer) ? 'user' : 'staff'].includes(accessOf(name))
 
-/** A person without a policy of their own is refused what only policyholders may read, even with their own codes. */
+/** A person without a policy of their own may not read what is only for policyholders, even with their own codes. */
 const isRefused = (viewer: Viewer, name: EndpointName) => viewer === 'bruno' && HOLDERS_ALONE.includes(name)
 
 function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | number): void {
@@ -132,7 +138,7 @@ function expectNothingForeign(viewer: Viewer, answer: Answer, sent?: string | nu
   if (answer.status === 403) expect(Object.keys(answer.body).sort()).toEqual(['code', 'message', 'requestId'])
 }
 
-/** Sends it as the viewer; what is 403 is written down once, as refused to them. */
+/** Sends the call as the viewer; a 403 is recorded once in the audit, as refused to the viewer. */
 async function sendAs(viewer: Viewer, name: EndpointName, wire: Wire): Promise<Answer> {
   const before = await refusalsTo(viewer)
   const answer = await send(callers[viewer], name, wire)
@@ -146,82 +152,89 @@ async function refusalsTo(viewer: Viewer): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Calls about one object; an upload's is born with it, a search has none. */
+/** Calls about one object; an upload creates its object, a search has none. */
 const ABOUT_AN_OBJECT = ENDPOINT_NAMES.filter((name) => {
   const { subject, multipart }: Endpoint = ENDPOINTS[name]
   return subject !== null && subject.of !== 'person-filter' && !multipart
 })
 
-/** D98: what the contract says the call is about, or whom it searches for; a foreign one is 403 and not merely nothing. */
+/**
+ * D98: whether the field names the object of the call or the person of the search; foreign values are 403, not just an
+ * empty answer.
+ */
 const namesTheObject = (name: EndpointName, place: Place): boolean =>
   (ENDPOINTS[name] as Endpoint).subject?.by.includes(place.join('.')) ?? false
 
 /**
- * Answers to a save that are neither 403 nor 200: the uuid of a claim is no document's, and the other way round. A value
- * that nobody has is answered the same.
+ * Answers to a save that are neither 403 nor 200: the uuid of a claim used for a document, and the reverse. A value
+ * that nobody has is answered in the same way.
  */
 function besideThePoint(name: EndpointName, place: Place, isClaim: boolean): string | null {
   const isSavedUuid = name === 'saveClaimReport' && place.at(-1) === 'uuid'
   return isSavedUuid && !(place.length === 1 && isClaim) ? 'documents-missing' : null
 }
 
-describe.each(VIEWERS)('SYS-03a SYS-03b %s, who may see what is %s’s, with what is %s’s', (viewer, owner, stranger) => {
-  it.each(CASES.filter(({ name }) => mayCall(viewer, name)))('$title', async ({ name, part, place }) => {
-    const key = place.at(-1) as keyof typeof IDENTITY
-    const before = await strangersRows(portal, viewer)
-    for (const value of foreignValues(name, key, part, objects[stranger])) {
-      const caller = callers[viewer]
-      const sample = await sampleOf(name, objects[owner], caller)
-      const answer = await sendAs(viewer, name, { ...sample, [part]: withValue(sample[part], place, value) })
-      expectNothingForeign(viewer, answer, value)
-      if (value === foreignValues(name, key, part, objects[stranger])[0] && namesTheObject(name, place))
-        expect(answer.status).toBe(403)
-      if (answer.status === 200 || answer.status === 403) continue
-      const nobodys = typeof value === 'number' ? 2_147_000_000 : /^\d{10}$/.test(value) ? '0000000000' : randomUUID()
-      expect(answer.body.code).toBe(besideThePoint(name, place, value === objects[stranger].uuid))
-      const again = await sampleOf(name, objects[owner], caller)
-      const unknown = await send(caller, name, { ...again, [part]: withValue(again[part], place, nobodys) })
-      expect([unknown.status, unknown.body.code]).toEqual([answer.status, answer.body.code])
-    }
-    expect(await strangersRows(portal, viewer)).toEqual(before)
-  })
+describe.each(VIEWERS)(
+  'SYS-03a SYS-03b %s, who may see objects of %s, with values of %s',
+  (viewer, owner, stranger) => {
+    it.each(CASES.filter(({ name }) => mayCall(viewer, name)))('$title', async ({ name, part, place }) => {
+      const key = place.at(-1) as keyof typeof IDENTITY
+      const before = await strangersRows(portal, viewer)
+      for (const value of foreignValues(name, key, part, objects[stranger])) {
+        const caller = callers[viewer]
+        const sample = await sampleOf(name, objects[owner], caller)
+        const answer = await sendAs(viewer, name, { ...sample, [part]: withValue(sample[part], place, value) })
+        expectNothingForeign(viewer, answer, value)
+        if (value === foreignValues(name, key, part, objects[stranger])[0] && namesTheObject(name, place))
+          expect(answer.status).toBe(403)
+        if (answer.status === 200 || answer.status === 403) continue
+        const nobodys = typeof value === 'number' ? 2_147_000_000 : /^\d{10}$/.test(value) ? '0000000000' : randomUUID()
+        expect(answer.body.code).toBe(besideThePoint(name, place, value === objects[stranger].uuid))
+        const again = await sampleOf(name, objects[owner], caller)
+        const unknown = await send(caller, name, { ...again, [part]: withValue(again[part], place, nobodys) })
+        expect([unknown.status, unknown.body.code]).toEqual([answer.status, answer.body.code])
+      }
+      expect(await strangersRows(portal, viewer)).toEqual(before)
+    })
 
-  // One foreign value beside own ones may fail for not fitting them; here everything fits and nothing is the caller's.
-  it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
-    `%s is 403 as ${stranger} would have sent it`,
-    async (name) => {
-      const answer = await sendAs(viewer, name, await sampleOf(name, objects[stranger], callers[stranger]))
-      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-      expectNothingForeign(viewer, answer)
-    },
-  )
+    // One foreign value among own ones can fail because it does not match them; here all values match, and none is the
+    // caller's.
+    it.each(ABOUT_AN_OBJECT.filter((name) => mayCall(viewer, name)))(
+      `%s is 403 as ${stranger} would have sent it`,
+      async (name) => {
+        const answer = await sendAs(viewer, name, await sampleOf(name, objects[stranger], callers[stranger]))
+        expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+        expectNothingForeign(viewer, answer)
+      },
+    )
 
-  it.each(ENDPOINT_NAMES.filter((name) => mayCall(viewer, name) && name !== 'logout'))(
-    '%s ignores identity that it does not ask for',
-    async (name) => {
-      const strangers = objects[stranger]
-      const claimed = Object.fromEntries(Object.entries(IDENTITY).map(([key, read]) => [key, read(strangers)]))
-      const more = { ...claimed, rolWeb: 'ROLE_SUPER_ADMIN', roles: 'ROLE_EJECUTIVO', userId: strangers.id }
-      const caller = callers[viewer]
-      const plain = await sampleOf(name, objects[owner], caller)
-      // What the endpoint does ask for is the other test's.
-      const asked = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
-      const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !asked.has(key)))
-      const answer = await send(caller, name, {
-        ...plain,
-        query: { ...asTexts(unasked), ...plain.query },
-        body: { ...unasked, ...plain.body },
-      })
-      expect(answer.status).toBe(isRefused(viewer, name) ? 403 : 200)
-      expectNothingForeign(viewer, answer)
-    },
-  )
-})
+    it.each(ENDPOINT_NAMES.filter((name) => mayCall(viewer, name) && name !== 'logout'))(
+      '%s ignores fields about identity that are not part of its input',
+      async (name) => {
+        const strangers = objects[stranger]
+        const claimed = Object.fromEntries(Object.entries(IDENTITY).map(([key, read]) => [key, read(strangers)]))
+        const more = { ...claimed, rolWeb: 'ROLE_SUPER_ADMIN', roles: 'ROLE_EJECUTIVO', userId: strangers.id }
+        const caller = callers[viewer]
+        const plain = await sampleOf(name, objects[owner], caller)
+        // Fields that are part of its input are covered by the test above.
+        const asked = new Set(partsOf(name).flatMap(({ places }) => places.map(([first]) => first)))
+        const unasked = Object.fromEntries(Object.entries(more).filter(([key]) => !asked.has(key)))
+        const answer = await send(caller, name, {
+          ...plain,
+          query: { ...asTexts(unasked), ...plain.query },
+          body: { ...unasked, ...plain.body },
+        })
+        expect(answer.status).toBe(isRefused(viewer, name) ? 403 : 200)
+        expectNothingForeign(viewer, answer)
+      },
+    )
+  },
+)
 
 const asTexts = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]))
 
-it('the walk finds the places that it is about', () => {
+it('the generated cases include the fields that matter', () => {
   expect(CASES.map(({ title }) => title)).toEqual(
     expect.arrayContaining([
       'asociados body.cdAdicional',

@@ -1,4 +1,5 @@
-// Thousands of bad requests to every endpoint: never a 5xx, never a hang, always our envelope in Spanish.
+// API tests with thousands of invalid requests to every endpoint: never a 5xx, never a timeout, always our error format
+// in Spanish.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
@@ -9,7 +10,7 @@ import { ENDPOINT_NAMES } from '../support/sample-calls.ts'
 import { heldPlaces, kindsOfPlace, withValue } from '../support/wire-places.ts'
 import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/wire-portal.ts'
 
-/** Generated ones over all endpoints, beside those of every place. */
+/** Number of generated requests over all endpoints, in addition to those for each field. */
 const COUNT = Number(process.env.BAD_REQUESTS ?? 2000)
 const SEED = 20_261_120
 
@@ -19,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-describe('every place of every call', () => {
+describe('every field of every call', () => {
   const places = ENDPOINT_NAMES.flatMap((name) =>
     (['params', 'query', 'body'] as const).map((part) => ({ name, part, endpoint: ENDPOINTS[name] as Endpoint })),
   ).filter(({ endpoint, part }) => endpoint[part])
 
-  it.each(places)('$name $part refuses or ignores what does not belong there', async ({ name, part }) => {
+  it.each(places)('$name $part refuses or ignores invalid values', async ({ name, part }) => {
     for (const place of kindsOfPlace(heldPlaces(wire.samples[name][part])))
       for (const value of TELLING) {
         await wire.prepare(name)
@@ -34,8 +35,8 @@ describe('every place of every call', () => {
   })
 })
 
-describe('generated', () => {
-  it.each(ENDPOINT_NAMES)('%s answers every bad request in our envelope', async (name) => {
+describe('generated requests', () => {
+  it.each(ENDPOINT_NAMES)('%s answers every invalid request in our error format', async (name) => {
     const numRuns = Math.ceil(COUNT / ENDPOINT_NAMES.length)
     await fc.assert(
       fc.asyncProperty(breakings, async (breaking) => {
@@ -46,7 +47,7 @@ describe('generated', () => {
     )
   })
 
-  it('and the portal is as well as before', async () => {
+  it('the portal still works afterwards', async () => {
     for (const name of ENDPOINT_NAMES) {
       await wire.prepare(name)
       const sent = wire.sentOf(name, await wire.freshSample(name))

@@ -1,4 +1,4 @@
-// The choices of a report: one by one as specified, and all of them as the kit.
+// API tests of the choices of a report: one by one, and all together as the kit.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../server/seed/world.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -40,7 +40,7 @@ describe('choices', () => {
     expect(asegurados.map((each: Json) => each.clAsegurado)).toEqual(['TITULAR', 'DEPENDIENTE', 'DEPENDIENTE'])
   })
 
-  it('REP-07b the data of a policy: insurer, plan and ramo, health or life only', async () => {
+  it('REP-07b the data of a policy are insurer, plan and ramo; health or life only', async () => {
     const [t] = kit.titulares
     const query = `cdAseguradora=${t.cdAseguradora}&cdRamoCotizacion=${t.cdRamoCotizacion}&cdUbicacion=${t.cdUbicacion}&cdRamo=${t.cdRamo}`
     const data = (await ana.get(`/siniestros-portal/data?${query}`)).body
@@ -71,7 +71,7 @@ describe('choices', () => {
     ['quebradura muñeca', 'Fractura de muñeca'],
     ['vista', 'Miopía'],
     ['orina', 'Cistitis aguda'],
-  ])('REP-08 «%s» finds «%s» and the same in the portal as in the kit', async (name, wanted) => {
+  ])('REP-08 «%s» finds «%s», with the same result in the portal as in the kit', async (name, wanted) => {
     const found = (await ana.post('/siniestros-portal/incapacidades', { name })).body
     const names = (list: { nmIncapacidad: string }[]) => list.map(({ nmIncapacidad }) => nmIncapacidad).sort()
     expect(names(found)).toContain(wanted)
@@ -80,7 +80,7 @@ describe('choices', () => {
 })
 
 describe('the kit', () => {
-  it('D60 holds own live policies only, all four types of requirements for each, and the diagnoses', () => {
+  it("D60 contains only the person's policies in force, the requirements of all four claim types for each, and the diagnoses", () => {
     const today = dayInEcuador(portal.clock.now)
     for (const t of kit.titulares) expect(t.fcDesde <= today && today <= t.fcHasta).toBe(true)
     expect(new Set(kit.titulares.map((each: Json) => each.cedula))).toEqual(new Set(['3059999015']))
@@ -90,7 +90,7 @@ describe('the kit', () => {
     expect(kit.dias).toEqual({ incurrencia: 90, documento: 90, caducidad: 180 })
   })
 
-  it('DOC-01 requirements come in their orden with their help, without inactive ones', () => {
+  it('DOC-01 requirements are sorted by orden and have their help texts, without inactive ones', () => {
     for (const { documentos, gastos } of kit.requisitos)
       for (const list of [documentos, gastos, ...gastos.map((each: Json) => each.subdocumentosEstructura)]) {
         const order = list.map((each: Json) => each.orden)
@@ -99,7 +99,7 @@ describe('the kit', () => {
       }
   })
 
-  it('wire.md answers 304 to its ETag', async () => {
+  it('wire.md is answered with 304 for its ETag', async () => {
     const first = await ana.get('/siniestros-portal/kit')
     const again = await portal.app.inject({
       url: '/api/siniestros-portal/kit',
@@ -108,14 +108,14 @@ describe('the kit', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('D60 a company drafts for its insured; nobody without a medical policy gets one', async () => {
+  it('D60 a company gets one for its insured persons; a person without a medical policy gets none', async () => {
     const andes = (await (await portal.as('andes')).get('/siniestros-portal/kit')).body
     expect(andes.titulares.length).toBeGreaterThan(200)
     const carla = (await (await portal.as('carla')).get('/siniestros-portal/kit')).body
     expect(carla.titulares).toEqual([])
   })
 
-  it('D60 a policy is live until its master contract ends, and without any end always', async () => {
+  it('D60 a policy is in force until its master contract ends, and always if there is no end', async () => {
     const { db } = portal.test
     const today = dayInEcuador(portal.clock.now)
     const [{ cdAseguradora, cdRamo }] = kit.titulares

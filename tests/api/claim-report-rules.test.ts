@@ -1,4 +1,4 @@
-// What a claim must say and bring before it is stored.
+// API tests of the rules that a claim must meet before it is stored.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -45,7 +45,7 @@ describe('rules', () => {
       'Fecha inválida - No debe ser menor a la fecha actual',
     ],
     [
-      'REP-06 date after today, in the words of what is not the flow',
+      'REP-06 date after today, with the message for a request without the app',
       { fcAlcance: '2199-01-01' },
       'fcAlcance',
       'Fecha inválida - No debe ser mayor a la fecha actual',
@@ -69,7 +69,7 @@ describe('rules', () => {
     expect(answer.body.fields).toContainEqual({ path, message })
   })
 
-  it('REP-14 mandatory documents and expense groups are named in the specified sentences', async () => {
+  it('REP-14 missing mandatory documents and expense groups are reported with the specified messages', async () => {
     const { claim } = await draftClaim(ana)
     const kit = (await ana.get('/siniestros-portal/kit')).body
     const requisito = kit.requisitos.find(
@@ -93,7 +93,7 @@ describe('rules', () => {
     expect(answer.status).toBe(422)
   })
 
-  it('REP-27 a mandatory part that a group lacks is named with its group, as an expense without a group is', async () => {
+  it('REP-27 a missing mandatory part is reported with its group, and an expense without a group too', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const claim = structuredClone(drafted.claim)
@@ -115,7 +115,12 @@ describe('rules', () => {
 
   it.each([
     ['number missing', { numDocumento: ' ' }, 'numDocumento', 'Campo requerido'],
-    ['number of signs alone', { numDocumento: '---' }, 'numDocumento', 'Escribe el número que está en la factura'],
+    [
+      'number with punctuation only',
+      { numDocumento: '---' },
+      'numDocumento',
+      'Escribe el número que está en la factura',
+    ],
     ['value 0', { valor: 0 }, 'valor', 'Requerido valor mayor a cero'],
     ['value missing', { valor: null }, 'valor', 'Campo requerido'],
     ['date missing', { fcDocumento: null }, 'fcDocumento', 'Campo requerido'],
@@ -135,7 +140,7 @@ describe('rules', () => {
     ])
   })
 
-  it('DOC-07 a document that no requirement names has no day in the future either', async () => {
+  it('DOC-07 a document without a requirement cannot have a day in the future either', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()
@@ -153,7 +158,7 @@ describe('rules', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule', fields: [{ path, message }] } })
   })
 
-  it('SYS-03 a person who names another’s patient does not learn from a date when they were born', async () => {
+  it("SYS-03 a person who sends another's patient cannot find out their birth date from the error messages", async () => {
     const { claim } = await draftClaim(ana)
     const [other] = await portal.test.db.query<{ cdAsegurado: number }>(
       sql`SELECT "cdAsegurado" FROM insured_person WHERE cedula = (SELECT cedula FROM portal_user WHERE username = 'bruno')`,
@@ -166,7 +171,7 @@ describe('rules', () => {
     }
   })
 
-  it('DOC-04 more than 20,971,520 bytes in the manifest is refused in the specified words', async () => {
+  it('DOC-04 more than 20,971,520 bytes in the manifest is refused with the specified message', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     await portal.test.db.query(sql`UPDATE document SET tamanio = 20971520 WHERE uuid = ${drafted.files[0]?.item.uuid}`)

@@ -1,4 +1,4 @@
-// A claim is stored exactly once, whole.
+// API tests of saving: a claim is stored exactly once and completely.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -48,7 +48,7 @@ describe('saving', () => {
     expect(new Set(states.filter(Boolean))).toEqual(new Set(['POR_REVISAR']))
   })
 
-  it('DOC-06a the answer carries groups by number and the subtotal of their invoices', async () => {
+  it('DOC-06a the answer contains groups by number and the subtotal of their invoices', async () => {
     const { answer } = await reportClaim(ana)
     const [expense] = answer.body.gastos
     expect(Object.keys(expense.subdocumentosItems)).toEqual(['1'])
@@ -56,7 +56,7 @@ describe('saving', () => {
     expect(answer.body.valorReclamoPortal).toBe(25.4)
   })
 
-  it('PWA-12 the same intent posted 20 times at once is one claim and equal answers', async () => {
+  it('PWA-12 the same intent posted 20 times at once creates one claim and equal answers', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const answers = await Promise.all(Array.from({ length: 20 }, () => ana.post('/siniestros-portal', drafted.claim)))
@@ -68,7 +68,7 @@ describe('saving', () => {
     )
   })
 
-  it('PWA-12 a manifest without its document is 409 and names it, and nothing is stored', async () => {
+  it('PWA-12 a manifest with a missing document is 409 and names it, and nothing is stored', async () => {
     const drafted = await draftClaim(ana)
     const [first, ...others] = drafted.files
     if (!first) throw new Error('no files')
@@ -80,7 +80,7 @@ describe('saving', () => {
     expect((await ana.post('/siniestros-portal', drafted.claim)).status).toBe(200)
   })
 
-  it('PWA-12 a file that vanished from the store counts as missing', async () => {
+  it('PWA-12 a file that is missing in the file store counts as missing', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const gone = drafted.files[0]?.item
@@ -91,7 +91,7 @@ describe('saving', () => {
     })
   })
 
-  it('PWA-12 another intent before the claim is stored is taken; after it, it is an edit of a changed claim (D91)', async () => {
+  it('PWA-12 another intent before the claim is stored is accepted; after it, it counts as an edit of a changed claim (D91)', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const corrected = { ...drafted.claim, intent: randomUUID(), obsSiniestro: 'corregido antes de llegar' }
@@ -103,7 +103,7 @@ describe('saving', () => {
     })
   })
 
-  it('REP-17 an edit with the present version of a claim to correct returns it to POR_REVISAR; a second one is 409', async () => {
+  it('REP-17 an edit with the current version of a returned claim sets it to POR_REVISAR; a second one is 409', async () => {
     const { answer, drafted } = await reportClaim(ana)
     const { cdReclamo } = answer.body
     await portal.test.db.query(
@@ -132,14 +132,14 @@ describe('saving', () => {
     })
   })
 
-  it('REP-17 a claim under review is not edited, even with its version', async () => {
+  it('REP-17 a claim under review cannot be edited, even with its version', async () => {
     const { drafted } = await reportClaim(ana)
     const answer = await ana.post('/siniestros-portal', { ...drafted.claim, intent: randomUUID(), version: 1 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'rule' } })
   })
 
-  describe('REP-17 a correction changes only what it may (D119)', () => {
-    /** A stored claim that was sent back; its invoice was accepted, its form returned. */
+  describe('REP-17 a correction can change only the permitted fields (D119)', () => {
+    /** A stored claim that was returned; its invoice was accepted, its form returned. */
     async function sentBack() {
       const { drafted, answer } = await reportClaim(ana)
       const [invoice] = drafted.claim.gastos[0].subdocumentosItems['1']
@@ -166,7 +166,7 @@ describe('saving', () => {
         'another group',
         (claim) => (claim.gastos[0].subdocumentosItems = { 2: claim.gastos[0].subdocumentosItems['1'] }),
       ],
-      ['no place', (claim) => claim.gastos[0].subdocumentosItems['1'].shift()],
+      ['no slot', (claim) => claim.gastos[0].subdocumentosItems['1'].shift()],
       [
         'left out',
         (claim, uuid) => {
@@ -174,7 +174,7 @@ describe('saving', () => {
           claim.manifest = claim.manifest.filter((each: Json) => each.uuid !== uuid)
         },
       ],
-    ])('what staff have accepted: %s is refused, nothing is changed', async (_title, change) => {
+    ])('a document that staff have accepted: %s is refused, nothing is changed', async (_title, change) => {
       const { claim, invoice, stored, before } = await sentBack()
       change(claim, invoice.uuid)
       const answer = await ana.post('/siniestros-portal', claim)
@@ -193,7 +193,7 @@ describe('saving', () => {
       ['alcance', 'S'],
       ['cdRamoCotizacion', 999_999],
       ['cdTitular', 999_999],
-    ])('%s stays', async (path, value) => {
+    ])('%s cannot be changed', async (path, value) => {
       const { claim, stored, before } = await sentBack()
       expect(claim[path]).not.toBe(value)
       const answer = await ana.post('/siniestros-portal', { ...claim, [path]: value })
@@ -201,7 +201,7 @@ describe('saving', () => {
       expect(await stored()).toEqual(before)
     })
 
-    it('a day of surgery that has passed since may stay; another past day, or one too far ahead, may not', async () => {
+    it('a stored day of surgery may now be in the past; another past day, or one too far ahead, is refused', async () => {
       const { pendientes } = (await ana.get('/siniestros-portal/recientes')).body
       const { cdReclamo } = pendientes.find((each: Json) => each.tpSiniestro === 'PRE_AUTORIZACION')
       const read = async () => (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
@@ -225,7 +225,7 @@ describe('saving', () => {
       expect(saved.body).toMatchObject({ fcProcedimiento: passed, estadoPortal: 'POR_REVISAR' })
     })
 
-    it('what came back may be replaced, and the rest be said again', async () => {
+    it('a returned document can be replaced, and the other data be sent again', async () => {
       const { claim, form } = await sentBack()
       const bytes = photo()
       const item = itemOf(bytes, claim.uuid)
@@ -243,7 +243,7 @@ describe('saving', () => {
     })
   })
 
-  it('D92 documents outside the manifest go with the save', async () => {
+  it('D92 documents outside the manifest are deleted by the save', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const bytes = photo()
@@ -254,7 +254,7 @@ describe('saving', () => {
     )
   })
 
-  it('wire.md recibido says what the portal holds, before and after the save', async () => {
+  it('wire.md recibido lists what the portal has received, before and after the save', async () => {
     const drafted = await draftClaim(ana)
     const held = async () => (await ana.get(`/siniestros-portal/recibido?uuid=${drafted.claim.uuid}`)).body
     expect(await held()).toEqual({ claim: null, documents: [] })

@@ -1,4 +1,4 @@
-// A claim opened again, and the lists of customers and staff.
+// API tests of reading a claim again, and of the lists for customers and staff.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { USER } from '../../server/seed/people.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-describe('opening and searching', () => {
-  it('REP-24 a claim opens in its last saved state; unknown and foreign ones are 403', async () => {
+describe('reading and searching', () => {
+  it('REP-24 a claim is returned in its last saved state; unknown and foreign ones are 403', async () => {
     const { answer } = await reportClaim(ana)
     const { cdCompania, cdReclamo, cdIncSiniestro } = answer.body
     const opened = await ana.get(`/siniestros-portal?cdCompania=${cdCompania}&cdReclamo=${cdReclamo}`)
@@ -42,7 +42,7 @@ describe('opening and searching', () => {
     expect((await ana.get('/siniestros-portal?cdCompania=1&cdReclamo=2147483647')).status).toBe(403)
   })
 
-  it('REP-02a the search answers pages with totalPages, size, sort and number', async () => {
+  it('REP-02a the search returns pages with totalPages, size, sort and number', async () => {
     const answer = await searchClaims(ana, {
       page: 1,
       pageSize: 2,
@@ -75,7 +75,7 @@ describe('opening and searching', () => {
     ['as its titular', { titular: CEDULA.ana, patient: CEDULA.bruno }, true],
     ['as its patient', { titular: CEDULA.bruno, patient: CEDULA.ana }, true],
     ['as neither', { titular: CEDULA.bruno, patient: CEDULA.bruno }, false],
-  ])('REP-02b REP-24 a claim that somebody else reported is one’s own %s', async (_, { titular, patient }, isOwn) => {
+  ])('REP-02b REP-24 a claim reported by somebody else is an own claim %s', async (_, { titular, patient }, isOwn) => {
     const { cdReclamo } = (await reportClaim(ana)).answer.body
     const insured = (cedula: string) => sql`(SELECT min("cdAsegurado") FROM insured_person WHERE cedula = ${cedula})`
     await portal.test.db.query(sql`UPDATE claim_report SET "userId" = ${USER.carla},
@@ -86,7 +86,7 @@ describe('opening and searching', () => {
     expect(opened.status).toBe(isOwn ? 200 : 403)
   })
 
-  it('REP-02c staff see their portfolio with three more columns, and their filters narrow it', async () => {
+  it('REP-02c staff see their portfolio with three more columns, and their filters are applied', async () => {
     const elena = await portal.as('elena')
     const all = (await searchClaims(elena, { pageSize: 100 })).body.content
     expect(all.length).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describe('opening and searching', () => {
   it.each([
     ['asegurados', 'cedula', 'nmAsegurado', /^Ana María Torres Vela$/],
     ['contratantes', 'cliente', 'nmCliente', /^Ana María Torres Vela$/],
-  ] as const)('REP-02c POL-26 staff find %s by their names in any order', async (list, key, name, called) => {
+  ] as const)('REP-02c POL-26 staff find %s by names in any order', async (list, key, name, called) => {
     const elena = await portal.as('elena')
     for (const typed of ['ana torres', 'Torres Vela Ana María', 'VELA aná']) {
       const found = (await elena.post(`/siniestros-portal/${list}`, { [key]: typed })).body
@@ -121,7 +121,7 @@ describe('opening and searching', () => {
     expect((await elena.post(`/siniestros-portal/${list}`, { [key]: 'ana xyz' })).body).toEqual([])
   })
 
-  it('REP-02c staff narrow to a person by a code in place of the cédula, and learn what it is called', async () => {
+  it("REP-02c staff can filter by a person's code instead of the cédula, and get the person's name", async () => {
     const elena = await portal.as('elena')
     const codes = async (cedula: string) =>
       (
@@ -150,7 +150,7 @@ describe('opening and searching', () => {
     expect(ofAna).toEqual((await searchClaims(ana, { pageSize: 100, cedula: '3059999015' })).body)
   })
 
-  it('POL-02 REP-02 a policy’s number is found by any part of it in any case, its signs as they are typed', async () => {
+  it('POL-02 REP-02 a policy number is found by any part of it in any case, with its punctuation as typed', async () => {
     const elena = await portal.as('elena')
     const numbers = async (poliza: string): Promise<string[]> =>
       (await searchClaims(elena, { pageSize: 100, poliza })).body.content.map((row: Json) => row.poliza).sort()
@@ -165,7 +165,7 @@ describe('opening and searching', () => {
       expect([typed, await numbers(typed)]).toEqual([typed, []])
   })
 
-  it('D83 the incurrence dates leave out what happened before or after, never a pre-authorisation still to come', async () => {
+  it('D83 the incurrence dates exclude earlier and later claims, but never a future pre-authorisation', async () => {
     const all = (await searchClaims(ana, { pageSize: 100 })).body.content
     const surgery = all.filter((row: Json) => row.tpSiniestro === 'PRE_AUTORIZACION')
     expect(surgery.length).toBeGreaterThan(0)
@@ -211,7 +211,7 @@ describe('opening and searching', () => {
     })
   })
 
-  it('REP-03 a search of 365 days is answered, one of no date is refused in all four', async () => {
+  it('REP-03 a search of 365 days is answered, one without any of the four dates is refused', async () => {
     const year = { fcCreacionDesde: '2025-03-01', fcCreacionHasta: '2026-03-01' }
     expect((await searchClaims(ana, year)).status).toBe(200)
     const none = await ana.post('/siniestros-portal/search', {})
@@ -220,7 +220,7 @@ describe('opening and searching', () => {
     expect(wrong).toMatchObject({ status: 400, body: { fields: [{ path: 'fcCreacionDesde' }] } })
   })
 
-  it('REP-02b the home gets the last claims and all that wait for their person, of the named owner alone', async () => {
+  it('REP-02b the home gets the latest claims and all that wait for the person, only of the given owner', async () => {
     const { ultimos, pendientes } = (await ana.get('/siniestros-portal/recientes')).body
     const newest = (await searchClaims(ana, { pageSize: 3, sorted: [{ id: 'fcCreacion', desc: true }] })).body.content
     expect(ultimos).toEqual(newest)
@@ -244,7 +244,7 @@ describe('opening and searching', () => {
     ).toContain(first.cdReclamo)
   })
 
-  it('SYS-07 an unknown column of sorted is 400; flags are read as number and text', async () => {
+  it('SYS-07 an unknown column in sorted is 400; flags are accepted as number and text', async () => {
     const answer = await searchClaims(ana, { sorted: [{ id: 'passwordHash', desc: true }] })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
     const drafted = await draftClaim(ana)

@@ -1,4 +1,5 @@
-// Consent and login records: nothing of the portal answers before it, nobody reads or gives another's.
+// API tests of consent and login records: nothing else works before it, and nobody reads or gives another person's
+// consent.
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -43,8 +44,8 @@ const consentsOf = (person: Person) =>
 const isOpenTo = async (caller: Caller) => (await caller.get('/siniestros-portal/kit')).body.code !== 'consent-needed'
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
-describe('ACC-11b before consent no call of the portal answers', () => {
-  it('but those that coming in needs, each of the others 403 and written down', async () => {
+describe('ACC-11b before consent every call is refused', () => {
+  it('except those needed to sign in; each of the others is 403 and recorded', async () => {
     const nuevo = await portal.as('nuevo')
     const answered: string[] = []
     for (const name of ENDPOINT_NAMES.filter((each) => each !== 'logout')) {
@@ -63,7 +64,7 @@ describe('ACC-11b before consent no call of the portal answers', () => {
     expect(refused?.count).toBeGreaterThan(10)
   })
 
-  it('no change of password by a session; one that has expired is renewed without it, as it brings nobody in', async () => {
+  it('a password cannot be changed with a session; an expired one can be renewed without a session, which signs nobody in', async () => {
     const nuevo = await portal.as('nuevo')
     const { db } = portal.test
     const passwd = 'Nueva clave 2027'
@@ -80,7 +81,7 @@ describe('ACC-11b before consent no call of the portal answers', () => {
     await db.query(sql`UPDATE portal_user SET "passwordHash" = ${before?.passwordHash} WHERE username = 'nuevo'`)
   })
 
-  it('and all of them after it, until it is taken back', async () => {
+  it('after consent every call works, until it is revoked', async () => {
     const nuevo = await portal.as('nuevo')
     const token = await nuevo.byToken()
     expect(await isOpenTo(nuevo)).toBe(false)
@@ -112,7 +113,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['3059999049001', true],
     ['1799999028001', false],
     ['1769999930001', false],
-  ] as const)('CONSENT_STRICT: %s is asked: %s', async (cedula, asked) => {
+  ] as const)('CONSENT_STRICT: %s must consent: %s', async (cedula, asked) => {
     const strict = await portal.beside({ env: { CONSENT_STRICT: 'on' } })
     await portal.test.db.query(sql`UPDATE portal_user SET cedula = ${cedula} WHERE username = 'bruno'`)
     const { answer, caller } = await enter(strict, 'bruno')
@@ -122,8 +123,8 @@ describe('ACC-11a D06 who must consent', () => {
   })
 })
 
-describe('ACC-12b what is recorded', () => {
-  it('address, browser, name, mail and moment are the server’s; the text stands whole under its hash', async () => {
+describe('ACC-12b the consent record', () => {
+  it('address, browser, name, mail and time come from the server; the text is stored completely under its hash', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7', 'user-agent': 'Teléfono de prueba' }
     const { body } = await logIn(portal, 'bruno')
     const authorization = `Bearer ${body.consentToken}`
@@ -157,7 +158,7 @@ describe('ACC-12b what is recorded', () => {
     expect(written).toEqual([{ object: `aceptado ${CONSENT_VERSION}` }])
   })
 
-  it('a repeat is answered as the first was and counts once', async () => {
+  it('a repeated request gets the first answer and counts once', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     const before = (await consentsOf('bruno')).length
     const record = recordOf('bruno', { estado: 'revocado' })
@@ -170,7 +171,7 @@ describe('ACC-12b what is recorded', () => {
     expect(await consentsOf('bruno'), 'who agrees twice has agreed').toHaveLength(before + 2)
   })
 
-  it('D29 the name of another person’s record neither blocks, nor reveals, nor changes anything', async () => {
+  it('D29 an existing record of another person under the same name has no effect, and nothing about it is revealed', async () => {
     const ana = await (await portal.as('ana')).byToken()
     const taken = (await consentsOf('bruno'))[0]?.consentimientoId
     const bruno = await consentsOf('bruno')
@@ -185,7 +186,7 @@ describe('ACC-12b what is recorded', () => {
     expect(await consentsOf('bruno')).toEqual(bruno)
   })
 
-  it('a text that is not the present one is refused', async () => {
+  it('a text that is not the current one is refused', async () => {
     const bruno = await (await portal.as('bruno')).byToken()
     for (const more of [{ version: '2020-01' }, { hash: 'a'.repeat(64) }]) {
       const { status, body } = await bruno.post('/consentimiento', recordOf('bruno', more))
@@ -193,7 +194,7 @@ describe('ACC-12b what is recorded', () => {
     }
   })
 
-  it('no statement changes what was recorded', async () => {
+  it('no statement changes a record', async () => {
     for (const table of ['consent', 'consent_text', 'login_record'].map(sql.raw)) {
       await expect(portal.test.db.query(sql`DELETE FROM ${table}`)).rejects.toThrow(/append-only/)
       await expect(portal.test.db.query(sql`TRUNCATE ${table} CASCADE`)).rejects.toThrow(/append-only/)
@@ -202,7 +203,7 @@ describe('ACC-12b what is recorded', () => {
 })
 
 describe('D30 the token', () => {
-  it('names one person for five minutes, and no cookie counts beside it', async () => {
+  it('identifies one person for five minutes, and a cookie sent with it is ignored', async () => {
     const bruno = await portal.as('bruno')
     const ask = (headers: Record<string, string>) => portal.anonymous.post('/inicio-sesion', loginOf('bruno'), headers)
     const { consentToken } = (await bruno.post('/enki')).body
@@ -225,7 +226,7 @@ describe('D30 the token', () => {
     expect((await ask({ authorization })).status).toBe(401)
   })
 
-  it('SYS-03 another’s cédula is 403, for staff too', async () => {
+  it("SYS-03 another person's cédula is 403, also for staff", async () => {
     for (const person of ['ana', 'elena', 'admin'] as const) {
       const token = await (await portal.as(person)).byToken()
       expect(await token.get(`/consentimiento?cedula=${CEDULA.bruno}`)).toMatchObject(forbidden)
@@ -240,7 +241,7 @@ const loginOf = (person: Person) => {
   return { inicioSesionId, ...evidence }
 }
 
-it('ACC-13 a login record holds the consent’s fields but its state, once', async () => {
+it('ACC-13 a login record has the fields of a consent except its state, once', async () => {
   const { body } = await logIn(portal, 'ana')
   const headers = {
     authorization: `Bearer ${body.consentToken}`,
@@ -277,7 +278,7 @@ it('ACC-13 a login record holds the consent’s fields but its state, once', asy
   }
 })
 
-it('ACC-13 D29 a login record is its person’s own: a name that another person has used keeps nobody from theirs', async () => {
+it("ACC-13 D29 a login record belongs to its person: another person's record with the same name does not block it", async () => {
   const inicioSesionId = randomUUID()
   const began = portal.clock.now.getTime()
   for (const person of ['bruno', 'carla', 'bruno'] as const) {

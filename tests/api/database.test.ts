@@ -1,4 +1,4 @@
-// Both engines take the same SQL, keep what they acknowledged, and reach this version's tables once.
+// Tests of the database layer: both engines accept the same SQL, keep committed data, and run each migration once.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -28,7 +28,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('sql', () => {
-  it('turns values into numbered parameters, also through nested statements', () => {
+  it('converts values to numbered parameters, also through nested statements', () => {
     const only = sql`"ramo" = ${7}`
     const asked = sql`SELECT * FROM policy WHERE ${sql.join([only, sql`"poliza" = ${"x' OR 1=1"}`], ' AND ')} LIMIT ${10}`
     expect(asked.text).toBe('SELECT * FROM policy WHERE "ramo" = $1 AND "poliza" = $2 LIMIT $3')
@@ -36,7 +36,7 @@ describe('sql', () => {
     expect(sql.join([]).text).toBe('')
   })
 
-  it('binds an object that only looks like a statement, and refuses undefined', () => {
+  it('binds an object that only looks like a statement as a value, and refuses undefined', () => {
     const lookalike = { text: 'DROP TABLE policy', values: [] }
     expect(sql`SELECT ${lookalike}`).toMatchObject({ text: 'SELECT $1', values: [lookalike] })
     expect(() => sql`SELECT ${undefined}`).toThrow(TypeError)
@@ -44,7 +44,7 @@ describe('sql', () => {
 })
 
 describe('values', () => {
-  it('reads days as text, int8 as numbers and moments as Dates', async () => {
+  it('reads days as text, int8 as numbers and timestamps as Dates', async () => {
     const [row] = await db.query(sql`
       SELECT date '2026-02-28' AS day, ARRAY[date '2026-02-28', NULL] AS days, 41943040::int8 AS size,
         ARRAY[1::int8] AS sizes, timestamptz '2026-02-28 10:00-05' AS moment, 12.50::numeric AS amount`)
@@ -63,7 +63,7 @@ describe('values', () => {
     expect(await db.query(sql`SELECT 1 AS one`)).toEqual([{ one: 1 }])
   })
 
-  it('tells a bad value and a repeat from other errors, and goes on', async () => {
+  it('distinguishes an invalid value and a duplicate from other errors, and continues', async () => {
     await db.query(sql`CREATE TABLE once ("id" integer PRIMARY KEY)`)
     await db.query(sql`INSERT INTO once VALUES (1)`)
     const repeat = await failureOf(db.query(sql`INSERT INTO once VALUES (${1})`))
@@ -84,7 +84,7 @@ describe('transaction', () => {
 
   const notes = () => db.query(sql`SELECT "id" FROM note ORDER BY "id"`)
 
-  it('commits what was done, or nothing', async () => {
+  it('commits all statements, or none', async () => {
     const answer = await db.transaction(async (tx) => {
       await tx.query(sql`INSERT INTO note VALUES (1, 'a')`)
       return 'done'
@@ -103,7 +103,7 @@ describe('transaction', () => {
     expect(await notes()).toEqual([{ id: 1 }])
   })
 
-  it('runs again when the engine could not serialise it', async () => {
+  it('is retried after a serialisation failure', async () => {
     let runs = 0
     await db.transaction(async (tx) => {
       runs += 1
@@ -114,7 +114,7 @@ describe('transaction', () => {
     expect(await notes()).toEqual([{ id: 3 }])
   })
 
-  it('gives up after a few times, and at once for any other error', async () => {
+  it('stops after a few retries, and at once for any other error', async () => {
     let runs = 0
     const failing = (code: string) =>
       db.transaction(async (tx) => {
@@ -127,7 +127,7 @@ describe('transaction', () => {
     expect(runs).toBe(7)
   })
 
-  it('loses no step when many meet on one row', async () => {
+  it('loses no increment when many transactions update one row', async () => {
     await db.query(sql`INSERT INTO note VALUES (0, '0')`)
     const step = () =>
       db.transaction(async (tx) => {
@@ -138,7 +138,7 @@ describe('transaction', () => {
     expect(await db.query(sql`SELECT "text" FROM note`)).toEqual([{ text: '40' }])
   })
 
-  it('refuses the pool inside, where one client would wait for itself, and the transaction once it is over', async () => {
+  it('refuses the pool inside it, which could deadlock with one client, and refuses the transaction after its end', async () => {
     await expect(db.transaction(() => db.query(sql`SELECT 1`))).rejects.toThrow('tx')
     await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow('tx')
     const kept = await db.transaction(async (tx) => tx)
@@ -182,13 +182,13 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('leaves nothing of a file that fails', async () => {
+  it('undoes a file that fails completely', async () => {
     await write('0003-broken.sql', 'INSERT INTO a VALUES (3); SELECT nothing;')
     await expect(migrate(db, folder)).rejects.toThrow('«0003-broken.sql» falló')
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('refuses a changed, a missing, a late and a misnamed file, but not other line ends', async () => {
+  it('refuses a changed, missing, late or misnamed file, but accepts different line endings', async () => {
     await migrate(db, folder)
     await write('0001-first.sql', 'CREATE TABLE a ("id" integer);\r\nINSERT INTO a VALUES (1);\r\n')
     expect(await migrate(db, folder)).toEqual([])
@@ -205,7 +205,7 @@ describe('migrate', () => {
     expect(await rows()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
-  it('knows an empty, a seeded, a half seeded and a used database', async () => {
+  it('distinguishes an empty, a seeded, a partly seeded and a used database', async () => {
     await write('0002-second.sql', 'DELETE FROM a;')
     await migrate(db, folder)
     expect(await seedingState(db)).toBe('empty')
@@ -227,10 +227,10 @@ it('has trigrams for searches', async () => {
   expect(await db.query(sql`SELECT similarity('perez', 'perez') AS same`)).toEqual([{ same: 1 }])
 })
 
-// A server looks after its own disk and serves many; the embedded engine is ours to answer for.
+// A PostgreSQL server manages its own disk and users; for the embedded engine we are responsible.
 if (engineOfThisRun() === 'embedded')
   describe('embedded engine', () => {
-    it('syncs every commit to the disk', async () => {
+    it('flushes every commit to the disk', async () => {
       const syncs = test.syncs ?? raise(new Error('the embedded engine counts its syncs'))
       await db.query(sql`CREATE TABLE synced ("id" integer PRIMARY KEY)`)
       const before = syncs()
@@ -238,7 +238,7 @@ if (engineOfThisRun() === 'embedded')
       expect(syncs() - before).toBeGreaterThanOrEqual(200)
     })
 
-    it('lets no second user into its folder', async () => {
+    it('refuses a second process on its folder', async () => {
       await expect(lockFolder(test.dataDir)).rejects.toThrow(FolderInUseError)
     })
   })

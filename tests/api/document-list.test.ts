@@ -1,4 +1,4 @@
-// What a claim must bring, by insurer, ramo and type, with what it holds already in its places.
+// API tests of the requirements of a claim by insurer, ramo and type, with its documents in their slots.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -44,7 +44,7 @@ const placed = (listed: Json) => ({
 const uuidsOf = (files: { item: Json }[], wanted: (item: Json) => boolean) =>
   files.filter(({ item }) => wanted(item)).map(({ item }) => item.uuid)
 
-it('DOC-01 requirements come with every field, by orden and with their help', async () => {
+it('DOC-01 requirements have all fields, are sorted by orden and include their help', async () => {
   const { claim } = await draftClaim(ana)
   const { status, body } = await list(asked(claim))
   expect(status).toBe(200)
@@ -69,7 +69,7 @@ it('DOC-01 requirements come with every field, by orden and with their help', as
   expect(body.otrosDocumentos).toEqual([])
 })
 
-it('DOC-01 another insurer, ramo or type asks for its own documents', async () => {
+it('DOC-01 another insurer, ramo or type has its own documents', async () => {
   const { claim } = await draftClaim(ana)
   const kit = (await ana.get('/siniestros-portal/kit')).body
   const codes = (of: Json) => of.documentos.map((each: Json) => each.cdDocSiniestro)
@@ -88,7 +88,7 @@ it('DOC-01 another insurer, ramo or type asks for its own documents', async () =
   })
 })
 
-it('DOC-01 the order is that of the column, and an inactive requirement is not shown', async () => {
+it('DOC-01 the order is that of the column, and an inactive requirement is not listed', async () => {
   const { claim } = await draftClaim(ana)
   const before = (await list(asked(claim))).body.documentos
   const [first, second] = before
@@ -105,7 +105,7 @@ it('DOC-01 the order is that of the column, and an inactive requirement is not s
   await change(second.cdDocSiniestro, 'activo', 1)
 })
 
-it('DOC-01 DOC-06a what the intake or the claim holds lies in its places', async () => {
+it('DOC-01 DOC-06a documents of the intake or the claim are in their slots', async () => {
   const drafted = await draftClaim(ana)
   await uploadAll(ana, drafted)
   const bytes = photo()

@@ -1,4 +1,5 @@
-// How much a claim may hold: bytes of one file, bytes and number of all of them, also when uploads race for the last room.
+// API tests of the size limits of a claim: bytes per file, total bytes and number of files, also with concurrent
+// uploads.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -24,7 +25,7 @@ const temporaryFiles = () => readdir(path.join(portal.test.dataDir, 'files', 'te
 const keptOf = async (files: readonly Buffer[]) =>
   (await Promise.all(files.map((bytes) => portal.files.has(sha256Of(bytes))))).filter(Boolean).length
 
-/** A stored document of ana in an intake. */
+/** Stores a document of ana in an intake. */
 async function stored(uuidSiniestro: string) {
   const bytes = photo()
   const item = itemOf(bytes, uuidSiniestro)
@@ -32,16 +33,16 @@ async function stored(uuidSiniestro: string) {
   return item
 }
 
-describe('room', () => {
-  it('DOC-04 a file of exactly 20,971,520 bytes passes; one byte more is 413 and is named', async () => {
-    // Filled until its last place has as many digits as the whole.
+describe('size limits', () => {
+  it('DOC-04 a file of exactly 20,971,520 bytes is accepted; one byte more is 413 and is named', async () => {
+    // The padding has the same number of digits as the total.
     const around = tinyPdf(1, 10_000_000).length - 10_000_000
     const filled = (bytes: number) => tinyPdf(1, bytes - around)
     const most = filled(20_971_520)
     expect(most.length).toBe(20_971_520)
     expect((await ana.upload(itemOf(most, randomUUID(), { nombre: 'historia.pdf' }), most)).status).toBe(200)
     const more = filled(20_971_521)
-    // Also when the item says less than what comes.
+    // Also when the item declares fewer bytes than are sent.
     for (const tamanio of [more.length, 1000]) {
       const item = itemOf(more, randomUUID(), { nombre: 'historia.pdf', tamanio })
       expect(await ana.upload(item, more)).toMatchObject({
@@ -72,7 +73,7 @@ describe('room', () => {
       'Un siniestro admite hasta 60 archivos.',
     ],
   ])(
-    'D92 files racing for the last room (%s) never exceed it, and the refused leave no file',
+    'D92 concurrent files for the last free space (%s) never exceed it, and refused ones leave no file',
     async (_what, fill, message) => {
       const uuidSiniestro = randomUUID()
       await fill(uuidSiniestro)

@@ -1,4 +1,4 @@
-// A document arrives exactly once, in its place, and comes back as it was, to those who may see it.
+// API tests of documents: each arrives exactly once in its slot, and is returned unchanged to those who may see it.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const keptOf = async (files: readonly Buffer[]) =>
   (await Promise.all(files.map((bytes) => portal.files.has(sha256Of(bytes))))).filter(Boolean).length
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 
-/** A stored document of the caller. */
+/** Stores a document of the caller. */
 async function stored(caller = ana, uuidSiniestro: string = randomUUID()) {
   const bytes = photo()
   const item = itemOf(bytes, uuidSiniestro)
@@ -54,7 +54,7 @@ describe('exactly once', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('PWA-12 the same uuid with other bytes is 409, by the hash of the item and by the real bytes', async () => {
+  it('PWA-12 the same uuid with other bytes is 409, by the hash of the item and by the actual bytes', async () => {
     const { item } = await stored()
     const other = photo()
     const byItem = await ana.upload({ ...itemOf(other, item.uuidSiniestro), uuid: item.uuid }, other)
@@ -65,7 +65,7 @@ describe('exactly once', () => {
     expect(await portal.files.has(sha256Of(other))).toBe(false)
   })
 
-  it('PWA-12 twenty different files with one uuid at once: one is stored, no file of the others stays', async () => {
+  it('PWA-12 twenty different files with one uuid at once: one is stored, the others leave no file', async () => {
     const uuid = randomUUID()
     const uuidSiniestro = randomUUID()
     const files = Array.from({ length: 20 }, photo)
@@ -77,7 +77,7 @@ describe('exactly once', () => {
     expect(await rowsOf(uuidSiniestro)).toHaveLength(1)
   })
 
-  it('PWA-12 size and hash are those of the bytes: an item that says others is 400 and stores nothing', async () => {
+  it('PWA-12 size and hash must match the bytes: an item with other values is 400 and stores nothing', async () => {
     const bytes = photo()
     const uuidSiniestro = randomUUID()
     for (const lie of [{ sha256: sha256Of(photo()) }, { tamanio: bytes.length - 1 }]) {
@@ -88,7 +88,7 @@ describe('exactly once', () => {
     expect(await portal.files.has(sha256Of(bytes))).toBe(false)
   })
 
-  it('D92 bytes lie there once per hash, rows stand once per uuid', async () => {
+  it('D92 bytes are stored once per hash, rows once per uuid', async () => {
     const { bytes, item, metadato } = await stored()
     const again = itemOf(bytes, item.uuidSiniestro)
     const second = (await ana.upload(again, bytes)).body.metadato
@@ -101,8 +101,8 @@ describe('exactly once', () => {
   })
 })
 
-describe('whose', () => {
-  it("D92 another person's uuid or intake is 403 before its bytes matter", async () => {
+describe('ownership', () => {
+  it("D92 another person's uuid or intake is 403 before its bytes are checked", async () => {
     const { item, bytes } = await stored()
     const foreign = [
       itemOf(bytes, item.uuidSiniestro, { uuid: item.uuid }),
@@ -110,14 +110,14 @@ describe('whose', () => {
       itemOf(bytes, randomUUID(), { uuid: item.uuid }),
     ]
     for (const each of foreign) {
-      // Neither a page nor a hash that is wrong is spoken of: the refusal came before.
+      // Neither an invalid file nor a wrong hash is mentioned: the refusal happens before.
       const answer = await bruno.upload(each, Buffer.from('<html>'))
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
     expect(await rowsOf(item.uuidSiniestro)).toHaveLength(1)
   })
 
-  it('D92 two people with one new intake at once: it belongs to one of them alone', async () => {
+  it('D92 two people with one new intake at once: it belongs to only one of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const uuid = randomUUID()
       const files = [photo(), photo()] as const
@@ -131,7 +131,7 @@ describe('whose', () => {
     }
   })
 
-  it('D92 a known hash of another person neither skips the upload nor gives the file', async () => {
+  it("D92 the known hash of another person's file neither skips the upload nor returns the file", async () => {
     const { item, bytes, metadato } = await stored()
     const claimed = itemOf(bytes, randomUUID())
     const without = await bruno.upload(claimed, photo())
@@ -143,7 +143,7 @@ describe('whose', () => {
     expect(foreign).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  it('D84 staff uploads nothing', async () => {
+  it('D84 staff cannot upload', async () => {
     const bytes = photo()
     const item = itemOf(bytes, randomUUID())
     for (const who of ['elena', 'admin'] as const)
@@ -155,7 +155,7 @@ describe('whose', () => {
     expect(await rowsOf(item.uuidSiniestro)).toEqual([])
   })
 
-  it('REP-17 nothing is added to a claim under review', async () => {
+  it('REP-17 nothing can be added to a claim under review', async () => {
     const { drafted } = await reportClaim(ana)
     const bytes = photo()
     const answer = await ana.upload(itemOf(bytes, drafted.claim.uuid), bytes)
@@ -165,7 +165,7 @@ describe('whose', () => {
 })
 
 describe('answers', () => {
-  it('DOC-05a documento answers metadato and detalleDocumento', async () => {
+  it('DOC-05a documento returns metadato and detalleDocumento', async () => {
     const bytes = photo()
     const detalleDocumento = {
       fcDocumento: '2026-01-15',
@@ -191,7 +191,7 @@ describe('answers', () => {
     })
   })
 
-  it('DOC-05b subdocumentos stores a whole group, each exactly once; a foreign item is refused', async () => {
+  it('DOC-05b subdocumentos stores a complete group, each part exactly once; a foreign item is refused', async () => {
     const uuid = randomUUID()
     const bytes = [photo(), photo(), photo()]
     const items = bytes.map((each, orden) => itemOf(each, uuid, { numGrupo: 1, orden }))
@@ -221,7 +221,7 @@ describe('answers', () => {
     expect(await rowsOf(uuid)).toHaveLength(3)
   })
 
-  it('DOC-05a the stored bytes come back equal, as an attachment that nothing runs', async () => {
+  it('DOC-05a the stored bytes are returned unchanged, as an attachment that no browser executes', async () => {
     const bytes = photo()
     const nombre = "recibo (1) 'ñ' año.jpg"
     const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre }), bytes)

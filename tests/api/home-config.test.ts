@@ -1,4 +1,4 @@
-// What the home shows: three words to everybody, whatever else is stored about it.
+// API tests of the home configuration: the same three fields for everybody, and no other stored data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { searchClaims } from '../support/claims.ts'
@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 const read = async () => (await portal.anonymous.get('/config-home')).body
 
 describe('GET /config-home', () => {
-  it('NAV-06a ADM-20 D47 anonymous and signed-in readers get show, url, tipo and nothing else', async () => {
+  it('NAV-06a ADM-20 D47 anonymous and signed-in readers get show, url and tipo, and nothing else', async () => {
     const readers = [portal.anonymous, ...(await Promise.all((['ana', 'nuevo', 'elena'] as const).map(portal.as)))]
     for (const reader of readers) {
       const { status, body, headers } = await reader.get('/config-home')
@@ -22,14 +22,14 @@ describe('GET /config-home', () => {
     }
   })
 
-  it('NAV-06a is not shown when it is switched off, and its kind is answered', async () => {
+  it('NAV-06a is hidden when switched off, but its tipo is still returned', async () => {
     await portal.test.db.query(
       sql`UPDATE home_config SET "show" = 0, tipo = 'VIDEO', url = 'https://ejemplo.ec/bienvenida.mp4'`,
     )
     expect(await read()).toEqual({ show: false, url: 'https://ejemplo.ec/bienvenida.mp4', tipo: 'VIDEO' })
   })
 
-  it('NAV-06a shows nothing while nothing was ever chosen, and holds one row at most', async () => {
+  it('NAV-06a shows nothing when nothing was configured, and has at most one row', async () => {
     await expect(
       portal.test.db.query(sql`INSERT INTO home_config (id, tipo, url, "show") VALUES (2, 'VIDEO', '', 1)`),
     ).rejects.toThrow()
@@ -39,7 +39,7 @@ describe('GET /config-home', () => {
 })
 
 describe('the reported list', () => {
-  it('NAV-06b D80 says when each claim was last moved, by the last entry of its history', async () => {
+  it("NAV-06b D80 contains the time of each claim's last change, from the last entry of its history", async () => {
     const ana = await portal.as('ana')
     const { body } = await searchClaims(ana, { pageSize: 100 })
     expect(body.content.length).toBeGreaterThan(3)

@@ -1,4 +1,4 @@
-// How the insured persons of a policy are called in its list: surnames first, found and sorted so.
+// API tests of the names of insured persons: surnames first, and found and sorted in that order.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BRANCH } from '../../server/seed/world.ts'
 import { addInsured, addPolicy, type TestPolicy } from '../support/policy-rows.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const named = (nombres: string, apellidos: string) => ({ dscObjeto: `${nombres} ${apellidos}`, nombres, apellidos })
   await addInsured(db, 1, 0, named('Ana Belén', 'Zurita Yánez'))
   await addInsured(db, 1, 1, named('Óscar', 'Acosta'))
-  // An insurer that tells names in one piece.
+  // An insurer that sends the name as one text.
   await addInsured(db, 1, 2, { dscObjeto: 'MENA LUIS' })
 })
 afterAll(() => portal.close())
@@ -27,7 +27,7 @@ async function namesOf(asked: object): Promise<string[]> {
   return answer.body.content.map(({ dscObjeto }: { dscObjeto: string }) => dscObjeto)
 }
 
-it('POL-19a D106 surnames stand before names, and the list is sorted by them', async () => {
+it('POL-19a D106 surnames come before names, and the list is sorted by them', async () => {
   expect(await namesOf({})).toEqual(['Zurita Yánez Ana Belén', 'Acosta Óscar', 'MENA LUIS'])
   const sorted = [{ id: 'dscObjeto', desc: false }]
   expect(await namesOf({ sorted })).toEqual(['Acosta Óscar', 'MENA LUIS', 'Zurita Yánez Ana Belén'])

@@ -1,4 +1,4 @@
-// What and whom a policy insures: things as their movement brought them in, titulares with their dependents.
+// API tests of insured objects: things by the movement that added them, titulares with their dependents.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { insertRows } from '../../server/seed/insert-rows.ts'
@@ -25,7 +25,7 @@ let added: TestPolicy
 let textOnly: TestPolicy
 let group: TestPolicy
 let foreign: TestPolicy
-/** Objects by a word of theirs. */
+/** Objects found by a text. */
 const code: Record<string, number> = {}
 beforeAll(async () => {
   portal = await openPortal()
@@ -96,7 +96,7 @@ const codesOf = async (caller: Caller, policy: TestPolicy, asked: Json = {}): Pr
 const codes = (...words: string[]) => words.map((word) => code[word])
 
 describe('things', () => {
-  it('POL-09a all of a policy by its own movement, an endorsement’s by what it brought in, by item', async () => {
+  it('POL-09a the movement of the policy lists all objects, an endorsement those it added, sorted by item', async () => {
     expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 3, sorted: [] } })
     expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car', 'later'))
     const place = { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion }
@@ -106,11 +106,11 @@ describe('things', () => {
     expect(await codesOf(ana, added)).toEqual(codes('later'))
   })
 
-  it('POL-09a all of a policy by an endorsement that brought nothing in', async () => {
+  it('POL-09a an endorsement that added nothing lists all objects of the policy', async () => {
     expect(await codesOf(ana, textOnly)).toEqual(codes('truck', 'car', 'later'))
   })
 
-  it('POL-24 carry every field, with a vehicle’s own', async () => {
+  it('POL-24 have every field, including those of a vehicle', async () => {
     const { content } = (await list(ana, fleet, { dscObjeto: 'camion' })).body
     expect(content).toEqual([
       {
@@ -139,16 +139,16 @@ describe('things', () => {
     ['plate', { vehiculo: { ...vehicle, placa: 'pzz0002' } }, ['car']],
     ['engine', { vehiculo: { noDeMotor: 'mt771' } }, ['truck']],
     ['chassis', { vehiculo: { noDeChasis: '8zz 9' } }, ['truck']],
-    ['two that do not meet', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
+    ['two fields that match different objects', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
     ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
-    ['a plate of signs', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
-    ['an engine of signs', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
-    ['a chassis of a foreign letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
+    ['a plate with punctuation only', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
+    ['an engine with punctuation only', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
+    ['a chassis with an unusual letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
   ])('POL-09a are found by %s', async (_what, asked, expected) => {
     expect(await codesOf(ana, fleet, asked)).toEqual(codes(...expected))
   })
 
-  it('POL-09b an extra with its value, rate and premium', async () => {
+  it('POL-09b an extra has its value, rate and premium', async () => {
     const { body } = await ana.get(`/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['truck']}`)
     expect(body).toEqual([
       {
@@ -162,7 +162,7 @@ describe('things', () => {
 })
 
 describe('people', () => {
-  it('POL-19a the titulares of a policy or a location, with how many are insured with each', async () => {
+  it('POL-19a the titulares of a policy or a location, with the number of insured persons of each', async () => {
     const { content } = (await list(elena, group)).body
     expect(content.map((row: Json) => [row.cdObjCotizacion, row.cantidad])).toEqual([
       ...[
@@ -184,7 +184,7 @@ describe('people', () => {
     expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
   })
 
-  it('POL-19b POL-16c the dependents of a titular, and the beneficiaries beside them', async () => {
+  it('POL-19b POL-16c the dependents of a titular, and their beneficiaries', async () => {
     for (const path of [
       `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,
       `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`,
@@ -203,7 +203,7 @@ describe('people', () => {
     }
   })
 
-  it('POL-19c the counts are those of the rows of all pages, whatever the size of a page', async () => {
+  it('POL-19c the counts cover the rows of all pages, whatever the page size', async () => {
     const whole = (await list(elena, group)).body
     const pages: Json[] = []
     for (let page = 0; page < 4; page += 1) pages.push((await list(elena, group, { page, pageSize: 1 })).body)
@@ -215,7 +215,7 @@ describe('people', () => {
     expect((await list(elena, group, { page: 4, pageSize: 1 })).body).toMatchObject({ content: [], totalPages: 4 })
   })
 
-  it('POL-19c a list of more than a thousand is counted to its end', async () => {
+  it('POL-19c a list of more than a thousand is counted completely', async () => {
     const policy = await addPolicy(portal.test.db, 9, { cdRamo: BRANCH.groupMedical })
     const person = { cdUbicacion: policy.cdUbicacion, searchName: '', parentesco: 'TITULAR', cedula: '' }
     const rows = Array.from({ length: 1_203 }, (_, at) => {
@@ -228,8 +228,8 @@ describe('people', () => {
   })
 })
 
-describe('whose they are', () => {
-  it('D98 objects are the policyholder’s and the portfolio’s, a titular the family’s too', async () => {
+describe('access', () => {
+  it('D98 objects are visible to the policyholder and the portfolio, a titular also to the family', async () => {
     const bruno = await portal.as('bruno')
     for (const path of ['/polizas/subobjetos?cdObjetoCotizacion=', '/vam/subObjeto?cdObjCotizacion=']) {
       for (const word of ['foreign', 'other', 'far', 'gone'])
@@ -245,7 +245,7 @@ describe('whose they are', () => {
     expect((await list(await portal.as('marco'), fleet)).status).toBe(403)
   })
 
-  it('D98 who was taken out of a policy reads of its titulares no longer', async () => {
+  it('D98 a person who was removed from a policy cannot read its titulares any more', async () => {
     const { db } = portal.test
     const set = (exclusion: number) =>
       db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdAsegurado" = ${code['own']}`)
@@ -256,7 +256,7 @@ describe('whose they are', () => {
     expect((await ana.get(path)).status).toBe(200)
   })
 
-  it('POL-19a the 300 insured of andes are not visible to ana, and are to andes', async () => {
+  it('POL-19a the 300 insured persons of andes are visible to andes, not to ana', async () => {
     const { db } = portal.test
     await addIssuing(db)
     const [policy] = await db.query<TestPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
@@ -274,7 +274,7 @@ describe('whose they are', () => {
     expect((await ana.get(`/vam/ubicacion?cdCompania=${cdCompania}&cdUbicacion=${cdUbicacion}`)).status).toBe(403)
   })
 
-  it('SYS-07 columns of the contract sort, others are 400, and so is what no list has', async () => {
+  it('SYS-07 columns of the contract are sortable, others are 400, and so are unknown columns', async () => {
     for (const id of OBJECT_COLUMNS)
       for (const policy of [fleet, added])
         expect((await list(ana, policy, { sorted: [{ id, desc: true }] })).status).toBe(200)

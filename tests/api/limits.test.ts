@@ -1,4 +1,4 @@
-// D53: what one address or one person may do so often, and what is not kept for longer than a limit needs it.
+// API tests of rate limits per address and per person, and of the deletion of their data (D53).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { RESET_MESSAGE } from '../../src/contract/password.ts'
@@ -26,12 +26,12 @@ const later = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
 
-describe('D53 asking for a new password', () => {
+describe('D53 requests for a new password', () => {
   const ask = (user: string, people: People = portal, address = '190.15.1.1') =>
     people.anonymous.post('/resetpass', { user }, { 'x-forwarded-for': address })
   const told = { status: 200, body: { message: RESET_MESSAGE } }
 
-  it('is heard twenty times in fifteen minutes of one address, and refused alike for known and unknown people', async () => {
+  it('are accepted twenty times in fifteen minutes per address, and refused equally for known and unknown people', async () => {
     for (let at = 0; at < 19; at += 1) expect(await ask(`nadie.${at}`)).toMatchObject(told)
     later(5 * MINUTE)
     expect(await ask('ana')).toMatchObject(told)
@@ -44,12 +44,12 @@ describe('D53 asking for a new password', () => {
     later(9 * MINUTE + 30_000)
     expect((await ask('bruno')).body.message).toBe('Demasiados intentos. Espere 1 minuto.')
     later(30_000)
-    // Nineteen are fifteen minutes old; those that were refused counted for nothing.
+    // Nineteen are fifteen minutes old; the refused ones did not count.
     for (let at = 0; at < 19; at += 1) expect(await ask('bruno')).toMatchObject(told)
     expect((await ask('bruno')).status).toBe(429)
   })
 
-  it('cannot be outrun by forty at once to two servers', async () => {
+  it('cannot exceed the limit by forty at once on two servers', async () => {
     const servers = [portal, behindProxy]
     const address = '127.0.0.1'
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(`u${at}`, servers[at % 2], address)))
@@ -57,22 +57,22 @@ describe('D53 asking for a new password', () => {
     expect([count(200), count(429)]).toEqual([20, 20])
   })
 
-  it('leaves another address alone', async () => {
+  it('do not affect another address', async () => {
     for (let at = 0; at < 20; at += 1) expect((await ask('ana', behindProxy)).status).toBe(200)
     expect((await ask('ana', behindProxy)).status).toBe(429)
     expect((await ask('ana', behindProxy, '190.15.2.2')).status).toBe(200)
-    // What the client itself wrote before the proxy's entry counts for nothing.
+    // Entries that the client itself added before the proxy's are ignored.
     expect((await ask('ana', behindProxy, '1.2.3.4, 190.15.1.1')).status).toBe(429)
   })
 })
 
-describe('D53 names that were typed and are nobody’s', () => {
+describe('D53 typed names of unknown accounts', () => {
   const names = async () =>
     (await portal.test.db.query<{ account: string }>(sql`SELECT account FROM failed_login ORDER BY "failedAt"`)).map(
       ({ account }) => account,
     )
 
-  it('are gone half an hour later with the next attempt, also one that fails', async () => {
+  it('are deleted half an hour later with the next attempt, also a failing one', async () => {
     await logIn(portal, 'mi-clave-secreta', 'x')
     later(29 * MINUTE)
     await logIn(portal, 'otra', 'x')
@@ -82,7 +82,7 @@ describe('D53 names that were typed and are nobody’s', () => {
     expect(await names()).toEqual(['otra', 'otra'])
   })
 
-  it('many attempts at once clean up without getting into one another’s way', async () => {
+  it('are cleaned up by many concurrent attempts without conflicts', async () => {
     for (let at = 0; at < 50; at += 1)
       await portal.test.db.query(
         sql`INSERT INTO failed_login (account, address, "failedAt") VALUES (${`viejo ${at}`}, 'x', ${started})`,
@@ -94,7 +94,7 @@ describe('D53 names that were typed and are nobody’s', () => {
   })
 })
 
-describe('what is refused does not fill the disk', () => {
+describe('the audit of refused calls is limited', () => {
   const rows = async () =>
     Number((await portal.test.db.query<{ n: number }>(sql`SELECT count(*) AS n FROM audit`))[0]?.n)
   const written = async (work: () => Promise<unknown>) => {
@@ -104,7 +104,7 @@ describe('what is refused does not fill the disk', () => {
   }
   const times = (count: number, work: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, work))
 
-  it('of one person sixty refused calls a minute are written, over all servers, and every other person’s', async () => {
+  it('to sixty per person and minute over all servers, without affecting other persons', async () => {
     const { cookie, caller } = await enter(portal, 'ana')
     const elsewhere = behindProxy.holding(cookie)
     const bruno = await portal.as('bruno')
@@ -118,7 +118,7 @@ describe('what is refused does not fill the disk', () => {
     expect(await written(() => times(2, foreign))).toBe(2)
   })
 
-  it('of one address sixty logins without a name, or wishes for a new password, a minute', async () => {
+  it('to sixty logins without a name, or requests for a new password, per address and minute', async () => {
     later(90 * MINUTE)
     const nameless = () => portal.anonymous.post('/enki', undefined, { authorization: 'Basic ***' })
     expect(await written(() => times(70, nameless))).toBe(60)
@@ -128,13 +128,13 @@ describe('what is refused does not fill the disk', () => {
     for (const again of [nameless, ask]) expect(await written(again)).toBe(1)
   })
 
-  it('of one address sixty refused logins a minute are written, whatever names are tried', async () => {
+  it('to sixty refused logins per address and minute, whatever names are tried', async () => {
     later(180 * MINUTE)
     for (let at = 0; at < 5; at += 1) await logIn(portal, 'carla', 'x')
     expect(await written(() => times(60, () => logIn(portal, 'carla', 'x')))).toBe(55)
     for (const user of ['nadie', 'andes']) expect(await written(() => logIn(portal, user, 'x'))).toBe(0)
     expect(await written(() => logIn(behindProxy, 'nadie', 'x', { 'x-forwarded-for': '190.15.2.2' }))).toBe(1)
-    // The login is written down all the same.
+    // The successful login is still recorded.
     expect(await written(() => logIn(portal, 'bruno', PASSWORD))).toBe(1)
   })
 })

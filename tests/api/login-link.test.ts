@@ -1,4 +1,5 @@
-// ACC-08, D01: a login whose name and password stand in the address: kept by nobody, and switched off by one setting.
+// API tests of login links with name and password in the address: never stored or logged, and disabled by one setting
+// (ACC-08, D01).
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,9 +49,9 @@ const HASHES = [
 ]
 
 describe('ACC-08 the page of a link', () => {
-  it('is about plain base64 with a slash in it too', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
+  it('accepts plain base64, also with a slash in it', () => expect(plain).toMatch(/\w\/.*\+|\+.*\w\//))
 
-  it.each(HASHES)('/login/%s is the app’s, stored by no cache, redirected nowhere', async (hash) => {
+  it.each(HASHES)('/login/%s is answered with the app, without caching or redirect', async (hash) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await on.app.inject({ method, url: `/login/${hash}` })
       expect([statusCode, headers['cache-control'], headers['referrer-policy']]).toEqual([
@@ -63,19 +64,19 @@ describe('ACC-08 the page of a link', () => {
     }
   })
 
-  it.each(['/Login/', '//login/', '/LOGIN//', '/%6Cogin/'])('however it is written: %s', async (start) => {
+  it.each(['/Login/', '//login/', '/LOGIN//', '/%6Cogin/'])('in any spelling: %s', async (start) => {
     const { headers } = await on.app.inject({ method: 'GET', url: `${start}YW5h` })
     expect(headers['cache-control']).toBe('no-store')
     const away = await off.app.inject({ method: 'GET', url: `${start}YW5h` })
     expect([away.statusCode, away.headers['location']]).toEqual([303, '/'])
   })
 
-  it('and every other page may be revalidated', async () => {
+  it('every other page may be cached with revalidation', async () => {
     const { headers } = await on.app.inject({ method: 'GET', url: '/vam/home' })
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it.each(HASHES)('with LOGIN_LINK=off /login/%s leads to the start', async (hash) => {
+  it.each(HASHES)('with LOGIN_LINK=off /login/%s redirects to the start', async (hash) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { statusCode, headers, body } = await off.app.inject({ method, url: `/login/${hash}` })
       expect([statusCode, headers['location'], headers['cache-control']]).toEqual([303, '/', 'no-store'])
@@ -90,7 +91,7 @@ describe('ACC-08 a login by link', () => {
   const audited = () =>
     portal.test.db.query(sql`SELECT action, outcome, object, "userId" FROM audit ORDER BY id DESC LIMIT 1`)
 
-  it('is a login like any other, with the limits of any', async () => {
+  it('is a login like any other, with the same limits', async () => {
     expect((await logIn(on, 'carla', PASSWORD, LINK)).status).toBe(200)
     for (let at = 0; at < 5; at += 1) expect((await logIn(on, 'carla', `no ${at}`, LINK)).status).toBe(401)
     expect((await logIn(on, 'carla', PASSWORD, LINK)).body.code).toBe('locked')
@@ -100,9 +101,9 @@ describe('ACC-08 a login by link', () => {
   it.each([
     ['the right password', basic('ana', PASSWORD)],
     ['a wrong one', basic('ana', 'no es')],
-    ['a name that nobody has', basic('nadie', 'x')],
+    ['an unknown name', basic('nadie', 'x')],
     ['no name at all', 'Basic !!!'],
-  ])('LOGIN_LINK=off refuses it before any password is looked at: %s', async (_what, authorization) => {
+  ])('with LOGIN_LINK=off is refused before any password is checked: %s', async (_what, authorization) => {
     verified.times = 0
     const answer = await off.anonymous.post('/enki', undefined, { authorization, ...LINK })
     expect(refusalOf(answer)).toEqual({
@@ -114,13 +115,13 @@ describe('ACC-08 a login by link', () => {
     expect(await audited()).toEqual([{ action: 'login', outcome: 'refused', object: 'forbidden', userId: null }])
   })
 
-  it('LOGIN_LINK=off leaves the typed login and the session of a cookie alone', async () => {
+  it('with LOGIN_LINK=off the typed login and a session by cookie still work', async () => {
     const { caller } = await enter(off, 'ana')
     expect((await caller.post('/enki', undefined, LINK)).body.username).toBe('ana')
   })
 })
 
-it('D01 the log holds nothing of a link, in whatever form it comes', async () => {
+it('D01 the log contains nothing of a link, in whatever form it arrives', async () => {
   for (const people of [on, off]) {
     for (const hash of HASHES) await people.app.inject({ method: 'POST', url: `/login/${hash}` })
     await people.app.inject({ method: 'GET', url: `/login/${plain}?again=${plain}` })

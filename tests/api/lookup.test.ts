@@ -1,4 +1,4 @@
-// The lists that searches choose from, and the names of people and companies.
+// API tests of the choices for searches, and of the names of people and companies.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../server/seed/insert-rows.ts'
 import { CLIENT } from '../../server/seed/world.ts'
@@ -27,7 +27,7 @@ describe('SYS-02 the lists', () => {
     ['/compania', ['cdCompania', 'nombre'], 'nombre'],
     ['/aseguradora', ['cdAseguradora', 'nmAseguradora', 'nmAlias'], 'nmAlias'],
     ['/sucursal', ['cdSucursal', 'nmSucursal'], 'nmSucursal'],
-  ])('SYS-02 %s with its fields, by name whatever the accents', async (path, fields, name) => {
+  ])('SYS-02 %s has its fields, sorted by name without regard to accents', async (path, fields, name) => {
     const { status, body } = await ana.get(path)
     expect(status).toBe(200)
     expect(body.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ describe('SYS-02 the lists', () => {
     expect((await portal.anonymous.get(path)).status).toBe(401)
   })
 
-  it('SYS-02 one insurer and one plan, and nothing for codes of nobody', async () => {
+  it('SYS-02 one insurer and one plan by code, and nothing for unknown codes', async () => {
     const [first] = (await ana.get('/aseguradora')).body
     expect((await ana.get(`/aseguradora/${first.cdAseguradora}`)).body).toEqual(first)
     expect((await ana.get('/plan/1/900')).body).toEqual({ cdPlan: 1, dscPlan: expect.any(String) })
@@ -49,7 +49,7 @@ describe('SYS-02 the lists', () => {
 })
 
 describe('names', () => {
-  it('SYS-02 a client’s, own or of the portfolio', async () => {
+  it('SYS-02 of a client, own or in the portfolio', async () => {
     const client = { cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
     for (const caller of [ana, elena]) {
       expect((await caller.get(`/cliente?cdCliente=${CLIENT.ana}`)).body).toEqual(client)
@@ -61,7 +61,7 @@ describe('names', () => {
     expect(body.titular).toBe('TEJIDOS ANDES DE QUITUMBE S.A.')
   })
 
-  it('D98 a foreign client’s is 403, and one that nobody has', async () => {
+  it('D98 of a foreign client is 403, and of an unknown one too', async () => {
     for (const path of ['/cliente', '/gen/cliente-nombre']) {
       for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
         expect((await ana.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)
@@ -72,7 +72,7 @@ describe('names', () => {
     }
   })
 
-  it('POL-16c an insured person’s, by cédula: own ones with their names apart, the portfolio’s whole', async () => {
+  it("POL-16c of an insured person, by cédula: the person's own with separate names, of the portfolio as one text", async () => {
     const own = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
     for (const caller of [ana, elena]) expect((await caller.get(`/vam/usuario?ci=${CEDULA.ana}`)).body).toEqual(own)
     const child = { cedula: CEDULA.mateo, nmCliente: 'Mateo Salas Torres', apCliente: '', usuarioWeb: 0 }

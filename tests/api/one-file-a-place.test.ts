@@ -1,4 +1,4 @@
-// A place takes one document, and none that is stored is hidden by another.
+// API tests that a slot accepts one document, and that no stored document is hidden by another.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const ONE_FILE = 'Este lugar admite un solo documento'
 type Change = (claim: Json, uuid: string) => void
 
-/** Uploads one more document of the claim and names it in the manifest; answers its uuid. */
+/** Uploads one more document of the claim and adds it to the manifest; returns its uuid. */
 async function addTo(claim: Json): Promise<string> {
   const bytes = photo()
   const item = itemOf(bytes, claim.uuid)
@@ -33,7 +33,7 @@ const inFirstPlace = (claim: Json, uuid: string) => ({
 const inFirstPart = (claim: Json, uuid: string) => copyOf(claim.gastos[0].subdocumentosItems['1'][0], uuid)
 const SECONDS: [string, Change, string][] = [
   [
-    'one behind it',
+    'one after it',
     (claim, uuid) => claim.documentos.push(inFirstPlace(claim, uuid)),
     'documentos.1.documentoDigital.detalleDocumento',
   ],
@@ -62,7 +62,7 @@ const named = ({ manifest }: Json) => manifest.map(({ uuid }: Json) => uuid).sor
 const storedAs = async (cdReclamo: number) =>
   (await ana.get(`/siniestros-portal?cdCompania=1&cdReclamo=${cdReclamo}`)).body
 
-/** A stored claim sent back to its person, all of its documents accepted, and what would save it again unchanged. */
+/** A stored claim that was returned with all documents accepted, and the request that would save it again unchanged. */
 async function accepted() {
   const { drafted, answer } = await reportClaim(ana)
   const { cdReclamo } = answer.body
@@ -71,7 +71,7 @@ async function accepted() {
   return { cdReclamo, claim: structuredClone({ ...drafted.claim, version: 1, intent: randomUUID() }) }
 }
 
-describe('D116 a second document in a place that has one', () => {
+describe('D116 a second document in an occupied slot', () => {
   it.each(SECONDS)('of a new claim is refused: %s', async (_title, add, path) => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
@@ -89,7 +89,7 @@ describe('D116 a second document in a place that has one', () => {
       (claim, uuid) => claim.documentos.unshift(inFirstPlace(claim, uuid)),
       'documentos.0.documentoDigital.detalleDocumento',
     ],
-  ])('that was accepted is refused, and nothing is changed: %s', async (_title, add, path) => {
+  ])('with an accepted document is refused, and nothing is changed: %s', async (_title, add, path) => {
     const { cdReclamo, claim } = await accepted()
     const before = await storedAs(cdReclamo)
     add(claim, await addTo(claim))
@@ -98,7 +98,7 @@ describe('D116 a second document in a place that has one', () => {
     expect(await storedAs(cdReclamo)).toEqual(before)
   })
 
-  it('of the same part of another group is none', async () => {
+  it('is accepted for the same part of another group', async () => {
     const drafted = await draftClaim(ana)
     await uploadAll(ana, drafted)
     const group = drafted.claim.gastos[0].subdocumentosItems
@@ -108,8 +108,8 @@ describe('D116 a second document in a place that has one', () => {
   })
 })
 
-describe('what a place holds beyond one', () => {
-  /** Puts the claim's first part into its first place too, as an earlier version let it come about. */
+describe('further documents in one slot', () => {
+  /** Puts the claim's first part into its first slot too, as an earlier version permitted. */
   async function crowded() {
     const { cdReclamo, claim } = await accepted()
     const [{ cdDocSiniestro }] = claim.documentos
@@ -120,7 +120,7 @@ describe('what a place holds beyond one', () => {
     return { cdReclamo, claim, uuid }
   }
 
-  it('is shown among the other documents', async () => {
+  it('are listed with the other documents', async () => {
     const { cdReclamo, claim, uuid } = await crowded()
     const stored = await storedAs(cdReclamo)
     expect(shownIn(stored).sort()).toEqual(named(stored))
@@ -130,7 +130,7 @@ describe('what a place holds beyond one', () => {
     expect(shownIn(listed.body).sort()).toEqual(named(stored))
   })
 
-  it('does not keep the claim from being corrected, and is not moved into a place', async () => {
+  it('do not block a correction of the claim, and are not moved into a slot', async () => {
     const { cdReclamo, claim, uuid } = await crowded()
     const [form] = claim.documentos
     const swapped = { ...form, documentoDigital: { uuid, detalleDocumento: null } }
@@ -142,7 +142,7 @@ describe('what a place holds beyond one', () => {
     expect(saved.body.otrosDocumentos).toMatchObject([{ uuid, estado: 'INGRESADO' }])
   })
 
-  it('is shown before the claim is saved, and where a place of an expense is named as a document’s', async () => {
+  it('are listed before the claim is saved, also when a document names the slot of an expense', async () => {
     const { claim } = await draftClaim(ana)
     const { cdAseguradora, cdRamo, tpSiniestro, uuid } = claim
     const wanted = [claim.documentos[0], claim.documentos[0], claim.gastos[0]].map(

@@ -1,4 +1,4 @@
-// ACC-07, ACC-09, ACC-10, ACC-21: changing a password, and getting a new one by mail.
+// API tests of changing a password, and of getting a new one by mail (ACC-07, ACC-09, ACC-10, ACC-21).
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { type Mail, openMailer } from '../../server/notice/mail.ts'
@@ -54,7 +54,7 @@ const changed = { status: 200, body: { message: PASSWORD_CHANGED } }
 const fieldsOf = ({ status, body }: Answer) => [status, body.code, body.fields]
 
 describe('ACC-10a signed in', () => {
-  it('changes one’s own, keeps this session and ends every other', async () => {
+  it('changes the own password, continues this session and ends every other', async () => {
     const here = await portal.as('ana')
     const elsewhere = await portal.as('ana')
     const bruno = await portal.as('bruno')
@@ -66,7 +66,7 @@ describe('ACC-10a signed in', () => {
     expect((await logIn(portal, 'ana', NEW)).status).toBe(200)
   })
 
-  it.each([[1], ['1'], ['ana'], ['ANA'], [undefined]])('knows the own id %j', async (id) => {
+  it.each([[1], ['1'], ['ana'], ['ANA'], [undefined]])('accepts the own id %j', async (id) => {
     expect(await change(await portal.as('ana'), PASSWORD, NEW, { id })).toMatchObject(changed)
   })
 
@@ -80,12 +80,12 @@ describe('ACC-10a signed in', () => {
   )
 
   it.each([
-    ['ACC-10b a wrong present one', ['no es', NEW, NEW], 'current', 'La contraseña actual no es correcta'],
-    ['ACC-10b a weak one', [PASSWORD, 'corta1', 'corta1'], 'passwd1', PASSWORD_RULE],
-    ['ACC-10b the present one again', [PASSWORD, PASSWORD, PASSWORD], 'passwd1', SAME_PASSWORD],
-    ['ACC-10b two that differ', [PASSWORD, NEW, `${NEW} `], 'passwd2', 'Las contraseñas no coinciden'],
-    ['ACC-10a nothing', ['', NEW, NEW], 'current', 'Campo requerido'],
-  ])('%s is told under its field and changes nothing', async (_what, [current, passwd1, passwd2], path, message) => {
+    ['ACC-10b a wrong current password', ['no es', NEW, NEW], 'current', 'La contraseña actual no es correcta'],
+    ['ACC-10b a weak new password', [PASSWORD, 'corta1', 'corta1'], 'passwd1', PASSWORD_RULE],
+    ['ACC-10b the current password as the new one', [PASSWORD, PASSWORD, PASSWORD], 'passwd1', SAME_PASSWORD],
+    ['ACC-10b two different new passwords', [PASSWORD, NEW, `${NEW} `], 'passwd2', 'Las contraseñas no coinciden'],
+    ['ACC-10a an empty current password', ['', NEW, NEW], 'current', 'Campo requerido'],
+  ])('%s is reported at its field and changes nothing', async (_what, [current, passwd1, passwd2], path, message) => {
     const ana = await portal.as('ana')
     const answer = await ana.post('/usuario/cambiar', { current, passwd1, passwd2, id: 1 })
     expect(fieldsOf(answer)).toEqual([422, 'rule', [{ path, message }]])
@@ -93,7 +93,7 @@ describe('ACC-10a signed in', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('ACC-21 the present one cannot be guessed for long either', async () => {
+  it('ACC-21 guessing the current password is limited too', async () => {
     const ana = await portal.as('ana')
     for (let at = 0; at < 5; at += 1) expect((await change(ana, `no ${at}`, NEW)).status).toBe(422)
     expect((await change(ana, PASSWORD, NEW)).body.code).toBe('locked')
@@ -106,13 +106,13 @@ describe('ACC-10a signed in', () => {
 describe('ACC-07 D02 without a session', () => {
   const renew = (current: string, id: string, passwd1 = NEW) => change(portal.anonymous, current, passwd1, { id })
 
-  it('whose password has expired chooses a new one and comes in', async () => {
+  it('a person whose password has expired sets a new one and is signed in', async () => {
     expect(await renew(PASSWORD, 'vence')).toMatchObject(changed)
     expect((await logIn(portal, 'vence', NEW)).status).toBe(200)
     expect((await logIn(portal, 'vence')).body.code).toBe('bad-credentials')
   })
 
-  it('every other is refused alike, right or wrong, known or unknown', async () => {
+  it('every other person is refused equally, with a right or wrong password, known or unknown', async () => {
     const refused = { status: 401, code: 'bad-credentials', message: 'Usuario o contraseña incorrectos' }
     for (const [current, id] of [
       [PASSWORD, 'ana'],
@@ -147,7 +147,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     portal.test.db.query(sql`UPDATE portal_user SET email = ${`${user}@example.com`} WHERE username = ${user}`)
   const passwordIn = (text: string) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(text)?.[0] ?? ''
 
-  it('ACC-09b is answered in the same words for known and unknown people, in the same work', async () => {
+  it('ACC-09b gets the same answer for known and unknown people, with the same work', async () => {
     const work = async (user: string) => {
       const { status, body, headers } = await ask(user)
       expect({ status, body }).toEqual({ status: 200, body: { message: RESET_MESSAGE } })
@@ -158,7 +158,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('a temporary one comes by mail, counts as expired, is good once, and every session ends', async () => {
+  it('a temporary password is mailed, counts as expired, works once, and every session ends', async () => {
     await withMailbox('bruno')
     const { caller } = await enter(portal, 'bruno')
     await ask('bruno')
@@ -167,7 +167,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails.map(({ to }) => to)).toEqual([['bruno@example.com']])
     const temporary = passwordIn(sink.mails[0]?.text ?? '')
     expect(temporary).toHaveLength(19)
-    // The one that was never lost goes on.
+    // The original password still works.
     expect((await logIn(portal, 'bruno')).status).toBe(200)
     expect(refusalOf(await logIn(portal, 'bruno', temporary))).toEqual({
       status: 401,
@@ -186,7 +186,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(kept).toEqual({ body: '', sentAt: started })
   })
 
-  it('D31 it is good for 24 hours, and a later one takes its place', async () => {
+  it('D31 it is valid for 24 hours, and a later one replaces it', async () => {
     await withMailbox('bruno')
     const next = async () => {
       await ask('bruno')
@@ -201,7 +201,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect((await logIn(portal, 'bruno', second)).body.code).toBe('bad-credentials')
   })
 
-  it('nobody’s mailbox is filled: three an hour', async () => {
+  it('at most three mails an hour are sent to one mailbox', async () => {
     await withMailbox('bruno')
     portal.clock.now = new Date(started.getTime() + 3 * 60 * MINUTE)
     for (let at = 0; at < 5; at += 1) expect((await ask('bruno')).status).toBe(200)
@@ -213,7 +213,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
     expect(sink.mails).toHaveLength(4)
   })
 
-  it('a mail server that refuses gets the same mail again later', async () => {
+  it('the same mail is sent again later when the mail server refuses it', async () => {
     await withMailbox('bruno')
     later(10 * 60 * MINUTE)
     sink.refuse(true)
@@ -241,7 +241,7 @@ describe('ACC-09 ACC-21 a new password by mail', () => {
   it.each([
     ['without a mail server', { SMTP_URL: '' }, 'bruno'],
     ['to people of the demo world', {}, 'elena'],
-  ])('%s mail is only kept, and told where it may be', async (_what, env, user) => {
+  ])('%s mail is only stored, and logged where that is permitted', async (_what, env, user) => {
     if (user === 'bruno') await withMailbox('bruno')
     later(30 * 60 * MINUTE)
     await ask(user)

@@ -1,4 +1,4 @@
-// A policy opened: locations, executive and what was agreed, each to whom it is.
+// API tests of the detail of a policy: locations, executive and terms, and who may read each.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRows } from '../../server/seed/insert-rows.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -69,7 +69,7 @@ const ask = (caller: Caller, path: string, query: Record<string, string | number
 const at = ({ cdCompania, cdUbicacion }: TestPolicy) => ({ cdCompania, cdUbicacion })
 const of = ({ cdCompania, cdRamoCotizacion }: TestPolicy) => ({ cdCompania, cdRamoCotizacion })
 
-describe('whom to call, and where it insures', () => {
+describe('executive and locations', () => {
   it('POL-05 POL-16a the executive of a policy, in both areas', async () => {
     const contact = { nombres: 'Elena Ruiz Cárdenas', correos: expect.any(String), telefonos: expect.any(String) }
     for (const caller of [ana, elena]) {
@@ -85,7 +85,7 @@ describe('whom to call, and where it insures', () => {
       expect((await ask(ana, '/gen/ejecutivoAdm', asked)).status).toBe(403)
   })
 
-  it('POL-06 the locations with their plan and counts, to the policyholder and the portfolio', async () => {
+  it('POL-06 the locations with their plan and counts, for the policyholder and the portfolio', async () => {
     const { status, body } = await ask(elena, '/gen/ubicacion', of(group))
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('whom to call, and where it insures', () => {
     for (const caller of [ana, bruno, marco]) expect((await ask(caller, '/gen/ubicacion', of(group))).status).toBe(403)
   })
 
-  it('POL-16a an insured person’s own location, without how many others there are', async () => {
+  it("POL-16a an insured person's own location, without the number of others there", async () => {
     const { body } = await ask(ana, '/vam/ubicacion', at(group))
     expect(body).toEqual([expect.objectContaining({ ...group, personas: null, vigentes: null })])
     const beside = { cdCompania: 1, cdUbicacion: group.cdUbicacion + 1 }
@@ -108,14 +108,14 @@ describe('whom to call, and where it insures', () => {
     [BRANCH.groupMedical, 2],
     [BRANCH.vehicle, 1],
     [BRANCH.home, 0],
-  ])('POL-08a the ramo %i decides content type %i', async (cdRamo, type) => {
+  ])('POL-08a the ramo %i has content type %i', async (cdRamo, type) => {
     const policy = { [BRANCH.groupMedical]: group, [BRANCH.vehicle]: added, [BRANCH.home]: foreign }[cdRamo]
     const { body } = await ask(elena, '/polizas/tipo-contenido', of(policy as TestPolicy))
     expect(contentTypeOf(body)).toBe(type)
   })
 })
 
-describe('what was agreed', () => {
+describe('the terms', () => {
   const n = (name: keyof typeof terms) => Object.keys(terms).indexOf(name) + 1
 
   it.each(['/polizas/coberturas', '/polizas/vam/coberturas', '/vam/coberturas'])(
@@ -132,7 +132,7 @@ describe('what was agreed', () => {
     },
   )
 
-  it('POL-15b clauses of a location and, by ramoCot, of the whole policy; of neither is 400', async () => {
+  it('POL-15b clauses of a location and, by ramoCot, of the whole policy; without either it is 400', async () => {
     const names = ({ body }: Answer) => body.map(({ nmClausula }: Json) => nmClausula)
     expect(names(await ask(ana, '/polizas/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
     expect(names(await ask(ana, '/vam/clausulas', at(fleet)))).toEqual(['CLÁUSULA 1', 'CLÁUSULA 2'])
@@ -150,7 +150,7 @@ describe('what was agreed', () => {
     expect((await ask(ana, '/polizas/clausulas', { ...byBranch, cdUbicacion: group.cdUbicacion })).status).toBe(403)
   })
 
-  it('POL-15c deductibles of a location; by ramoCot those of coverages and the others apart', async () => {
+  it('POL-15c deductibles of a location; by ramoCot those of coverages separate from the others', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdDeducible }) => cdDeducible)
     for (const path of ['/polizas/deducibles', '/vam/deducibles'])
       expect(codes((await ask(ana, path, at(fleet))).body)).toEqual([
@@ -183,7 +183,7 @@ describe('what was agreed', () => {
     expect((await ask(ana, '/polizas/beneficiario', of(group))).status).toBe(403)
   })
 
-  it('POL-15e exclusions of the ramo and of coverages, apart; at a location both', async () => {
+  it('POL-15e exclusions of the ramo and of coverages, separately; at a location both', async () => {
     const codes = (rows: Json[]) => rows.map(({ cdExcNegocio }) => cdExcNegocio)
     expect(codes((await ask(ana, '/polizas/exclusiones-ramo', of(group))).body)).toEqual([
       terms.group,
@@ -217,7 +217,7 @@ describe('what was agreed', () => {
     ['/polizas/clausulas', 'ramoCot', (rows: Json) => rows, 'cdClausulaNegocio'],
     ['/vam/notas', 'cdRamosCotizacion', (rows: Json) => rows, 'cdAclaratorio'],
   ])(
-    'SYS-03a %s tells an insured person of their own place alone, its holder of all',
+    'SYS-03a %s shows an insured person only their own location, and the policyholder all',
     async (path, key, rows, code) => {
       const asked = { cdCompania: 1, [key]: group.cdRamoCotizacion }
       const termsTold = async (caller: Caller) =>
@@ -227,7 +227,7 @@ describe('what was agreed', () => {
     },
   )
 
-  it('D98 who was taken out of a policy reads it no longer, nor does the family through them', async () => {
+  it('D98 a person who was removed from a policy cannot read it any more, and neither can the family through them', async () => {
     const day = { cdCompania: 1, cdUbicacion: left.cdUbicacion }
     const asked = [
       ['/vam/coberturas', day],
@@ -241,7 +241,7 @@ describe('what was agreed', () => {
     }
   })
 
-  it('D98 nobody reads what was agreed in a policy that neither is theirs nor insures them', async () => {
+  it('D98 nobody can read the terms of a policy that they neither hold nor are insured in', async () => {
     for (const path of [
       '/polizas/coberturas',
       '/vam/clausulas',

@@ -1,4 +1,4 @@
-// What happened to a policy: which movements are found, in which order, and by whom.
+// API tests of the movements of a policy: filters, order, and access.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../server/seed/world.ts'
@@ -34,7 +34,7 @@ const movements = async (caller: Caller, asked: Json = {}) =>
   (await caller.post('/gen/v-polizas', { pageSize: 100, poliza: 'ZZ-1', ...asked })).body
 const anexos = async (asked: Json) => (await movements(ana, asked)).content.map(({ anexo }: Json) => anexo)
 
-it('POL-07a a page of them, the newest first, with the codes that its details are requested by', async () => {
+it('POL-07a a page with the newest first, with the codes for requests of the details', async () => {
   const answer = await movements(ana)
   expect(answer).toMatchObject({ totalPages: 1, total: 3, sorted: [] })
   expect(answer.content.map(({ anexo }: Json) => anexo)).toEqual([2, 1, 0])
@@ -45,7 +45,7 @@ it('POL-07a a page of them, the newest first, with the codes that its details ar
   })
 })
 
-it('POL-07a D33 is narrowed, sorted and paged; the number is the whole number', async () => {
+it('POL-07a D33 can be filtered, sorted and paged; the number must match completely', async () => {
   expect(await anexos({ poliza: 'ZZ-' })).toEqual([])
   expect(await anexos({ placa: 'zzb 1001' })).toEqual([1])
   for (const placa of ['%', '%_', '---', 'ñ']) expect(await anexos({ placa })).toEqual([])
@@ -58,7 +58,7 @@ it('POL-07a D33 is narrowed, sorted and paged; the number is the whole number', 
   expect((await ana.post('/gen/v-polizas', { sorted: [{ id: 'policyCode' }] })).status).toBe(400)
 })
 
-it('D33 by the policy’s own code, those of the policy before it under the same number are none', async () => {
+it('D33 by the code of the policy, without those of an earlier policy with the same number', async () => {
   for (const n of [8, 9]) await addPolicy(portal.test.db, n, { poliza: 'TW-1', fcDesde: `202${n - 4}-03-01` })
   const codes = async (asked: Json) =>
     (await movements(ana, { poliza: 'TW-1', ...asked })).content.map(({ cdCotizacion }: Json) => cdCotizacion)
@@ -67,19 +67,19 @@ it('D33 by the policy’s own code, those of the policy before it under the same
     expect(await codes({ cdCotizacion: policyCodes(n).cdCotizacion })).toEqual([policyCodes(n).cdCotizacion])
 })
 
-it('SYS-07 days in reverse are 400', async () => {
+it('SYS-07 days in the wrong order are 400', async () => {
   const { status, body } = await ana.post('/gen/v-polizas', { fcDesde: '2026-02-02', fcHasta: '2026-02-01' })
   expect([status, body.fields]).toEqual([400, [{ path: 'fcHasta', message: 'Debe ser mayor o igual a Desde' }]])
   expect((await ana.post('/gen/v-polizas', { fcDesde: '2026-02-02', fcHasta: '' })).status).toBe(200)
 })
 
-it('POL-07a sorts by fcHasta with its policy’s end where it has none, and what never ends last', async () => {
+it("POL-07a sorts by fcHasta, using the policy's end where it is missing; movements without an end come last", async () => {
   const sorted = (desc: boolean) => ({ poliza: 'ZZ-5', sorted: [{ id: 'fcHasta', desc }] })
   expect(await anexos(sorted(false))).toEqual([1, 0, 2])
   expect(await anexos(sorted(true))).toEqual([2, 0, 1])
 })
 
-it('POL-07a a policyholder’s movements are counted to their end, a portfolio’s to 1001', async () => {
+it('POL-07a are counted completely for a policyholder, and up to 1001 for a portfolio', async () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion } = await addPolicy(portal.test.db, 6, { poliza: 'ZZ-MANY' })
   await portal.test.db.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, anexo, "fcDesde")
     SELECT ${cdCompania}::int, 960000000 + n, 960000000 + n, ${cdCotizacion}::int, 'MODIFICACIÓN', n, DATE '2026-01-01'
@@ -90,7 +90,7 @@ it('POL-07a a policyholder’s movements are counted to their end, a portfolio�
   expect(await movements(elena, last)).toMatchObject({ total: 1001, totalPages: 11 })
 })
 
-it('D98 are the policyholder’s and the portfolio’s alone', async () => {
+it('D98 are visible only to the policyholder and the portfolio', async () => {
   expect((await movements(elena)).total).toBe(3)
   for (const caller of [carla, bruno, marco]) expect((await movements(caller)).content).toEqual([])
   expect((await movements(ana, { poliza: 'ZZ-2' })).content).toEqual([])

@@ -1,4 +1,4 @@
-// The papers of a policy: which ones each person is shown, and that none opens for anybody else.
+// API tests of the documents of a policy: which ones each person sees, and that nobody else can open them.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { BRANCH, CLIENT } from '../../server/seed/world.ts'
@@ -75,7 +75,7 @@ const docs = (caller: Caller, policy: TestPolicy, more: Record<string, string | 
 }
 const idsOf = ({ body }: Answer) => body.map(({ id }: Json) => id)
 
-it('POL-10 of a movement, of its policy’s issuing and of the terms, in their order', async () => {
+it('POL-10 of a movement, of the issuing of its policy and of the terms, in their order', async () => {
   const { body } = await docs(ana, fleet)
   expect(body[1]).toEqual({ id: 'factura1', nm: 'PAPEL factura1', ext: 'pdf' })
   expect(idsOf(await docs(ana, fleet))).toEqual(['general1', 'factura1', 'del-lugar'])
@@ -83,7 +83,7 @@ it('POL-10 of a movement, of its policy’s issuing and of the terms, in their o
   expect(idsOf(await docs(ana, fleet, { vam: 1 }))).toEqual(['general1', 'factura1', 'del-lugar'])
 })
 
-it('POL-27 an insured person gets those that are for the insured, whatever vam says; the portfolio all', async () => {
+it('POL-27 an insured person gets those marked for insured persons, whatever vam is; the portfolio gets all', async () => {
   const asked = { cdContratante: CLIENT.press, cdRamo: BRANCH.groupMedical }
   for (const vam of [1, 0]) {
     expect(idsOf(await docs(ana, group, { ...asked, vam }))).toEqual(['para-asegurados', 'certificado'])
@@ -92,14 +92,14 @@ it('POL-27 an insured person gets those that are for the insured, whatever vam s
   expect((await docs(bruno, group, asked)).status).toBe(403)
 })
 
-it('D98 codes of several policies are nobody’s', async () => {
+it('D98 codes of several policies give nothing', async () => {
   const { cdCotizacion, cdRamoCotizacion } = group
   const codes = { id: cdCotizacion, cdRamoCotizacion, cdContratante: CLIENT.press, cdRamo: BRANCH.home, cdCompania: 2 }
   for (const [key, code] of Object.entries(codes))
     expect([key, (await docs(ana, fleet, { [key]: code })).status]).toEqual([key, 403])
 })
 
-it('POL-10 a paper opens with its bytes under its name, and is stored by no cache on the way', async () => {
+it('POL-10 a document is returned under its name, and is not cached on the way', async () => {
   const answer = await ana.get('/gen/doc/factura1/pdf')
   expect([answer.status, answer.raw]).toEqual([200, invoice])
   expect(answer.headers).toMatchObject({
@@ -113,7 +113,7 @@ it('POL-10 a paper opens with its bytes under its name, and is stored by no cach
   expect((await ana.get('/gen/doc/del-lugar/jpg')).headers['content-type']).toBe('image/jpeg')
 })
 
-it('D98 a paper of somebody else, of another extension or of nobody is 403', async () => {
+it('D98 a document of somebody else, of another extension or an unknown one is 403', async () => {
   for (const path of [
     'de-carla/pdf',
     'factura1/jpg',
@@ -134,7 +134,7 @@ it('D98 a paper of somebody else, of another extension or of nobody is 403', asy
   expect((await carla.get('/gen/doc/general1/pdf')).status).toBe(403)
 })
 
-it('D98 who was taken out of a policy is given its papers no longer', async () => {
+it('D98 a person who was removed from a policy does not get its documents any more', async () => {
   const { db } = portal.test
   const set = (exclusion: number) =>
     db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdUbicacion" = ${group.cdUbicacion}`)

@@ -1,4 +1,5 @@
-// What a movement costs: summary, instalments and totals, to the policyholder and, in individual ramos, the insured.
+// API tests of the payments of a movement: summary, instalments and totals, for the policyholder and, in individual
+// ramos, the insured person.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainText } from '../../server/database/plain-text.ts'
 import { sql } from '../../server/database/sql.ts'
@@ -40,7 +41,7 @@ const vam = (caller: Caller, { cdCompania, cdCotizacion }: TestPolicy) =>
 const cents = (amount: number) => Math.round(amount * 100)
 
 describe('the payments of a movement', () => {
-  it('POL-17a the summary adds up to the cent, and the totals to the instalments', async () => {
+  it('POL-17a the summary is correct to the cent, and the totals equal the instalments', async () => {
     const { body } = await gen(ana, own)
     const { totalPago, frmPago, ...parts } = body.item
     expect([frmPago, parts]).toEqual([
@@ -57,7 +58,7 @@ describe('the payments of a movement', () => {
     expect(body.totalSaldo).toBeLessThan(totalPago)
   })
 
-  it('POL-17b instalments in their order, with every field; a paid one owes nothing', async () => {
+  it('POL-17b instalments are sorted and have every field; a paid one has no amount due', async () => {
     const { financiamientoList } = (await gen(ana, own)).body
     expect(financiamientoList.map((row: Json) => [row.ordinal, row.flgPago, row.saldoPago === 0])).toEqual([
       ...[[1, 1, true], ...[2, 3].map((ordinal) => [ordinal, 0, false])],
@@ -69,13 +70,13 @@ describe('the payments of a movement', () => {
     })
   })
 
-  it('POL-16a POL-17a both addresses answer the same, and vam is a hint', async () => {
+  it('POL-16a POL-17a both addresses give the same answer, and vam has no effect', async () => {
     const { body } = await gen(ana, own)
     for (const hint of ['1', '0', 'S', 'true', 'N']) expect((await gen(ana, own, hint)).body).toEqual(body)
     expect((await vam(ana, own)).body).toEqual(body)
   })
 
-  it('POL-17a what was not charged yet has no item and no sum', async () => {
+  it('POL-17a a movement that was not charged yet has no item and no total', async () => {
     expect(await gen(ana, added)).toMatchObject({
       status: 200,
       body: { item: null, financiamientoList: [], totalPago: 0, totalSaldo: 0 },
@@ -83,18 +84,18 @@ describe('the payments of a movement', () => {
   })
 })
 
-describe('whose they are', () => {
+describe('access to payments', () => {
   const statuses = async (caller: Caller, policy: TestPolicy) => {
     const answers: Answer[] = [await gen(caller, policy), await gen(caller, policy, '1'), await vam(caller, policy)]
     return new Set(answers.map(({ status }) => status))
   }
 
-  it('D32 an insured person sees them in an individual ramo alone, a dependent too', async () => {
+  it('D32 an insured person sees them only in an individual ramo, a dependent too', async () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
     expect(await statuses(ana, group)).toEqual(new Set([403]))
   })
 
-  it('D98 who was taken out of an individual policy sees its payments no longer', async () => {
+  it('D98 a person who was removed from an individual policy does not see its payments any more', async () => {
     const set = (exclusion: number) =>
       portal.test.db.query(sql`UPDATE insured_person SET exclusion = ${exclusion}
         WHERE cedula = ${CEDULA.ana} AND "cdUbicacion" = ${individual.cdUbicacion}`)
@@ -104,7 +105,7 @@ describe('whose they are', () => {
     expect(await statuses(ana, individual)).toEqual(new Set([200]))
   })
 
-  it('D98 nobody else sees them: not the foreign, not the foreign portfolio, not of a movement that nobody has', async () => {
+  it('D98 nobody else sees them: not foreign persons, not a foreign portfolio, not of an unknown movement', async () => {
     expect(await statuses(ana, foreign)).toEqual(new Set([403]))
     for (const person of ['bruno', 'carla', 'marco'] as const)
       for (const policy of [own, individual, group])
@@ -115,7 +116,7 @@ describe('whose they are', () => {
     expect(await statuses(await portal.as('admin'), { ...own, cdCotizacion: 2_147_000_000 })).toEqual(new Set([403]))
   })
 
-  it('D32 D08 SQL and domain agree on which ramos are individual, and on texts as they are compared', async () => {
+  it('D32 D08 SQL and domain agree on the individual ramos, and on the normalisation of texts', async () => {
     const names = [
       'VIDA INDIVIDUAL',
       'Médica Individuál',

@@ -1,4 +1,4 @@
-// Among very many policies a question about somebody's reads theirs, by an index: as the database really plans it.
+// Tests of query plans with very many policies: a request about a person reads only their rows, by an index.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
 import { documentsOfMovement } from '../../server/policy/documents.ts'
@@ -24,10 +24,10 @@ let portal: PortalApi
 let ana: Actor
 let elena: Actor
 let admin: Actor
-/** An insured policy of ana by its codes, and one that she holds. */
+/** The codes of a policy that insures ana, and of one that she holds. */
 let insured: Json
 let held: Json
-// Enough that reading all of them is never the cheapest way.
+// So many that a full scan is never the cheapest plan.
 const CROWD = 8_000
 beforeAll(async () => {
   portal = await openPortal()
@@ -54,7 +54,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-/** Those that hold something for every policy. */
+/** Tables with rows for every policy. */
 const LARGE = [
   'policy',
   'movement',
@@ -66,7 +66,7 @@ const LARGE = [
   'coverage',
 ]
 
-/** What a question asks the database, each statement with its plan. */
+/** The statements of a request, each with its query plan. */
 async function plansOf(ask: (db: Queryable) => Promise<unknown>): Promise<Json[]> {
   const { db } = portal.test
   const asked: Statement[] = []
@@ -107,19 +107,19 @@ const page = { page: 0, pageSize: 10, sorted: [] }
 const gen = (more: Json = {}) => policySearch.parse({ ...page, ...more })
 const vam = (more: Json = {}) => insuredPolicySearch.parse(more)
 
-it('the plans differ: a person who may see all policies reads them all', async () => {
+it('the test detects a full scan: a person who may see all policies reads them all', async () => {
   expect(await readWhole((db) => searchPolicies(db, admin, gen({ sorted: [{ id: 'factAseg' }] }), TODAY))).toContain(
     'policy',
   )
 })
 
-it('POL-26 an administrator’s first page is read off an index, and the count names nobody', async () => {
+it('POL-26 the first page of an administrator is read from an index, and the count joins no clients', async () => {
   const [page, count] = await plansOf((db) => searchPolicies(db, admin, gen(), TODAY))
   expect(nodesOf(page).map((node) => node['Index Name'])).toContain('policy_newest')
   expect(nodesOf(count).flatMap((node) => node['Relation Name'] ?? [])).toEqual(['policy'])
 })
 
-it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
+it('POL-02 POL-12 the page of a customer reads only their own rows', async () => {
   expect(await readWhole((db) => searchPolicies(db, ana, gen(), TODAY))).toEqual([])
   const { content } = await searchPolicies(portal.test.db, ana, gen({ pageSize: 100 }), TODAY)
   expect(new Set(content.map(({ cdCliente }) => cdCliente))).toEqual(new Set(ana.clientes))
@@ -132,7 +132,7 @@ it('POL-02 POL-12 a customer’s page reads only their own rows', async () => {
   expect(await readWhole((db) => searchMovements(db, ana, movementSearch.parse(page)))).toEqual([])
 })
 
-it('POL-26 an executive’s page reads the portfolio', async () => {
+it('POL-26 the page of an executive reads the portfolio', async () => {
   expect(await readWhole((tx) => searchPolicies(tx, elena, gen(), TODAY))).toEqual([])
   expect(
     await readWhole((tx) => searchMovements(tx, elena, movementSearch.parse({ ...page, poliza: 'ZZ-1' }))),
@@ -142,7 +142,7 @@ it('POL-26 an executive’s page reads the portfolio', async () => {
   expect(await readWhole((tx) => searchInsuredPolicies(tx, elena, person, TODAY))).toEqual([])
 })
 
-it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async () => {
+it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads only its own policy', async () => {
   const { cdCompania, cdRamoCotizacion, cdUbicacion } = held
   const objects = objectSearch.parse({ cdCompania, cdRamoCotizacion })
   const people = objectSearch.parse({ cdCompania, cdRamoCotizacion: insured.cdRamoCotizacion })
@@ -161,7 +161,7 @@ it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads its own policy', async 
     expect([question.toString(), await readWhole(question)]).toEqual([question.toString(), []])
 })
 
-it('D98 whose a policy is, is checked for that policy and its person', async () => {
+it('D98 the access check reads only its policy and person', async () => {
   const { cdCompania, cdCotizacion, cdRamoCotizacion, cdUbicacion, cdTitular } = insured
   const questions: [SubjectKind, Json][] = [
     ['policy', { cdCompania, cdUbicacion }],

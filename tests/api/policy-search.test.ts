@@ -1,4 +1,5 @@
-// The policyholder's and the portfolio's list of policies: what each finds, in which order, and that no filter widens it.
+// API tests of the policy lists of policyholders and portfolios: results, order, and filters that never show foreign
+// rows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { BRANCH, CLIENT, EXECUTIVE } from '../../server/seed/world.ts'
@@ -32,13 +33,13 @@ afterAll(() => portal.close())
 
 const search = async (caller: Caller, asked: Json = {}) =>
   (await caller.post('/gen/polizas', { pageSize: 100, poliza: 'ZZ-', ...asked })).body
-/** Numbers of the made policies, in the order of the answer. */
+/** Numbers of the created policies, in the order of the answer. */
 const numbersOf = ({ content }: Json): number[] =>
   content.map(({ cdCotizacion }: Json) => (cdCotizacion - policyCodes(0).cdCotizacion) / 100)
 const found = async (caller: Caller, asked: Json = {}) => numbersOf(await search(caller, asked))
 
 describe('the policyholder’s list', () => {
-  it('POL-02 answers content, totalPages and sorted: own policies, the newest first', async () => {
+  it('POL-02 returns content, totalPages and sorted: own policies, with the newest first', async () => {
     const answer = await search(ana)
     expect(numbersOf(answer)).toEqual([4, 1, 3, 2])
     expect(answer).toMatchObject({ totalPages: 1, total: 4, sorted: [] })
@@ -47,7 +48,7 @@ describe('the policyholder’s list', () => {
     expect(await found(await portal.as('bruno'))).toEqual([])
   })
 
-  it('POL-23 a row carries every field of a policy', async () => {
+  it('POL-23 a row has every field of a policy', async () => {
     const { content } = await search(ana, { placa: 'zza9901' })
     const { cdCompania, cdCotizacion, cdRamoCotizacion } = policyCodes(1)
     expect(content).toEqual([
@@ -76,12 +77,12 @@ describe('the policyholder’s list', () => {
     ['number with an underscore', { poliza: '_X' }, [2]],
     ['number with a quote', { poliza: "'" }, []],
     ['number with a backslash', { poliza: '\\' }, []],
-    ['plate as it is spoken', { placa: 'zza 99' }, [1]],
-    ['plate of nobody’s', { placa: 'ZZA-9905' }, []],
-    ['plate of signs', { placa: '%_' }, []],
-    ['plate of a sign', { placa: '%' }, []],
-    ['plate of dashes', { placa: '---' }, []],
-    ['plate of a foreign letter', { placa: 'ñ' }, []],
+    ['plate without punctuation', { placa: 'zza 99' }, [1]],
+    ['unknown plate', { placa: 'ZZA-9905' }, []],
+    ['plate with punctuation only', { placa: '%_' }, []],
+    ['plate with one punctuation mark', { placa: '%' }, []],
+    ['plate with dashes only', { placa: '---' }, []],
+    ['plate with an unusual letter', { placa: 'ñ' }, []],
     ['ramo', { ramo: 2 }, [4]],
     ['insurer', { aseg: 5 }, [4]],
     ['company', { comp: 1 }, [4, 1, 3, 2]],
@@ -90,11 +91,11 @@ describe('the policyholder’s list', () => {
     ['last day', { hasta: '2026-03-01' }, [1, 3, 2]],
     ['both days', { desde: '2026-03-01', hasta: '2026-03-01' }, [1]],
     ['empty days', { desde: '', hasta: '' }, [4, 1, 3, 2]],
-  ])('POL-02 is narrowed by %s', async (_what, asked, expected) => {
+  ])('POL-02 is filtered by %s', async (_what, asked, expected) => {
     expect(await found(ana, asked)).toEqual(expected)
   })
 
-  // Among equals the newest comes first, whichever way the column goes.
+  // Among equal values the newest comes first, in both directions.
   it.each([
     ['fcDesde', [3, 2, 1, 4], [4, 1, 3, 2]],
     ['fcHasta', [3, 2, 1, 4], [4, 1, 2, 3]],
@@ -103,7 +104,7 @@ describe('the policyholder’s list', () => {
     ['tipoPol', [4, 3, 2, 1], [1, 4, 3, 2]],
     ['nmAlias', [3, 2, 4, 1], [1, 4, 3, 2]],
     ['nmRamo', [4, 3, 2, 1], [1, 3, 2, 4]],
-  ])('POL-03 sorts by %s, both ways', async (id, up, down) => {
+  ])('POL-03 sorts by %s in both directions', async (id, up, down) => {
     for (const [desc, expected] of [
       [false, up],
       [true, down],
@@ -114,7 +115,7 @@ describe('the policyholder’s list', () => {
     }
   })
 
-  it('POL-04 is answered ten at a time when no size is said, and nothing past its end', async () => {
+  it('POL-04 is returned ten at a time without a page size, and empty after its end', async () => {
     const { db } = portal.test
     for (let n = 20; n < 32; n += 1) await addPolicy(db, n, { poliza: `ZY-${n}`, fcDesde: `2026-05-${n - 10}` })
     const page = async (asked: Json) => (await ana.post('/gen/polizas', { poliza: 'ZY-', ...asked })).body
@@ -126,7 +127,7 @@ describe('the policyholder’s list', () => {
     expect(await page({ page: 1_000_000, pageSize: 100 })).toMatchObject({ content: [], totalPages: 1 })
   })
 
-  it('POL-04 what a policyholder holds can be turned to its last page, however much; a portfolio is counted to 1001', async () => {
+  it("POL-04 a policyholder's list can be paged to its end, whatever its size; a portfolio is counted up to 1001", async () => {
     await portal.test.db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
         'poliza', 'MIL-' || n, 'cdCotizacion', 950000000 + n, 'cdRamoCotizacion', 950000000 + n, 'cdEjecutivo', ${EXECUTIVE.elena}::int))).*
       FROM policy p, generate_series(1, 1200) n WHERE p."cdCotizacion" = ${policyCodes(1).cdCotizacion}`)
@@ -151,7 +152,7 @@ describe('the policyholder’s list', () => {
 })
 
 describe('staff', () => {
-  it('POL-26 an executive sees the portfolio, and another executive’s code gives no foreign row', async () => {
+  it("POL-26 an executive sees the portfolio, and another executive's code shows no foreign row", async () => {
     expect(await found(elena)).toEqual([4, 1, 3, 2, 8, 7, 5])
     for (const asked of [
       { inclEjecutivo: 1, cdEjecutivoAdm: EXECUTIVE.elena },
@@ -171,7 +172,7 @@ describe('staff', () => {
     expect(new Set(all.content.map((row: Json) => row.cdEjecutivo))).toEqual(new Set([EXECUTIVE.elena]))
   })
 
-  it('POL-03 POL-26 a portfolio sorts by nmCliente, both ways', async () => {
+  it('POL-03 POL-26 a portfolio is sorted by nmCliente in both directions', async () => {
     const names = async (desc: boolean) =>
       (await search(elena, { sorted: [{ id: 'nmCliente', desc }] })).content.map(({ nmCliente, apCliente }: Json) =>
         searchText(`${nmCliente} ${apCliente}`),
@@ -182,7 +183,7 @@ describe('staff', () => {
     expect(await names(true)).toEqual([...up].sort().reverse())
   })
 
-  it('POL-26 an administrator sees all and may narrow to an executive', async () => {
+  it('POL-26 an administrator sees all and can filter by executive', async () => {
     const admin = await portal.as('admin')
     expect(await found(admin)).toEqual([4, 1, 3, 2, 8, 7, 6, 5])
     expect(await found(admin, { cdEjecutivo: EXECUTIVE.marco })).toEqual([6])
@@ -198,13 +199,13 @@ describe('what nobody should send', () => {
     ['a column of another list', { sorted: [{ id: 'titular', desc: true }] }],
     ['a column that is SQL', { sorted: [{ id: 'p.poliza; --', desc: false }] }],
     ['a page before the first', { page: -1 }],
-    ['no rows a page', { pageSize: 0 }],
-    ['too many rows a page', { pageSize: 101 }],
+    ['a page size of zero', { pageSize: 0 }],
+    ['a page size that is too large', { pageSize: 101 }],
     ['a number of 10,000 characters', { poliza: long }],
     ['a plate of 10,000 characters', { placa: long }],
-    ['days in reverse', { desde: '2026-02-02', hasta: '2026-02-01' }],
-    ['a state that is none', { estado: 'vigente' }],
-    ['a day that is none', { desde: '2026-02-30' }],
+    ['days in the wrong order', { desde: '2026-02-02', hasta: '2026-02-01' }],
+    ['an unknown state', { estado: 'vigente' }],
+    ['an invalid day', { desde: '2026-02-30' }],
   ])('SYS-07 %s is 400', async (_what, asked) => {
     const answer = await ana.post('/gen/polizas', asked)
     expect([answer.status, answer.body.code, answer.body.fields.length > 0]).toEqual([400, 'invalid', true])
@@ -216,12 +217,12 @@ describe('what nobody should send', () => {
     expect((await ana.post(`/vam/polizas?${new URLSearchParams(query)}`)).status).toBe(400)
   })
 
-  it('SYS-07 an order that is no JSON is 400', async () => {
+  it('SYS-07 an order that is not JSON is 400', async () => {
     for (const sorted of ['poliza', '[', '{}', '[1]', '"poliza"', `["${long}"]`])
       expect((await ana.post(`/vam/polizas?sorted=${encodeURIComponent(sorted)}`)).status).toBe(400)
   })
 
-  it('SYS-07 every column of the contract is known to SQL', async () => {
+  it('SYS-07 every column of the contract exists in SQL', async () => {
     for (const id of POLICY_COLUMNS) {
       expect((await ana.post('/gen/polizas', { sorted: [{ id, desc: true }] })).status).toBe(200)
       const sorted = encodeURIComponent(JSON.stringify([{ id }]))

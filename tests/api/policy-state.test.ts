@@ -1,4 +1,4 @@
-// Lists of policies by state: what each finds is what the badges of its rows say, on the day that it is in Ecuador.
+// API tests of the state filter: its results match the badges of the rows, on the current day in Ecuador.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRANCH } from '../../server/seed/world.ts'
 import { calendarDate, dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** All rows of a line that a person sees, of one state or of all. */
+/** All rows of a line that a person sees, in one state or in all. */
 async function allRows(caller: Caller, area: 'gen' | 'vam', more: Record<string, string> = {}): Promise<Json[]> {
   const rows: Json[] = []
   for (let page = 0, pages = 1; page < pages; page += 1) {
@@ -61,25 +61,28 @@ describe('POL-02 POL-12 the state of policies', () => {
   it.each([
     ...(['ana', 'carla', 'andes', 'elena', 'admin'] as const).map((person): [Person, 'gen'] => [person, 'gen']),
     ...(['ana', 'bruno', 'elena', 'admin'] as const).map((person): [Person, 'vam'] => [person, 'vam']),
-  ])('of %s in %s: every row is in the state asked, and all states together are all rows', async (person, area) => {
-    const caller = await portal.as(person)
-    const all = await allRows(caller, area)
-    const together: Json[] = []
-    for (const estado of POLICY_STATE_NAMES) {
-      const rows = await allRows(caller, area, { estado })
-      for (const row of rows)
-        expect([row.poliza, validityBadge(row, today()).label]).toEqual([
-          row.poliza,
-          expect.stringMatching(SAYS[estado]),
-        ])
-      if (person === 'ana') expect([estado, rows.length > 0]).toEqual([estado, true])
-      together.push(...rows)
-    }
-    expect(keysOf(together).sort()).toEqual(keysOf(all).sort())
-    expect(keysOf(await allRows(caller, area, { estado: '' }))).toEqual(keysOf(all))
-  })
+  ])(
+    'of %s in %s: every row is in the requested state, and all states together return all rows',
+    async (person, area) => {
+      const caller = await portal.as(person)
+      const all = await allRows(caller, area)
+      const together: Json[] = []
+      for (const estado of POLICY_STATE_NAMES) {
+        const rows = await allRows(caller, area, { estado })
+        for (const row of rows)
+          expect([row.poliza, validityBadge(row, today()).label]).toEqual([
+            row.poliza,
+            expect.stringMatching(SAYS[estado]),
+          ])
+        if (person === 'ana') expect([estado, rows.length > 0]).toEqual([estado, true])
+        together.push(...rows)
+      }
+      expect(keysOf(together).sort()).toEqual(keysOf(all).sort())
+      expect(keysOf(await allRows(caller, area, { estado: '' }))).toEqual(keysOf(all))
+    },
+  )
 
-  it('D38 today is the day in Ecuador, five hours behind', async () => {
+  it('D38 today is the day in Ecuador, five hours behind UTC', async () => {
     const ana = await portal.as('ana')
     const day = today()
     const isOver = async (hour: string) => {
@@ -102,7 +105,7 @@ describe('POL-02 POL-12 the state of policies', () => {
       })
   })
 
-  it('every state has a word of its own', () => {
+  it('every state has a name of its own', () => {
     const words = POLICY_STATE_NAMES.map((state) => POLICY_STATES[state].label)
     expect(new Set(words).size).toBe(words.length)
     const never = { fcDesde: calendarDate('2026-01-01'), fcHasta: null }

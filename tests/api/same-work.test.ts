@@ -1,4 +1,5 @@
-// D53, ACC-09b, ACC-21: who tries names learns nothing by the clock: known and unknown people cost the same steps.
+// API tests against timing attacks: known and unknown people cost the same database and hashing steps (D53, ACC-09b,
+// ACC-21).
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Queryable, type Statement, sql } from '../../server/database/sql.ts'
 import { answerPasswordRequests } from '../../server/password/request-password.ts'
@@ -6,7 +7,7 @@ import { readSettings } from '../../server/settings.ts'
 import { type Answer, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
 import { logIn, refusalOf } from '../support/sign-in.ts'
 
-/** Everything that takes time, in its order: statements by their text, hashing by its cost. */
+/** All steps that take time, in order: statements by their text, hashing by its cost. */
 const steps = vi.hoisted(() => [] as string[])
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const original = await importOriginal<typeof import('@node-rs/argon2')>()
@@ -68,7 +69,7 @@ describe('D53 known and unknown people take the same steps', () => {
   it.each([
     ['a change without a session', 'no es esta', 1],
     ['a change with what looks like a temporary password', LIKE_A_TEMPORARY_ONE, 2],
-    ['a change with the right password of somebody who may not change it so', PASSWORD, 1],
+    ['a change with the right password, which this way does not permit', PASSWORD, 1],
   ])('%s', async (_what, current, times) => {
     const known = await workOf(change('ana', current))
     expect(known.answer).toMatchObject({ code: 'bad-credentials' })
@@ -77,7 +78,7 @@ describe('D53 known and unknown people take the same steps', () => {
       expect(await workOf(change(user, current)), user).toEqual(known)
   })
 
-  it('a locked pair', async () => {
+  it('a locked pair of account and address', async () => {
     const locked = async (user: string) => {
       for (let at = 0; at < 5; at += 1) await logIn(portal, user, 'x')
       return workOf(() => logIn(portal, user, 'x'))
@@ -87,7 +88,7 @@ describe('D53 known and unknown people take the same steps', () => {
     expect(await locked('nadie.conocido')).toEqual(known)
   })
 
-  it('asking for a new password, where nobody is even looked for', async () => {
+  it('a request for a new password, which looks up no person at all', async () => {
     const ask = (user: string) => () => portal.anonymous.post('/resetpass', { user })
     const known = await workOf(ask('ana'))
     expect(known.steps.join('\n')).not.toMatch(/portal_user|hash /)
@@ -96,7 +97,7 @@ describe('D53 known and unknown people take the same steps', () => {
       expect(await workOf(ask(user)), user).toEqual(known)
   })
 
-  it('answering that: a password is made and hashed for nobody too', async () => {
+  it('processing that request: a password is generated and hashed for unknown people too', async () => {
     const settings = readSettings({}, portal.test.dataDir)
     for (const user of ['ana', 'nadie.conocido']) {
       await portal.anonymous.post('/resetpass', { user })

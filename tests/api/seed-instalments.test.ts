@@ -1,4 +1,4 @@
-// The instalments of generated policies are reckoned in SQL, those of named ones in code: by the same rules.
+// Tests that the instalments of generated policies, computed in SQL, follow the same rules as those computed in code.
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, type Queryable, sql } from '../../server/database/sql.ts'
@@ -15,7 +15,7 @@ import { type Cents, cents } from '../../src/domain/money.ts'
 import { sow, TODAY, type World } from '../support/sown-world.ts'
 
 const GENERATED = 60
-/** So many premiums, of none, one, two … cents. */
+/** The number of premiums, of none, one, two … cents. */
 const SMALL = 60
 
 let world: World
@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => world?.test.close())
 
-/** Generated policies of a few cents, paid in each way there is; prepaid medicine has no fee that would make more of them. */
+/**
+ * Generated policies of a few cents, with each way of payment; prepaid medicine, because it has no fee that raises the
+ * amount.
+ */
 function ofFewCents(): PolicyRows {
   const rows = emptyPolicyRows()
   const sold = { cdAseguradora: INSURER.pasochoa, cdRamo: BRANCH.individualMedical }
@@ -42,7 +45,7 @@ function ofFewCents(): PolicyRows {
   return rows
 }
 
-/** What `work` finds in a transaction that leaves nothing behind. */
+/** Runs `work` in a transaction that is rolled back, and returns its result. */
 async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const undone = new Error('undone')
   const found: T[] = []
@@ -57,7 +60,7 @@ async function rolledBack<T>(db: Database, work: (tx: Queryable) => Promise<T>):
 type Payment = Charged & { frmPago: string; totalPago: Cents }
 type Instalment = ReturnType<typeof instalmentRows>[number]
 
-it('POL-17c those that SQL makes are those of instalmentRows, of a few cents too', async () => {
+it('POL-17c those created in SQL equal those of instalmentRows, also for a few cents', async () => {
   const { payments, instalments } = await rolledBack(world.test.db, async (tx) => {
     await writeGenerated(tx, ofFewCents(), TODAY)
     return {

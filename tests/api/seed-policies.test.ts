@@ -1,4 +1,4 @@
-// The policies of the demo world: movements, what is insured and what is paid agree with one another to the cent.
+// Tests of the demo policies: movements, insured objects and payments are consistent to the cent.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -27,7 +27,7 @@ const fleet = sql`insured_object o JOIN location l USING ("cdUbicacion")
   WHERE p.poliza = 'VH-0031007'`
 
 describe('movements', () => {
-  it('each policy has one that issued it, with its codes, days and invoice', () =>
+  it('each policy has an issuing movement, with its codes, days and invoice', () =>
     bad(sql`SELECT p.poliza FROM policy p LEFT JOIN movement m
         ON m."cdCompania" = p."cdCompania" AND m."cdCotizacion" = p."cdCotizacion"
       WHERE m."cdRamoCotizacion" IS DISTINCT FROM p."cdRamoCotizacion" OR m."policyCode" <> p."cdCotizacion"
@@ -35,7 +35,7 @@ describe('movements', () => {
         OR m.anexo <> 0 OR m."numAplica" <> 0
         OR m.tipo <> CASE p."tipoPol" WHEN 'R' THEN 'RENOVACIÓN' ELSE 'EMISIÓN COTIZACIÓN' END`))
 
-  it('endorsements lie within their policy, before today, with codes and numbers of their own', async () => {
+  it('endorsements are within their policy, before today, with unique codes and numbers', async () => {
     await bad(sql`SELECT m."cdCotizacion" FROM movement m JOIN policy p ON p."cdCotizacion" = m."policyCode"
       WHERE m."cdCotizacion" <> p."cdCotizacion" AND (EXISTS (SELECT 1 FROM policy o WHERE o."cdCotizacion" = m."cdCotizacion")
         OR m."fcDesde" < p."fcDesde" OR m."fcDesde" > ${TODAY}::date OR m.anexo + m."numAplica" < 1
@@ -47,18 +47,18 @@ describe('movements', () => {
     )
   })
 
-  it("add up to their policy's value and premium", () =>
+  it("the sum is the policy's value and premium", () =>
     bad(sql`SELECT p.poliza FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion"
       GROUP BY p."cdCompania", p."cdCotizacion" HAVING sum(m."totPrima") <> p."valPrima"
         OR sum(m."totAsegurado") <> p."valAsegurado" OR min(m."totPrima") < 0 OR p."valPrima" <= 0`))
 
-  it('add up from the things that they brought in', () =>
+  it('the sum of their things is their value', () =>
     bad(sql`SELECT p.poliza FROM ${things} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN insured_object o ON o."cdRamoCotizacion" = m."cdRamoCotizacion"
       GROUP BY p.poliza, m."cdCotizacion", m."totAsegurado", m."totPrima" HAVING
         m."totAsegurado" <> coalesce(sum(o."totAseActual"), 0) OR m."totPrima" <> coalesce(sum(o."totPriActual"), 0)`))
 
-  it('add up from the titulares that came in with them and have not left', () =>
+  it('the sum of the titulares that they added and that have not left is their value', () =>
     bad(sql`SELECT p.poliza FROM ${people} JOIN movement m ON m."policyCode" = p."cdCotizacion"
         LEFT JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
         LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -66,8 +66,8 @@ describe('movements', () => {
       GROUP BY p.poliza, m."cdCotizacion", m."totPrima" HAVING m."totPrima" <> coalesce(sum(i."totPriActual"), 0)`))
 })
 
-describe('what is insured', () => {
-  it('andes: a fleet of 40 vehicles, two of them by an annex, in more movements than a page holds', async () => {
+describe('insured objects', () => {
+  it('andes: a fleet of 40 vehicles, two of them added by an annex, with more movements than one page', async () => {
     const rows = await ask<{ tipo: string; n: number }>(
       sql`SELECT m.tipo, count(*)::int AS n FROM ${fleet} AND o.placa IS NOT NULL GROUP BY m.tipo ORDER BY n`,
     )
@@ -80,7 +80,7 @@ describe('what is insured', () => {
     expect(count?.n).toBeGreaterThan(10)
   })
 
-  it('andes: 300 people in the medical and in the life policy, of whom some came and some left by an annex', async () => {
+  it('andes: 300 people in the medical and in the life policy, some of whom were added or removed by an annex', async () => {
     const rows = await ask(sql`SELECT p."cdRamo", count(*) FILTER (WHERE i.exclusion = 0)::int AS active,
         bool_or(i.inclusion > 0) AS came FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion" AND i."clAsegurado" = 'TITULAR'
@@ -93,7 +93,7 @@ describe('what is insured', () => {
     expect(left.length).toBeGreaterThanOrEqual(4)
   })
 
-  it('POL-19a POL-19b andes: the exclusion of its medical policy took out a titular and a dependent whose family stays', async () => {
+  it('POL-19a POL-19b andes: the exclusion in its medical policy removed a titular and a dependent whose family remains', async () => {
     const out = await ask(sql`SELECT i."clAsegurado" AS who, m.tipo,
         (SELECT count(*)::int FROM insured_person f WHERE f."cdTitular" = i."cdTitular" AND f.exclusion = 0) AS stay
       FROM policy p JOIN movement m ON m."policyCode" = p."cdCotizacion" AND m.tipo = 'EXCLUSIÓN'
@@ -106,7 +106,7 @@ describe('what is insured', () => {
     ])
   })
 
-  it('people came and left with an annex of their policy, on its day', () =>
+  it('people were added and removed by an annex of their policy, on its day', () =>
     bad(sql`SELECT i."cdAsegurado" FROM ${people} JOIN location l USING ("cdCompania", "cdCotizacion")
         JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
         LEFT JOIN movement came ON came."policyCode" = p."cdCotizacion" AND came.anexo = i.inclusion
@@ -115,7 +115,7 @@ describe('what is insured', () => {
         OR i.exclusion > 0 AND (i."fcFin" IS DISTINCT FROM went."fcDesde" OR went.tipo <> 'EXCLUSIÓN')
         OR i.inclusion > 0 AND came.tipo <> 'INCLUSIÓN'`))
 
-  it("medical titulares pay their plan's premium form of their family, twelve times", () =>
+  it('medical titulares pay the premium form of their plan and family, twelve times', () =>
     bad(sql`SELECT i."cdAsegurado" FROM insured_person i JOIN location l USING ("cdUbicacion")
         JOIN policy p USING ("cdCompania", "cdCotizacion") CROSS JOIN LATERAL (SELECT count(*) AS n FROM insured_person d
           WHERE d."cdTitular" = i."cdAsegurado" AND d."cdAsegurado" <> i."cdAsegurado" AND d.exclusion = 0) AS family
@@ -124,7 +124,7 @@ describe('what is insured', () => {
       WHERE p."cdRamo" IN (20, 21) AND i."clAsegurado" = 'TITULAR'
         AND i."totPriActual" IS DISTINCT FROM f."valFormaPrima" * 12`))
 
-  it('vehicles have plates of nobody, each once in its policy; a policy of one vehicle names it', async () => {
+  it('vehicles have fictitious plates, each once in its policy; a policy of one vehicle contains its plate', async () => {
     await bad(sql`SELECT placa FROM insured_object WHERE placa IS NOT NULL AND (placa !~ '^ZZ[A-Z]-[0-9]{4}$' OR marca IS NULL OR "noDeMotor" IS NULL
       OR "noDeChasis" IS NULL OR color IS NULL OR "anioDeFabricacion" NOT BETWEEN 2000 AND 2027)`)
     await bad(sql`SELECT p.poliza FROM policy p JOIN location l USING ("cdCompania", "cdCotizacion")
@@ -133,7 +133,7 @@ describe('what is insured', () => {
         OR count(o.placa) <> count(DISTINCT o.placa)`)
   })
 
-  it('things carry a rate that makes the premium, some have extras, goods say where they go', async () => {
+  it('things have a rate that gives the premium, some have extras, goods have a destination', async () => {
     await bad(sql`SELECT "cdObjCotizacion" FROM insured_object
       WHERE (tasa IS NULL) <> ("totAseActual" = 0) OR abs("totAseActual" * tasa / 100 - "totPriActual") > "totAseActual" / 1e6 + 1`)
     const extras = await ask(sql`SELECT 1 FROM sub_object s JOIN insured_object o USING ("cdObjCotizacion")`)
@@ -142,14 +142,14 @@ describe('what is insured', () => {
       JOIN policy p USING ("cdCompania", "cdCotizacion") WHERE p."cdRamo" IN (11, 12) AND (o.trayecto = '' OR o."trHasta" = '')`)
   })
 
-  it('beneficiaries of a life share a hundred percent', async () => {
+  it("the shares of a life's beneficiaries add up to a hundred percent", async () => {
     const rows = await ask<{ sum: number }>(sql`SELECT sum(beneficio)::int AS sum FROM sub_object s
       JOIN insured_person i ON i."cdAsegurado" = s."cdObjCotizacion" GROUP BY i."cdAsegurado"`)
     expect(rows.length).toBeGreaterThan(100)
     expect(new Set(rows.map(({ sum }) => sum))).toEqual(new Set([100]))
   })
 
-  it('codes never collide: a person, a thing, an extra and a beneficiary are each found by one number', async () => {
+  it('codes are unique across persons, things, extras and beneficiaries', async () => {
     await bad(sql`SELECT "cdAsegurado" FROM insured_person JOIN insured_object ON "cdObjCotizacion" = "cdAsegurado"`)
     await bad(sql`SELECT "cdAsegurado" FROM insured_person JOIN sub_object ON "cdSubObjeto" = "cdAsegurado"`)
     await bad(sql`SELECT s."cdSubObjeto" FROM sub_object s
@@ -170,7 +170,7 @@ type Paid = {
 }
 
 describe('payments', () => {
-  it('POL-17c summary, instalments and totals add up to the cent, for every movement that costs something', async () => {
+  it('POL-17c summary, instalments and totals are correct to the cent, for every movement with a premium', async () => {
     const rows = await ask<Paid>(sql`SELECT m."cdCotizacion", p."cdAseguradora", p."cdRamo", m."fcDesde",
         to_jsonb(y) AS summary, (SELECT jsonb_agg(i ORDER BY i.ordinal) FROM instalment i
           WHERE i."cdCompania" = m."cdCompania" AND i."cdCotizacion" = m."cdCotizacion") AS instalments
@@ -197,7 +197,7 @@ describe('payments', () => {
     }
   })
 
-  it('POL-17c the five worked premiums stand as they are printed', async () => {
+  it('POL-17c the five worked premiums have the printed amounts', async () => {
     const rows = await ask(sql`SELECT b."nmRamo", y."totPrima"::int, y."superBancos"::int, y."seguroC"::int,
         y."dereEmision"::int, y.iva::int, y."valFinanciamiento"::int, y."totalPago"::int, count(*)::int AS n,
         (array_agg(i.valor::int ORDER BY i.ordinal))[1] AS cuota,
@@ -228,7 +228,7 @@ describe('payments', () => {
     )
   })
 
-  it('what fell due was paid, but for one that is late and one that was paid in part', async () => {
+  it('due instalments are paid, except one that is late and one that is paid in part', async () => {
     const rows = await ask<{ poliza: string; saldoPago: string; valor: string }>(sql`
       SELECT p.poliza, i."saldoPago"::int, i.valor::int FROM instalment i JOIN movement m USING ("cdCompania", "cdCotizacion")
         JOIN policy p ON p."cdCotizacion" = m."policyCode"
@@ -238,7 +238,7 @@ describe('payments', () => {
     await bad(sql`SELECT 1 FROM instalment WHERE "flgPago" = 1 AND "fcVencimiento" >= ${TODAY}::date`)
   })
 
-  it('are billed before they fall due, for days that follow one another', () =>
+  it('are billed before they are due, for consecutive days', () =>
     bad(sql`SELECT "cdFinanciamiento" FROM (SELECT i.*, m."fcHasta" AS ends,
         lead(i."fcDesde") OVER (PARTITION BY i."cdCompania", i."cdCotizacion" ORDER BY i.ordinal) AS next
         FROM instalment i JOIN movement m USING ("cdCompania", "cdCotizacion")) AS one
@@ -246,7 +246,7 @@ describe('payments', () => {
         OR ("factAseg" = '') <> ("fcIngresoFactura" IS NULL) OR "factAseg" !~ '^([0-9]{3}-[0-9]{3}-[0-9]{9})?$'
         OR "fcHasta" IS DISTINCT FROM coalesce(next, ends)`))
 
-  it('of policies before April 2024 hold the 12 % of then', async () => {
+  it('have 12 % IVA for policies before April 2024', async () => {
     const [row] = await ask<{ rate: number }>(sql`SELECT round(y.iva * 100.0 / (y."totalPago" - y.iva))::int AS rate
       FROM payment y JOIN movement m USING ("cdCompania", "cdCotizacion") WHERE m."fcDesde" < '2024-04-01'`)
     expect(row?.rate).toBe(12)

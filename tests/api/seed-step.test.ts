@@ -1,4 +1,4 @@
-// Accounts with published passwords are within others' reach only where SEED says so.
+// Tests of the seed at the start: accounts with published passwords are reachable by others only with an explicit SEED.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk-store.ts'
@@ -23,7 +23,7 @@ const start = async (env: Record<string, string>) =>
     now,
     say: () => undefined,
   })
-/** What an earlier start with SEED=demo left, whole or cut off. */
+/** The data that an earlier start with SEED=demo left, complete or interrupted. */
 const seededBefore = (state: 'whole' | 'cut' = 'whole') =>
   test.db.query(sql`INSERT INTO seeding VALUES (1, ${now()}, ${state === 'whole' ? now() : null})`)
 
@@ -34,7 +34,7 @@ const OUTSIDE: [string, Record<string, string>][] = [
 ]
 
 describe('D114 a database that was once seeded', () => {
-  it.each(OUTSIDE)('does not start without its demo being wanted: %s', async (why, env) => {
+  it.each(OUTSIDE)('does not start without an explicit setting: %s', async (why, env) => {
     for (const state of ['whole', 'cut'] as const) {
       await test.db.query(sql`DELETE FROM seeding`)
       await seededBefore(state)
@@ -48,18 +48,18 @@ describe('D114 a database that was once seeded', () => {
     await expect(onServer).rejects.not.toThrow('secreto')
   })
 
-  it.each(OUTSIDE)('starts where SEED=demo is said on purpose: %s', async (_why, env) => {
+  it.each(OUTSIDE)('starts with SEED=demo: %s', async (_why, env) => {
     await seededBefore()
     expect(await start({ SEED: 'demo', ...env })).toBe(true)
   })
 
-  it('starts on this machine alone', async () => {
+  it('starts when it is reachable only from this machine', async () => {
     await seededBefore()
     expect(await start({ SEED: 'none' })).toBe(true)
     expect(await start({ DATABASE_URL })).toBe(true)
   })
 })
 
-it.each(OUTSIDE)('D114 an empty database starts without a demo: %s', async (_why, env) => {
+it.each(OUTSIDE)('D114 an empty database starts without demo data: %s', async (_why, env) => {
   expect(await start({ SEED: 'none', ...env })).toBe(false)
 })

@@ -1,4 +1,4 @@
-// The demo world is whole, agrees with itself, is the same every time, and shows each account what was promised.
+// Tests of the demo world: complete, consistent, reproducible, and with the documented data for each account.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { verify } from '@node-rs/argon2'
@@ -30,7 +30,7 @@ const bad: World['bad'] = (statement) => world.bad(statement)
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
 
 describe('the demo accounts', () => {
-  it('all open with the announced password', async () => {
+  it('all work with the published password', async () => {
     const users = await ask<{ username: string; passwordHash: string }>(sql`SELECT * FROM portal_user`)
     const announced = DEMO_ACCOUNTS.map(({ user }) => user)
     expect(users.map(({ username }) => username).toSorted()).toEqual(announced.toSorted())
@@ -38,7 +38,7 @@ describe('the demo accounts', () => {
     expect(await verify(users[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
   })
 
-  it('consult whom they should', async () => {
+  it('can consult the expected persons', async () => {
     const rows = await ask<{ name: string; gen: number; vam: number }>(sql`
       SELECT username AS name, count(*) FILTER (WHERE area = 'gen')::int AS gen,
         count(*) FILTER (WHERE area = 'vam')::int AS vam
@@ -60,7 +60,7 @@ describe('the demo accounts', () => {
     expect(namesOf(rows)).toEqual(['ana', 'andes', 'carla', 'vence'])
   })
 
-  it('are offered their live health and life policies only: ana two, bruno one (D08)', async () => {
+  it('are offered only their health and life policies in force: ana two, bruno one (D08)', async () => {
     const offered = (user: string) =>
       ask<{ name: string }>(sql`
         SELECT b."nmRamo" AS name FROM associate a
@@ -96,23 +96,23 @@ describe('the reported claims', () => {
     expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
   })
 
-  it('are of care in the time in which the patient was insured (D111)', () =>
+  it('are for care during the time in which the patient was insured (D111)', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
       WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
 
-  it('add up: value and first invoice are those of the invoices', () =>
+  it('are consistent: value and first invoice match the invoices', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d
         ON d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA'
       GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor), 0)
         OR c."fcPrimeraFactura" IS DISTINCT FROM min(d."fcDocumento")`))
 
-  it('hold a document for each mandatory requirement, and a group for each mandatory expense', () =>
+  it('have a document for each mandatory requirement, and a group for each mandatory expense', () =>
     bad(sql`SELECT c."cdReclamo", r."nmDocumento" FROM claim_report c JOIN document_requirement r
         ON r."cdAseguradora" = c."cdAseguradora" AND r."cdRamo" = c."cdRamo" AND r."tpSiniestro" = c."tpSiniestro"
       WHERE r.activo = 1 AND r.obligatorio = 1 AND r."cdSdocSiniestro" = 0 AND NOT EXISTS (SELECT 1 FROM document d
         WHERE d."cdReclamo" = c."cdReclamo" AND d."cdDocSiniestro" = r."cdDocSiniestro")`))
 
-  it('hold documents only on requirements of their own, of the same type', () =>
+  it('have documents only for their own requirements, of the same type', () =>
     bad(sql`SELECT d.uuid FROM document d JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
       WHERE NOT EXISTS (SELECT 1 FROM document_requirement r WHERE r."cdDocSiniestro" = d."cdDocSiniestro"
         AND r."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0) AND r.tipo = d.tipo AND r.seccion = d.seccion
@@ -125,13 +125,13 @@ describe('the reported claims', () => {
           OR d."fcDocumento" IS NULL OR d."fcDocumento" > (c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date)
         OR d.tipo = 'RECETA' AND d."fcDocumento" IS NULL`))
 
-  it('end their history in their state, and have numbers as D56 says', () =>
+  it('have a history that ends with their state, and numbers as in D56', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN claim_report_history h ON h."cdReclamo" = c."cdReclamo"
       GROUP BY c."cdReclamo" HAVING (array_agg(h.estado ORDER BY h.orden DESC))[1] <> c."estadoPortal"
         OR count(*) <> c.version OR max(h.fecha) > ${NOW}
         OR bool_or(h.estado = 'INGRESADO') <> (c."numSiniestro" IS NOT NULL)`))
 
-  it('have documents judged as their state says (D17, D36)', () =>
+  it('have documents whose states match their own state (D17, D36)', () =>
     bad(sql`SELECT c."cdReclamo", d.estado FROM claim_report c JOIN document d ON d."cdReclamo" = c."cdReclamo"
       WHERE (c."estadoPortal" = 'POR_REVISAR') <> (d.estado = 'POR_REVISAR')
         OR c."estadoPortal" IN ('INGRESADO', 'APROBADO') AND d.estado <> 'INGRESADO'
@@ -140,7 +140,7 @@ describe('the reported claims', () => {
       WHERE c."estadoPortal" IN ('POR_REGULARIZAR', 'DEVUELTO') AND NOT EXISTS (
         SELECT 1 FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND d.estado = 'DEVUELTO')`))
 
-  it('are of persons insured under their policy, by its codes', () =>
+  it('are of persons insured in their policy, by its codes', () =>
     bad(sql`SELECT c."cdReclamo" FROM claim_report c
       WHERE NOT EXISTS (SELECT 1 FROM insured_person i
           JOIN location l ON l."cdUbicacion" = i."cdUbicacion" JOIN policy p ON p."cdCotizacion" = l."cdCotizacion"
@@ -149,14 +149,14 @@ describe('the reported claims', () => {
           AND p.poliza = c.poliza AND p."cdRamoCotizacion" = c."cdRamoCotizacion" AND p."cdCliente" = c."cdCliente"
           AND p."cdEjecutivo" = c."cdEjecutivo" AND p."cdRamo" = c."cdRamo" AND p."cdAseguradora" = c."cdAseguradora")`))
 
-  it('leave the counters at the next free numbers', async () => {
+  it('set the counters to the next free numbers', async () => {
     const [top] = await ask<Record<string, number>>(sql`SELECT max("cdReclamo") + 1 AS "cdReclamo",
       max("cdIncSiniestro") + 1 AS "cdIncSiniestro", max("numSiniestro") + 1 AS "numSiniestro" FROM claim_report`)
     const counters = await ask<{ name: string; next: number }>(sql`SELECT name, next FROM counter`)
     expect(Object.fromEntries(counters.map(({ name, next }) => [name, next]))).toEqual(top)
   })
 
-  it('have files that open with the hash and size of their rows', async () => {
+  it('have files with the hash and size of their rows', async () => {
     const rows = await ask<{ sha256: string; tamanio: number }>(sql`SELECT DISTINCT sha256, tamanio FROM document`)
     expect(rows.length).toBeGreaterThanOrEqual(8)
     for (const { sha256, tamanio } of rows) {
@@ -194,18 +194,18 @@ describe('seeding again', () => {
     'document',
   ]
 
-  it.each(STABLE)('gives the same rows of %s, whatever else was requested', async (table) => {
+  it.each(STABLE)('creates the same rows of %s, whatever else was requested', async (table) => {
     const all = sql`SELECT row_to_json(t)::text AS name FROM ${sql.raw(table)} t`
     const rows = new Set(namesOf(await again.ask(all)))
     expect(namesOf(await ask(all)).filter((row) => !rows.has(row))).toEqual([])
   })
 
-  it('keeps the names of the devices’ databases', async () => {
+  it("preserves the names of the devices' databases", async () => {
     const keys = sql`SELECT username, "localKey" FROM portal_user ORDER BY id`
     expect(await again.ask(keys)).toEqual(await ask(keys))
   })
 
-  it('makes as many more policies as requested, and a claim for every fourth', async () => {
+  it('creates the requested number of further policies, and a claim for every fourth', async () => {
     const count = (table: string) => sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`
     const more = async (table: string) => {
       const [[with_], [without]] = await Promise.all([
@@ -220,7 +220,7 @@ describe('seeding again', () => {
   })
 })
 
-it('makes cédulas of province 30 with the right check digit', () => {
+it('creates cédulas of province 30 with a valid check digit', () => {
   const known = ['3059999015', '3059999023', '3059999106', '3059999122', '3059997001']
   for (const cedula of known) expect(cedulaOf(Number(cedula.slice(2, 9)))).toBe(cedula)
 })

@@ -1,4 +1,4 @@
-// How long a session lives, how it ends, and the cookie that stands for it.
+// API tests of the lifetime of a session, its end, and its cookie.
 import { createHash } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -25,8 +25,8 @@ const later = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
 
-describe('D89 how long a session lives', () => {
-  it('seven days after the last request for a person, and the cookie slides with it', async () => {
+describe('D89 the lifetime of a session', () => {
+  it("is seven days after a person's last request, and the cookie is renewed with it", async () => {
     const { answer, caller } = await enter(portal, 'bruno')
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=604800')
     later(7 * DAY - 1000)
@@ -41,7 +41,7 @@ describe('D89 how long a session lives', () => {
     expect((await caller.post('/enki')).body.code).toBe('session-ended')
   })
 
-  it.each(['elena', 'admin'])('twelve hours for %s', async (user) => {
+  it.each(['elena', 'admin'])('is twelve hours for %s', async (user) => {
     const { answer, caller } = await enter(portal, user)
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=43200')
     later(12 * HOUR - 1000)
@@ -50,10 +50,10 @@ describe('D89 how long a session lives', () => {
     expect((await caller.post('/')).body.code).toBe('session-ended')
   })
 
-  it('ends on the server at once by logout; the cookie is taken back, its copy is dead', async () => {
+  it('ends on the server at once by logout; the cookie is deleted, and a copy of it is invalid', async () => {
     const { cookie, caller } = await enter(portal, 'ana')
     const other = await enter(portal, 'ana')
-    // Old enough to slide: the answer must take the cookie away, not renew it.
+    // Old enough for a renewal: the answer must delete the cookie, not renew it.
     later(2 * MINUTE)
     const out = await caller.post('/logout')
     expect(out).toMatchObject({ status: 200, body: { ok: true } })
@@ -66,7 +66,7 @@ describe('D89 how long a session lives', () => {
     expect((await caller.post('/logout')).status).toBe(200)
   })
 
-  it('a login ends the session it came with and takes over no token from outside (fixation)', async () => {
+  it('a login ends the previous session and accepts no token from the client (fixation)', async () => {
     const first = await enter(portal, 'ana')
     const second = await logIn(portal, 'bruno', PASSWORD, { cookie: first.cookie })
     expect(cookieOf(second)).not.toBe(first.cookie)
@@ -76,7 +76,7 @@ describe('D89 how long a session lives', () => {
     expect((await portal.holding('portal=plantado-por-otro').post('/')).status).toBe(401)
   })
 
-  it('the database holds only the hash of the cookie', async () => {
+  it('the database stores only the hash of the cookie', async () => {
     const { cookie } = await enter(portal, 'ana')
     const token = cookie.replace('portal=', '')
     const rows = await portal.test.db.query<{ tokenHash: string }>(sql`SELECT "tokenHash" FROM session`)
@@ -87,12 +87,12 @@ describe('D89 how long a session lives', () => {
 })
 
 describe('the cookie', () => {
-  it('over http is HttpOnly, Lax and for the whole site', async () => {
+  it('over http is HttpOnly, Lax and valid for the whole site', async () => {
     const parts = String((await logIn(portal, 'ana')).headers['set-cookie']).split('; ')
     expect(parts.slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'])
   })
 
-  it('over https is __Host-portal and Secure, and the plain one is worth nothing', async () => {
+  it('over https is __Host-portal and Secure, and the plain one is ignored', async () => {
     const https = await portal.beside({
       env: { PUBLIC_URL: 'https://portal.ejemplo.ec', SEED: 'none', TRUST_PROXY: '1' },
     })
@@ -107,8 +107,8 @@ describe('the cookie', () => {
   })
 })
 
-describe('PWA-16 a call that is meant for one person', () => {
-  it('is refused while the session is another’s, and its logout ends nobody else', async () => {
+describe('PWA-16 a call for a given person', () => {
+  it("is refused in another person's session, and its logout does not end that session", async () => {
     const bruno = await portal.as('bruno')
     const meantFor = (person: string, path: string) => bruno.post(path, undefined, { 'x-portal-person': person })
     const [ana] = await portal.test.db.query<{ localKey: string }>(

@@ -1,4 +1,4 @@
-// Signing in, staying in and getting out: the session is the server's alone.
+// API tests of the session: login, restoring it, its data, and logout.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { hashPassword } from '../../server/password/hashing.ts'
@@ -23,7 +23,7 @@ const setPassword = async (user: string, password: string) =>
   )
 
 describe('ACC-02 signing in', () => {
-  it('is POST /enki with Basic and no body, by name or e-mail, whatever the case', async () => {
+  it('is POST /enki with Basic and no body, by name or e-mail, in any case', async () => {
     for (const user of ['ana', 'ANA', ' ana ', 'ana.torres@ejemplo.ec', 'Ana.Torres@Ejemplo.EC']) {
       const answer = await logIn(portal, user)
       expect(answer).toMatchObject({ status: 200, body: { username: 'ana' } })
@@ -31,7 +31,7 @@ describe('ACC-02 signing in', () => {
     }
   })
 
-  it('reads UTF-8 passwords and splits at the first colon', async () => {
+  it('decodes UTF-8 passwords and splits at the first colon', async () => {
     try {
       for (const password of ['ñandú:con:puntos', '::', 'clave con espacio €', '密码🔑']) {
         await setPassword('nuevo', password)
@@ -54,7 +54,7 @@ describe('ACC-02 signing in', () => {
     `Basic ${Buffer.from([0x61, 0xff, 0x3a, 0xfe]).toString('base64')}`,
     `Bearer ${Buffer.from('ana:Portal2026').toString('base64')}`,
     'ana:Portal2026',
-  ])('answers bad-credentials to the header %j', async (authorization) => {
+  ])('answers bad-credentials for the header %j', async (authorization) => {
     const answer = await portal.anonymous.post('/enki', undefined, { authorization })
     expect(refusalOf(answer)).toEqual({
       status: 401,
@@ -65,8 +65,8 @@ describe('ACC-02 signing in', () => {
   })
 })
 
-describe('ACC-03 coming back', () => {
-  it('the cookie alone restores the same user', async () => {
+describe('ACC-03 restoring a session', () => {
+  it('the cookie alone gives the same user', async () => {
     const { answer, caller } = await enter(portal, 'elena')
     const restored = await caller.post('/enki')
     const { consentToken: _a, ...first } = answer.body
@@ -76,7 +76,7 @@ describe('ACC-03 coming back', () => {
     expect(restored.headers['set-cookie']).toBeUndefined()
   })
 
-  it('without a cookie it is no-session, with a dead or invented one session-ended', async () => {
+  it('without a cookie it is no-session, with an ended or invented one session-ended', async () => {
     expect(refusalOf(await portal.anonymous.post('/enki'))).toEqual({
       status: 401,
       code: 'no-session',
@@ -88,8 +88,8 @@ describe('ACC-03 coming back', () => {
   })
 })
 
-describe('ACC-04 who the session is', () => {
-  it('answers exactly the specified fields', async () => {
+describe('ACC-04 the user of the session', () => {
+  it('has exactly the specified fields', async () => {
     const { answer } = await enter(portal, 'ana')
     expect(answer.body).toEqual({
       id: 1,
@@ -114,14 +114,14 @@ describe('ACC-04 who the session is', () => {
     expect((await enter(portal, 'admin')).answer.body).toMatchObject({ cdEjecutivoAdm: null, rolWeb: 'ROLE_ADMIN' })
   })
 
-  it('localKey is stable for a person and different for each', async () => {
+  it('localKey is stable for each person and different between persons', async () => {
     const keys = []
     for (const user of ['ana', 'ana', 'bruno', 'carla']) keys.push((await enter(portal, user)).answer.body.localKey)
     expect(keys[0]).toBe(keys[1])
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('both asociados calls answer whom the person may consult, and ignore a foreign cdAdicional', async () => {
+  it('both asociados calls return whom the person may consult, and ignore a foreign cdAdicional', async () => {
     const { caller } = await enter(portal, 'ana')
     const gen = [
       {

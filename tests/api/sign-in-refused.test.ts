@@ -1,14 +1,14 @@
-// A person who may not enter learns nothing by trying, and cannot try for long.
+// API tests of refused logins: attempts reveal nothing, and their number is limited.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { type Answer, openPortal, PASSWORD, type People, type PortalApi } from '../support/portal-api.ts'
 import { enter, logIn, refusalOf } from '../support/sign-in.ts'
 
-// Watches which hashes are really verified, and lets them be.
+// Records which hashes are verified; the verification itself is unchanged.
 const verified = vi.hoisted(() => [] as string[])
-/** A password whose judging takes as long as a test wants. */
+/** A password whose verification takes as long as a test needs. */
 const held = vi.hoisted(() => ({ password: 'tarda', until: Promise.resolve() }))
-/** Holds the judging of one password until `letGo`. */
+/** Delays the verification of one password until `letGo`. */
 function hold(password: string): { letGo: () => void } {
   let letGo = () => {}
   held.password = password
@@ -17,7 +17,7 @@ function hold(password: string): { letGo: () => void } {
   })
   return { letGo: () => letGo() }
 }
-// How long a caller waits for its turn is the gate's own test: on a busy machine five seconds are over before it.
+// The waiting time in the queue is tested with the gate: on a busy machine five seconds pass too early.
 vi.mock('../../server/gate.ts', async (importOriginal) => {
   const { openGate } = await importOriginal<typeof import('../../server/gate.ts')>()
   return { openGate: (given: Parameters<typeof openGate>[0]) => openGate({ ...given, waitMs: 600_000 }) }
@@ -33,7 +33,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 const MINUTE = 60_000
-/** Before what waits is sent away. */
+/** Less than the time after which waiting callers are rejected. */
 const SOON = { timeout: 4_500 }
 
 let portal: PortalApi
@@ -52,8 +52,8 @@ const later = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
 
-describe('refusing', () => {
-  it('D53 a known and an unknown name are answered alike, after the same work', async () => {
+describe('refused logins', () => {
+  it('D53 a known and an unknown name get equal answers, after the same work', async () => {
     const tried = async (user: string) => {
       verified.length = 0
       const answer = await logIn(portal, user, 'no es esta')
@@ -66,14 +66,14 @@ describe('refusing', () => {
     expect(await tried('nadie.conocido')).toEqual(known)
   })
 
-  it('ACC-07 vence has an expired password, which only a caller who knows it learns', async () => {
+  it('ACC-07 vence has an expired password, which is revealed only with the right password', async () => {
     const answer = await logIn(portal, 'vence')
     expect(refusalOf(answer)).toEqual({ status: 401, code: 'password-expired', message: 'Su clave ha expirado' })
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect((await logIn(portal, 'vence', 'otra')).body.code).toBe('bad-credentials')
   })
 
-  it('somebody deactivated neither enters nor goes on', async () => {
+  it('a deactivated person cannot sign in, and their session ends', async () => {
     const { caller } = await enter(portal, 'nuevo')
     await portal.test.db.query(sql`UPDATE portal_user SET active = 0 WHERE username = 'nuevo'`)
     try {
@@ -84,7 +84,7 @@ describe('refusing', () => {
     }
   })
 
-  it('never asks with WWW-Authenticate, which would open the browser’s own dialog', async () => {
+  it("never send WWW-Authenticate, which would open the browser's own dialog", async () => {
     for (const answer of [
       await portal.anonymous.post('/enki'),
       await logIn(portal, 'ana', 'x'),
@@ -94,7 +94,7 @@ describe('refusing', () => {
   })
 })
 
-it('D53 a flood of logins from one address waits in a short queue, counts what is sent away as nothing and keeps nobody else out', async () => {
+it('D53 many logins from one address wait in a short queue; rejected ones count as no attempt, and others are not blocked', async () => {
   const { letGo } = hold('tarda')
   const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -119,7 +119,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     for (let at = 0; at < times; at += 1) expect((await logIn(people, user, 'x', headers)).status).toBe(401)
   }
 
-  it('lock the pair for fifteen, with Retry-After, even for the right password', async () => {
+  it('lock the pair of account and address for fifteen, with Retry-After, even for the right password', async () => {
     await fail('ana', 4)
     later(10 * MINUTE)
     await fail('ana', 1)
@@ -136,7 +136,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('an attempt while locked does not lengthen the lock', async () => {
+  it('an attempt during the lock does not extend it', async () => {
     await fail('ana', 5)
     later(7 * MINUTE)
     expect((await logIn(portal, 'ana', 'x')).headers['retry-after']).toBe('480')
@@ -144,7 +144,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('spread over more than fifteen minutes lock nobody, and the right password resets the count', async () => {
+  it('over more than fifteen minutes do not lock, and the right password resets the count', async () => {
     await fail('ana', 4)
     later(16 * MINUTE)
     await fail('ana', 4)
@@ -153,7 +153,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('count for the account, by name or by e-mail, and for unknown names just the same', async () => {
+  it('count for the account, by name or by e-mail, and for unknown names too', async () => {
     await fail('ana', 3)
     await fail('ANA.torres@ejemplo.ec', 2)
     expect((await logIn(portal, 'ana')).status).toBe(429)
@@ -163,7 +163,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'bruno')).status).toBe(200)
   })
 
-  it('cannot be outrun by sending forty guesses at once to two servers', async () => {
+  it('cannot be exceeded by sending forty attempts at once to two servers', async () => {
     const servers = [portal, await portal.beside({})]
     const guess = (at: number) => logIn(servers[at % 2] ?? portal, 'ana', `intento ${at}`)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
@@ -172,7 +172,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).body.code).toBe('locked')
   })
 
-  it('are none while they may still be right: the right password sent twelve times at once locks nobody', async () => {
+  it('do not count while they are unverified: the right password sent twelve times at once does not lock', async () => {
     const { letGo } = hold(PASSWORD)
     const all = Array.from({ length: 12 }, () => logIn(portal, 'ana'))
     const refused: Answer[] = []
@@ -187,7 +187,7 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).status).toBe(200)
   })
 
-  it('count though the server that was to judge them is gone', async () => {
+  it('count although the server that was verifying them has stopped', async () => {
     const begun = (at: number) =>
       portal.test.db.query(sql`INSERT INTO failed_login (account, address, "failedAt", judged)
       VALUES ('ana', '127.0.0.1', ${new Date(started.getTime() + at)}, 0)`)
@@ -197,13 +197,13 @@ describe('ACC-21 five failures in fifteen minutes', () => {
     expect((await logIn(portal, 'ana')).body.code).toBe('locked')
   })
 
-  it('leave another address alone, as far as the proxy in front is trusted', async () => {
+  it('do not affect another address, if the proxy in front is trusted', async () => {
     const behind = await portal.beside({ env: { TRUST_PROXY: '1' } })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     await fail('ana', 5, from('190.15.1.1'), behind)
     expect((await logIn(behind, 'ana', PASSWORD, from('190.15.1.1'))).status).toBe(429)
     expect((await logIn(behind, 'ana', PASSWORD, from('190.15.2.2'))).status).toBe(200)
-    // What the client itself wrote before the proxy's entry counts for nothing.
+    // Entries that the client itself added before the proxy's are ignored.
     expect((await logIn(behind, 'ana', PASSWORD, from('1.2.3.4, 190.15.1.1'))).status).toBe(429)
     await portal.test.db.query(sql`DELETE FROM failed_login`)
     await fail('ana', 5, from('190.15.1.1'))

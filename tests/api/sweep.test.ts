@@ -1,4 +1,4 @@
-// What nobody will ask for again goes in time, and nothing else with it.
+// Tests of the cleanup: data that is no longer needed is deleted after its time, and nothing else.
 import { randomUUID } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
@@ -29,14 +29,14 @@ afterAll(() => portal.close())
 const pass = (ms: number) => {
   portal.clock.now = new Date(portal.clock.now.getTime() + ms)
 }
-/** A file whose bytes were kept so long ago, by the portal's clock. */
+/** A file that was stored a given time ago, by the portal's clock. */
 const keptAt = (sha256: string, when: Date) =>
   utimes(path.join(portal.test.dataDir, 'files', sha256.slice(0, 2), sha256.slice(2, 4), sha256), when, when)
 const rowsOf = (uuid: string) => portal.test.db.query(sql`SELECT uuid FROM document WHERE "intakeUuid" = ${uuid}`)
 const hasIntake = async (uuid: string) =>
   (await portal.test.db.query(sql`SELECT 1 FROM intake WHERE uuid = ${uuid}`)).length === 1
 
-it('D92 an intake without a claim goes after 30 days with its rows, its files a day later; claims stay', async () => {
+it('D92 an intake without a claim is deleted after 30 days with its rows, and its files a day later; claims remain', async () => {
   ana = await portal.as('ana')
   const sweep = prepareSweep(services)
   const { answer, drafted: sent } = await reportClaim(ana, { now: portal.clock.now })
@@ -64,7 +64,7 @@ it('D92 an intake without a claim goes after 30 days with its rows, its files a 
   for (const { item } of sent.files) expect(await portal.files.has(item.sha256)).toBe(true)
 })
 
-it('D92 a file that a row names again is counted from zero, and one that another row names stays', async () => {
+it('D92 the time of a file restarts when a row uses it again, and a file that another row uses remains', async () => {
   ana = await portal.as('ana')
   const sweep = prepareSweep(services)
   const bytes = photo()
@@ -86,7 +86,7 @@ it('D92 a file that a row names again is counted from zero, and one that another
   expect(await portal.files.has(first.sha256)).toBe(false)
 })
 
-it('D92 a paper of a policy stays as long as a row names it', async () => {
+it('D92 a document of a policy remains as long as a row uses it', async () => {
   const sweep = prepareSweep(services)
   const { cdRamoCotizacion } = await addPolicy(portal.test.db, 1)
   const sha256 = sha256Of(await addPaper(portal, 'papel-guardado', { cdRamoCotizacion }))
@@ -103,7 +103,7 @@ it('D92 a paper of a policy stays as long as a row names it', async () => {
   expect(await portal.files.has(sha256)).toBe(false)
 })
 
-it('D92 an upload that keeps the same bytes at the moment of the sweep keeps them', async () => {
+it('D92 an upload of the same bytes during the cleanup does not lose them', async () => {
   ana = await portal.as('ana')
   const bytes = photo()
   const old = itemOf(bytes, randomUUID())
@@ -111,7 +111,7 @@ it('D92 an upload that keeps the same bytes at the moment of the sweep keeps the
   await portal.test.db.query(sql`DELETE FROM document WHERE uuid = ${old.uuid}`)
   await keptAt(old.sha256, portal.clock.now)
 
-  // Between keeping the file and writing its row the sweep comes by, with everything a day old already.
+  // The cleanup runs between storing the file and writing its row, when everything is already a day old.
   let swept: Promise<unknown> | undefined
   let sweepAsks = () => {}
   const files: FileStore = {
@@ -148,7 +148,7 @@ it('D92 an upload that keeps the same bytes at the moment of the sweep keeps the
   expect(await portal.files.has(sha256Of(bytes))).toBe(true)
 })
 
-it('D92 twenty thousand files cost the sweep only some questions', async () => {
+it('D92 twenty thousand files need only a few queries', async () => {
   const hashes = Array.from({ length: 20_000 }, (_, n) => sha256Of(Buffer.from(String(n))))
   let questions = 0
   const files: FileStore = {

@@ -1,4 +1,4 @@
-// What falls due soon in a person's policies, and who may know of it.
+// API tests of upcoming dates of a person's policies, and of who may read them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
@@ -15,8 +15,8 @@ const ask = async (person: Parameters<PortalApi['as']>[0], query: string) =>
   (await portal.as(person)).get(`/polizas/por-vencer?${query}`)
 const today = dayInEcuador(new Date())
 
-describe('NAV-07a what falls due soon', () => {
-  it('instalments that are not paid, overdue ones first, ten days ahead; of the named policyholder alone', async () => {
+describe('NAV-07a upcoming dates', () => {
+  it('unpaid instalments, overdue ones first, ten days ahead; only of the given policyholder', async () => {
     await portal.test.db.query(sql`UPDATE instalment SET "flgPago" = 0, "fcVencimiento" = ${addDays(today, 10)}
       WHERE ("cdCompania", "cdCotizacion", ordinal) = (SELECT q."cdCompania", q."cdCotizacion", q.ordinal FROM instalment q
         JOIN movement m ON m."cdCompania" = q."cdCompania" AND m."cdCotizacion" = q."cdCotizacion"
@@ -34,13 +34,13 @@ describe('NAV-07a what falls due soon', () => {
     }
   })
 
-  it('an insured person reads of individual policies alone what is to be paid', async () => {
+  it('an insured person gets only payments of individual policies', async () => {
     const { cuotas } = (await ask('ana', 'cedula=3059999015')).body
     expect(cuotas.length).toBeGreaterThan(0)
     for (const { nmRamo } of cuotas) expect(nmRamo).toMatch(/individual/i)
   })
 
-  it('policies that end within thirty days, today too', async () => {
+  it('policies that end within thirty days, including today', async () => {
     const { vigencias: before } = (await ask('andes', 'cdCliente=1004')).body
     const ends = (day: string) =>
       portal.test.db.query(sql`UPDATE policy SET "fcHasta" = ${day}
@@ -57,7 +57,7 @@ describe('NAV-07a what falls due soon', () => {
     expect(await told(), 'over').toBe(without)
   })
 
-  it('SYS-03a another’s are refused; staff, whose portfolio is no person, get nothing', async () => {
+  it('SYS-03a those of another person are refused; staff get none, because a portfolio is not a person', async () => {
     expect((await ask('ana', 'cdCliente=1004')).status).toBe(403)
     expect((await ask('andes', 'cedula=3059999015')).status).toBe(403)
     expect((await ask('elena', '')).body).toEqual({ cuotas: [], vigencias: [] })

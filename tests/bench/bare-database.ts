@@ -1,4 +1,4 @@
-// Opens the database that a stopped portal leaves, without a portal around it.
+// Opens the database of a stopped portal, without starting the portal.
 
 import { openPostgres } from '../../server/database/postgres.ts'
 import type { Queryable } from '../../server/database/sql.ts'
@@ -6,12 +6,12 @@ import { openEmbeddedFolder } from '../support/embedded-folder.ts'
 
 export interface BareDatabase {
   db: Queryable
-  /** Where a program of the database's own reaches it; null when it is embedded. */
+  /** The address for a command-line program of the database; null for the embedded engine. */
   url: string | null
   close(): Promise<void>
 }
 
-/** `env` are the settings that the portal had. */
+/** `env` contains the settings of the portal. */
 export async function openDatabase({ DATABASE_URL, DATA_DIR = '' }: Record<string, string>): Promise<BareDatabase> {
   if (DATABASE_URL) {
     const db = openPostgres({ connect: { connectionString: DATABASE_URL }, maxClients: 10, onLostClient: fail })

@@ -1,4 +1,4 @@
-// The floor of upload and start: the least server there is; what is posted goes to a file that is synced.
+// Baseline of upload and start: a minimal server; posted data are written to a file and flushed to the disk.
 
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
@@ -11,7 +11,7 @@ let count = 0
 createServer(async (request, response) => {
   if (request.method === 'POST') {
     count += 1
-    // `flush` syncs the file before it is closed.
+    // `flush` flushes the file to the disk before it is closed.
     await pipeline(request, createWriteStream(join(FOLDER, String(count)), { flush: true }))
   }
   response.end('ok')

@@ -1,4 +1,5 @@
-// Measures one person's photos sent while a hostile PDF of another is being judged, beside the same photos sent alone.
+// Measures the photos of one person while the hostile PDF of another is being scanned, compared with the same photos
+// alone.
 
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
@@ -12,7 +13,7 @@ import { post, signIn } from './post.ts'
 import { FILE_BYTES, photoOf, uploadOf } from './upload.ts'
 
 const PHOTOS = 5
-/** By then all bytes of the PDF have arrived; its judge works for six seconds of the processor. */
+/** After this time all bytes of the PDF have arrived; its scan takes six seconds of processor time. */
 const ARRIVED_MS = 1_000
 
 export async function benchBesideHostilePdf(rounds: number): Promise<Line[]> {
@@ -43,7 +44,7 @@ export async function benchBesideHostilePdf(rounds: number): Promise<Line[]> {
         () => Promise.reject(new Error('The hostile PDF was taken')),
         (error: Error) => {
           isJudged = true
-          // 503: the machine has so much else to do that its judge did not come to an end.
+          // 503: the machine is so busy that the scan did not end.
           if (!['415', '503'].includes(error.message)) throw error
         },
       )

@@ -1,4 +1,5 @@
-// Measures the customer's home opened a second time from the service worker at a slow processor, beside an empty page.
+// Measures the second opening of the customer's home from the service worker on a slow processor, compared with an
+// empty page.
 
 import { startPortal } from '../support/running-portal.ts'
 import { serveEmptyPage } from './empty-page.ts'
@@ -8,13 +9,14 @@ import { openPhone, type Phone, SLOWER } from './phone.ts'
 import { openQuiet, type QuietBrowser } from './quiet-browser.ts'
 import type { Shown } from './watch-page.ts'
 
-/** A claim of the list, which only the portal knows. */
+/** A claim of the list, which is only on the portal. */
 const REPORTED = 'main li a[href*="/reportar-siniestro/"]'
-/** The way into a report, drawn from the kit of this device. */
+/** The link to a report, which needs the kit of this device. */
 const REPORT = 'main a[href$="/reportar-siniestro/new/new"]'
 
 /**
- * As of the portal's own pages: the browser opens a process of its own for them, as for whatever is started from an icon.
+ * Opened like a page of the portal: the browser starts a new process for it, as for an app that is started from an
+ * icon.
  */
 const OWN_PROCESS = { 'cross-origin-opener-policy': 'same-origin' }
 

@@ -1,4 +1,4 @@
-// Measures two hundred claims of nine photos drained by the app, time and memory, beside the same with ten.
+// Measures two hundred claims of nine photos sent by the app, time and memory, compared with ten of them.
 
 import { searchClaims } from '../support/claims.ts'
 import type { Caller } from '../support/portal-api.ts'
@@ -14,7 +14,7 @@ const FEW = 10
 const FILES = 9
 const FILE_BYTES = 150_000
 
-/** One round each, on a fresh phone, the home on the screen; what all the photos weigh is told beside the memory. */
+/** One round each, on a new phone with the home open; the total size of the photos is noted beside the memory. */
 export async function benchDrain200(say: (progress: string) => void): Promise<Line[]> {
   const portal = await startPortal()
   try {
@@ -45,7 +45,7 @@ export async function benchDrain200(say: (progress: string) => void): Promise<Li
 }
 
 type Drained = {
-  /** Of a claim, the first left out: it comes with the start of the app. */
+  /** Per claim, without the first one, whose time includes the start of the app. */
   ms: number
   most: number
 }

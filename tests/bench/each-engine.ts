@@ -1,4 +1,5 @@
-// A seeded database that nobody holds open, embedded first and then PostgreSQL, for what depends on the engine.
+// Prepares a seeded database that no process uses, embedded first and then PostgreSQL, for benches that depend on the
+// engine.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,15 +10,15 @@ import { startPortal } from './start.ts'
 
 export interface Seeded {
   engine: string
-  /** A portal with these settings finds its demo world there. */
+  /** The settings with which a portal uses this database. */
   env: Record<string, string>
-  /** For whatever else is written. */
+  /** A folder for other files. */
   folder: string
 }
 
 type Bench = (database: Seeded) => Promise<Line[]>
 
-/** `seed` is what SEED says. */
+/** `seed` is the value of SEED. */
 export async function onEachEngine(bench: Bench, seed = 'demo'): Promise<Line[]> {
   const embedded = await seeded('embedded', { SEED: seed }, bench)
   process.env['PORTAL_ENGINE'] = 'postgres'

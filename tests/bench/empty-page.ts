@@ -1,4 +1,4 @@
-// The floor of what a page takes: a server of one page with one word on it, and nothing else.
+// Baseline of a page: a server of one page with one word, and nothing else.
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ export interface EmptyPage {
   close(): Promise<void>
 }
 
-/** `script` runs in the page and `headers` go with it; whatever is posted is read and answered. */
+/** `script` runs in the page and `headers` are sent with it; posted data are read and answered. */
 export async function serveEmptyPage({ script = '', headers = {} }: Given = {}): Promise<EmptyPage> {
   const html = `<!doctype html><html lang="es"><title>Vacía</title><p>Hola</p><script>${script}</script></html>`
   const server = createServer((request, response) => {

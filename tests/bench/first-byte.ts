@@ -1,4 +1,4 @@
-// Measures how soon after opening the app the first byte of a waiting claim is handed over, beside an empty page's post.
+// Measures the time from opening the app to the first byte of a waiting claim, compared with a post from an empty page.
 
 import type { Page } from 'playwright-core'
 import { startPortal } from '../support/running-portal.ts'
@@ -58,5 +58,5 @@ async function firstByte(phone: Phone, url: string, end?: (page: Page) => Promis
   return time ?? Number.NaN
 }
 
-/** Nothing may be under way when the next claim is written. */
+/** No request may be running when the next claim is written. */
 const received = (page: Page) => page.waitForFunction(() => window.benchSent.lastSaved)

@@ -1,17 +1,17 @@
-// One line of the bench: what was measured beside its floor, both in the same run.
+// One row of the results: the measured value and its baseline from the same run.
 
 export interface Line {
   what: string
   ours: number
   floor: number
-  /** Of «/s» more is better. */
+  /** For units with «/s» more is better. */
   unit: 'ms' | 'KB' | 'MB' | '/s'
   floorIs: string
-  /** What else was seen in these rounds. */
+  /** Further observations in these rounds. */
   note?: string
 }
 
-/** The lines as a Markdown table, ready to be pasted into notes. */
+/** The rows as a Markdown table. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ what, ours, floor, unit, floorIs, note = '' }) =>
     [what, amount(ours, unit), amount(floor, unit), ratio(ours, floor), floorIs, note].join(' | '),
@@ -20,6 +20,6 @@ export function tableOf(lines: readonly Line[]): string {
   return [head, '---|---:|---:|---:|---|---', ...rows].map((row) => `| ${row} |`).join('\n')
 }
 
-/** Of nothing there is no multiple. */
+/** There is no ratio to zero. */
 const ratio = (ours: number, floor: number) => (floor > 0 ? `${(ours / floor).toFixed(2)} ×` : '–')
 const amount = (value: number, unit: string) => `${value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`

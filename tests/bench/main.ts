@@ -1,4 +1,4 @@
-// Prints one table: what takes time or room, each line beside its floor of the same run; names choose among the benches.
+// Prints one table of measured times and sizes, each with its baseline from the same run; arguments select benches.
 
 import { cpus } from 'node:os'
 import { benchBesideHostilePdf } from './beside-hostile-pdf.ts'
@@ -17,7 +17,7 @@ import { benchStart } from './start.ts'
 import { benchUpload } from './upload.ts'
 
 const ROUNDS = 7
-/** Of what takes many seconds a round. */
+/** The number of rounds for benches that take many seconds each. */
 const FEW_ROUNDS = 3
 
 const say = (progress: string) => void process.stdout.write(`… ${progress}\n`)

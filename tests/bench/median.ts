@@ -1,4 +1,4 @@
-// The middle of several rounds, and how slow the slowest of them are.
+// Median and 95th percentile of several rounds.
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
@@ -7,6 +7,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** What 95 of 100 values do not exceed. */
+/** The value that 95 of 100 values do not exceed. */
 export const p95 = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN

@@ -1,4 +1,4 @@
-// What a page holds, and what a whole browser holds while nobody looks into it.
+// Measures the memory of a page, and of a whole browser without attached tools.
 
 import { execFileSync, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 
 const LOOK_MS = 250
 
-/** JS heap without garbage, in MB. */
+/** JS heap after garbage collection, in MB. */
 export async function heapOf(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -16,8 +16,8 @@ export async function heapOf(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Opens an address on a profile with no tools attached, for those keep every byte that was ever posted; answers the most
- * memory of all its processes together until `isDone`, shared pages counted once, in MB; NaN without /proc.
+ * Opens an address on a profile without attached tools, because they store every posted byte; returns the maximum
+ * memory of all its processes together until `isDone`, with shared pages counted once, in MB; NaN without /proc.
  */
 export async function mostMemoryAlone(profile: string, url: string, isDone: () => Promise<boolean>): Promise<number> {
   const executable = await findChromium()
@@ -47,7 +47,7 @@ async function sizeOfGroup(group: number): Promise<number> {
 }
 
 async function sizeOf(id: string): Promise<number> {
-  // A process that has just ended has none.
+  // A process that has just ended has no entry.
   const text = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '')
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1024
 }

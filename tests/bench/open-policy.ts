@@ -1,4 +1,4 @@
-// Measures how long a press on a policy takes to be seen beside a list of fifty, on a slow machine at a desk.
+// Measures the time from a click on a policy to its display beside a list of fifty, on a slow desktop.
 
 import type { Page } from 'playwright-core'
 import type { Line } from './line.ts'
@@ -7,7 +7,7 @@ import { type Phone, SLOWER } from './phone.ts'
 
 const ROWS = 50
 
-/** From the press to the next frame that shows what came of it, as browsers report an interaction (INP). */
+/** From the click to the next frame that shows its effect, as browsers report an interaction (INP). */
 export async function openedBeside(phone: Phone, list: string, rounds: number): Promise<Line> {
   const { page } = await phone.open(SLOWER)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -22,7 +22,7 @@ export async function openedBeside(phone: Phone, list: string, rounds: number): 
       await rows.nth(round).locator('td').nth(1).click()
       await page.locator('main tbody tr[aria-selected=true]').waitFor()
     })
-    // The first round fetches what is opened.
+    // The first round loads the needed scripts.
     if (round === 0) continue
     empty.push(nothing)
     opened.push(row)
@@ -38,7 +38,7 @@ export async function openedBeside(phone: Phone, list: string, rounds: number): 
   }
 }
 
-/** The longest of the events that a press is made of, in milliseconds; shorter ones than 16 count as that. */
+/** The longest of the events of a click, in milliseconds; shorter ones than 16 count as 16. */
 async function pressed(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const seen = window as unknown as { durations: number[]; watcher: PerformanceObserver }
@@ -54,7 +54,7 @@ async function pressed(page: Page, press: () => Promise<void>): Promise<number> 
     () =>
       new Promise<number>((resolve) => {
         const { durations, watcher } = window as unknown as { durations: number[]; watcher: PerformanceObserver }
-        // Events are reported after the frame that shows what they did.
+        // Events are reported after the frame that shows their effect.
         setTimeout(() => {
           watcher.disconnect()
           resolve(Math.max(...durations))

@@ -1,4 +1,4 @@
-// How often a second PostgreSQL answers statements, by its own bench tool.
+// Measures how many statements per second PostgreSQL answers, with its own bench tool.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import type { Statement } from '../../server/database/sql.ts'
 
 type Load = { connections: number; seconds: number }
 
-/** Rounds a second, each of all the statements; null where the tool is not installed. */
+/** Rounds per second, each with all statements; null where the tool is not installed. */
 export function benchTool(url: string, statements: readonly Statement[], load: Load): number | null {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pgbench-'))
   try {
@@ -28,7 +28,7 @@ export function benchTool(url: string, statements: readonly Statement[], load: L
 const written = ({ text, values }: Statement): string =>
   `${text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number) => literal(values[Number(number) - 1]))};\n`
 
-// Untyped, as the driver sends its parameters: the database finds the type where it stands.
+// Without types, like the parameters of the driver: the database infers them.
 function literal(value: unknown): string {
   if (value === null) return 'NULL'
   const text = Array.isArray(value) ? `{${value.map((each) => JSON.stringify(each)).join(',')}}` : String(value)

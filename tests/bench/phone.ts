@@ -1,4 +1,5 @@
-// A customer's phone: Chromium on a profile on the disk, Ana signed in, the app and its kit kept on the device.
+// Fixture of a customer's phone: Chromium on a profile on the disk, with Ana signed in, the app and its kit on the
+// device.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,11 +14,11 @@ export const SLOWER = 4
 
 export interface Phone {
   readonly context: BrowserContext
-  /** A page of its own whose processor is slowed down by `slower`, with no service worker awake. */
+  /** A new page whose processor is slowed down by `slower`, with the service worker stopped. */
   open(slower: number): Promise<Measured>
-  /** A page of the portal's origin in which nothing of the app runs; needs the network. */
+  /** A page of the portal's origin that does not run the app; needs the network. */
   aside(): Promise<Page>
-  /** Closes the browser, does something with what it kept, and opens it again. */
+  /** Closes the browser, works with its stored data, and opens it again. */
   alone<T>(work: (profile: string) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -28,7 +29,7 @@ export interface Measured {
 }
 
 export async function openPhone(portal: string): Promise<Phone> {
-  // A context without a profile keeps IndexedDB in memory, where bytes cost nothing but memory.
+  // A context without a profile stores IndexedDB in memory, where writing is too fast.
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   let context = await launch(profile, portal)
   const close = async () => {
@@ -74,11 +75,11 @@ async function launch(profile: string, portal: string): Promise<BrowserContext> 
   const executablePath = (await findChromium()) ?? undefined
   const look = contextOf({ title: 'phone', width: 360, height: 800, theme: 'light' })
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS, ...look })
-  // What esbuild wraps around the functions of this program that run in a page.
+  // The wrapper that esbuild adds to the functions of this program that run in a page.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   const page = context.pages()[0] ?? (await context.newPage())
   const devtools = await context.newCDPSession(page)
-  // Else the service worker would send what a bench lets wait.
+  // Otherwise the service worker would send the waiting claims of a bench.
   const permission = { name: 'background-sync' }
   await devtools.send('Browser.setPermission', { permission, setting: 'denied', origin: portal })
   return context
@@ -89,7 +90,7 @@ async function visitOnce(context: BrowserContext, portal: string): Promise<void>
   await giveSession(context, 'ana', portal)
   await page.goto(`${portal}/vam/home`)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // The way into a report is drawn once the kit is on the device.
+  // The link to a report appears when the kit is on the device.
   await page.locator('main a[href$="/reportar-siniestro/new/new"]').waitFor()
   await page.close()
 }

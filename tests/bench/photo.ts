@@ -1,4 +1,5 @@
-// Measures a 12-megapixel photo from its choice to «guardada», beside the bare decode and encode in the same run.
+// Measures a 12-megapixel photo from its selection to «guardada», compared with a bare decode and encode in the same
+// run.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,10 +12,10 @@ import { bigPhoto } from '../support/pictures.ts'
 import type { Line } from './line.ts'
 import { median } from './median.ts'
 
-/** Capture and offline store run on a bare page as the app builds them, in a profile on the disk. */
+/** Capture and offline store run on an empty page, built like the app, in a profile on the disk. */
 export async function benchPhoto(rounds: number): Promise<Line[]> {
   const site = await serveCapturePage()
-  // A context without a profile keeps IndexedDB in memory, where writing and reading back cost nothing.
+  // A context without a profile stores IndexedDB in memory, where writing and reading back are too fast.
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-'))
   const executablePath = (await findChromium()) ?? undefined
   const browser = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS })

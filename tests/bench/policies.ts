@@ -1,4 +1,5 @@
-// Measures pages of policies and a search by name with few and many policies in the database, beside their bare statements.
+// Measures pages of policies and a search by name with few and many policies in the database, compared with the bare
+// statements.
 
 import { Agent } from 'node:http'
 import { findPolicyholders } from '../../server/claim-report/find-people.ts'
@@ -28,7 +29,7 @@ interface Question {
   person: Person
   path: string
   body: unknown
-  /** What the portal asks the database for it. */
+  /** The statements of the portal for it. */
   ask: (db: Queryable) => Promise<unknown>
 }
 
@@ -102,7 +103,7 @@ interface Measured {
   perSecond: number
 }
 
-/** One call after the other, and then several at a time for as many a second as there can be. */
+/** One call after another, and then several at once to find the maximum per second. */
 async function measure(call: () => Promise<unknown>): Promise<Measured> {
   const times: number[] = []
   for (let round = -WARMING; round < CALLS; round += 1) {

@@ -1,4 +1,5 @@
-// Measures a customer's list of policies on a slow phone: its first rows, and two thousand of them turned and scrolled to the end.
+// Measures a customer's list of policies on a slow phone: its first rows, and two thousand of them paged and scrolled
+// to the end.
 
 import { sql } from '../../server/database/sql.ts'
 import { CLIENT } from '../../server/seed/world.ts'
@@ -38,7 +39,7 @@ export async function benchPolicyList(rounds: number): Promise<Line[]> {
   }
 }
 
-/** As many more of one of Ana's, each with a number of its own. */
+/** This number of copies of one of Ana's policies, each with a unique number. */
 async function givePolicies(folder: string): Promise<void> {
   const { db, close } = await openDatabase({ DATA_DIR: folder })
   await db.query(sql`INSERT INTO policy SELECT (jsonb_populate_record(p, jsonb_build_object(
@@ -48,7 +49,7 @@ async function givePolicies(folder: string): Promise<void> {
   await close()
 }
 
-/** Kept from the last visit, and of the portal: a search that was never asked. */
+/** Cached since the last visit, and from the portal: a search without a cached answer. */
 async function firstRows(phone: Phone, list: string, empty: string, rounds: number): Promise<Line[]> {
   return phone.alone(async (profile) => {
     const browser = await openQuiet(profile)
@@ -56,7 +57,7 @@ async function firstRows(phone: Phone, list: string, empty: string, rounds: numb
     const asked: number[] = []
     const floor: number[] = []
     try {
-      // The first round warms up, and keeps the list.
+      // The first round warms up, and caches the list.
       for (let round = 0; round <= rounds; round += 1) {
         const seen = {
           floor: await browser.timeToShow(empty, { selector: 'p' }),
@@ -79,7 +80,7 @@ async function firstRows(phone: Phone, list: string, empty: string, rounds: numb
   })
 }
 
-/** Page after page scrolled to its end, beside the words of all of them on one bare page. */
+/** Scrolls page after page to its end, compared with all their texts on one plain page. */
 async function scrolled(phone: Phone, list: string, empty: string): Promise<Line> {
   const { page } = await phone.open(SLOWER)
   await page.goto(`${list}?pageSize=${PAGE_SIZE}`)
@@ -128,7 +129,7 @@ interface Frames {
   longest: number
 }
 
-/** Half a screen a frame, from the top. */
+/** Half a screen per frame, from the top. */
 function scrollToEnd(): Promise<Frames> {
   return new Promise((resolve) => {
     window.scrollTo(0, 0)

@@ -1,4 +1,4 @@
-// Speaks to a portal as a device does, with as little around it as Node allows.
+// Sends requests to a portal like a device, with minimal overhead in Node.
 
 import { type Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { basic, PASSWORD, type Person } from '../support/portal-api.ts'
@@ -14,7 +14,7 @@ export async function signIn(portal: string, person: Person): Promise<string> {
   return cookie
 }
 
-/** Posts and reads the answer to its end; anything but 200 throws. */
+/** Posts and reads the answer to its end; throws for a status other than 200. */
 export function post(agent: Agent, { url, body, headers }: Post): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(

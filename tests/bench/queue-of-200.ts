@@ -1,4 +1,4 @@
-// Measures «Pendientes de enviar» with two hundred waiting claims at a slow processor, beside the same with one.
+// Measures «Pendientes de enviar» with two hundred waiting claims on a slow processor, compared with one.
 
 import { startPortal } from '../support/running-portal.ts'
 import type { Line } from './line.ts'
@@ -44,10 +44,10 @@ export async function benchQueueOf200(rounds: number): Promise<Line[]> {
   }
 }
 
-/** Of a long queue so many stand on the screen; the others are a press away. */
+/** The number of claims of a long queue that are visible; the others appear after a click. */
 const SHOWN = 20
 
-/** Without a network, so that they stay. */
+/** Without a network, so that the claims are not sent. */
 async function seenWith(phone: Phone, url: string, claims: number, rounds: number) {
   const times: number[] = []
   const blocked: number[] = []

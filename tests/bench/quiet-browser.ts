@@ -1,5 +1,5 @@
-// Opens addresses at a slow processor while nobody listens: a tool that listens has the browser look up where each
-// request and each error came from, which costs a slow page as much as its own work.
+// Opens addresses on a slow processor without attached tools: with a tool the browser determines where each request and
+// each error came from, which costs a slow page as much as its own work.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
@@ -9,7 +9,7 @@ import { SLOWER } from './phone.ts'
 import { type Shown, showing, type Wanted } from './watch-page.ts'
 
 export interface QuietBrowser {
-  /** Loads an address in a page of its own, with no service worker awake; `says` stands in it in the end. */
+  /** Loads an address in a new page, with the service worker stopped; `says` is in it at the end. */
   timeToShow(url: string, wanted: Wanted, says?: string): Promise<Shown>
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface QuietBrowser {
 const WITHIN_MS = 30_000
 const OURS = ['--remote-debugging-pipe', '--window-size=360,800']
 
-/** Chromium on a profile that nobody else has open. */
+/** Chromium on a profile that no other browser uses. */
 export async function openQuiet(profile: string): Promise<QuietBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
@@ -33,7 +33,7 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
       const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
       const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
       const page = (method: string, params = {}) => send(method, params, sessionId)
-      // What a script in the page comes to; null is asked for again.
+      // The result of a script in the page; null is requested again.
       const ask = async (expression: string): Promise<unknown> => {
         for (const until = Date.now() + WITHIN_MS; Date.now() < until; await wait(50)) {
           const { result } = await page('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
@@ -63,7 +63,7 @@ export async function openQuiet(profile: string): Promise<QuietBrowser> {
 type Answer = { targetId?: string; sessionId?: string; result?: { value?: unknown } }
 type Send = (method: string, params?: object, sessionId?: string | undefined) => Promise<Answer>
 
-// The browser's own protocol over its pipe: each message ends with a zero.
+// The browser's own protocol over its pipe: each message ends with a zero byte.
 function protocolOf(child: ChildProcess): Send {
   const [, , , out, back] = child.stdio as unknown as [null, null, null, Writable, Readable]
   const waiting = new Map<number, { resolve: (answer: Answer) => void; reject: (error: Error) => void }>()

@@ -1,4 +1,4 @@
-// The floor of the scripts: React on a page, and nothing else.
+// Baseline of the scripts: React on a page, and nothing else.
 
 import { createRoot } from 'react-dom/client'
 

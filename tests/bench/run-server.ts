@@ -1,4 +1,4 @@
-// Runs a program that serves http, and says how long it took to its first answer.
+// Runs an HTTP server, and measures the time to its first answer.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 
 export interface Running {
   url: string
-  /** From the process's start to the end of its first answer, in ms. */
+  /** From the start of the process to the end of its first answer, in ms. */
   firstAnswerMs: number
   stop(): Promise<void>
 }
@@ -17,9 +17,9 @@ interface Program {
   /** Arguments of Node. */
   command: string[]
   env: Record<string, string>
-  /** What it prints when it listens. */
+  /** The text that it prints when it listens. */
   ready: RegExp
-  /** The path asked first. */
+  /** The path of the first request. */
   path: string
 }
 
@@ -49,7 +49,7 @@ export async function runServer({ command, env, ready, path }: Program): Promise
 
 async function listening(child: ChildProcess, ready: RegExp): Promise<void> {
   if (!child.stdout) throw new Error('no stdout')
-  // The rest of what it says must flow on, or a full pipe stops it.
+  // The further output must be read, because a full pipe would block the server.
   const lines = createInterface({ input: child.stdout })
   await new Promise<void>((resolve, reject) => {
     lines.on('line', (line) => ready.test(line) && resolve())

@@ -1,4 +1,4 @@
-// Measures the scripts that a browser really fetches before a screen can be used, in KB as brotli sends them.
+// Measures the scripts that a browser really loads before a screen is usable, in KB with brotli.
 
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -36,7 +36,7 @@ async function compare(portal: string): Promise<Line[]> {
     const enter = async (page: Page) => {
       await page.getByLabel('Usuario o correo').fill('ana')
       await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-      // With a finger: a pointer that stays where it pressed rests on a claim, whose screen is then fetched in advance.
+      // By touch: a mouse pointer would rest on a claim after the click, and its screen would be prefetched.
       await page.getByRole('button', { name: 'Iniciar sesión' }).tap()
     }
     const home = await coldLoad(browser, portal, async (page) => {
@@ -65,7 +65,7 @@ async function compare(portal: string): Promise<Line[]> {
   }
 }
 
-/** Without a service worker, which would fetch the rest of the app behind the screen. */
+/** Without a service worker, which would load the rest of the app in the background. */
 async function coldLoad(browser: Browser, portal: string, reach: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ serviceWorkers: 'block', ...PHONE })
   const { scripts } = noteFetched(context, portal)

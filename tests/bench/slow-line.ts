@@ -1,4 +1,5 @@
-// Measures 20 MB sent by the app's own runner over a slow line, beside one raw post of the same bytes on the same line.
+// Measures 20 MB sent by the app's runner over a slow line, compared with one raw post of the same bytes on the same
+// line.
 
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,7 +20,7 @@ const FILE_BYTES = 2 * 1024 * 1024
 const MOST_MS = 10 * 60_000
 const LINE = { bitsPerSecond: 3_000_000, latencyMs: 100 }
 
-/** One round each: a line is as slow every time. */
+/** One round each, because the line always has the same speed. */
 export async function benchSlowLine(): Promise<Line[]> {
   const { sendMs, openedMs } = await byTheApp()
   return [
@@ -34,7 +35,7 @@ export async function benchSlowLine(): Promise<Line[]> {
   ]
 }
 
-/** From the first byte handed over to the portal's receipt of the claim. */
+/** From the first sent byte to the portal's receipt of the claim. */
 async function byTheApp(): Promise<{ sendMs: number; openedMs: number }> {
   const portal = await startPortal()
   let line: SlowLine | null = null

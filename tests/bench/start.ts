@@ -1,4 +1,4 @@
-// Measures a server's second start, the demo world there already, to its first answer.
+// Measures the second start of a server, with an existing demo world, to its first answer.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

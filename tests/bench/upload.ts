@@ -1,4 +1,5 @@
-// Measures 20 MB of photos sent to the real endpoint over loopback, beside the same bytes posted raw to a bare server.
+// Measures 20 MB of photos sent to the real endpoint over loopback, compared with the same bytes posted to a minimal
+// server.
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
@@ -25,7 +26,7 @@ export async function benchUpload({ engine, env, folder }: Seeded, rounds: numbe
   }
 }
 
-/** One file after the other over one connection, as the outbox sends them. `engine` is the database behind `portal`. */
+/** One file after another over one connection, as the outbox sends them. `engine` is the database of `portal`. */
 async function compare(servers: { portal: string; bare: string; engine: string }, rounds: number): Promise<Line> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const cookie = await signIn(servers.portal, 'ana')
@@ -68,11 +69,11 @@ export function uploadOf(
   return { url: `${portal}/api/documentos-digitales/documento?isUser=true`, body, headers }
 }
 
-/** A whole photo of exactly FILE_BYTES that differs from every other: the server would store equal bytes once. */
+/** A valid photo of exactly FILE_BYTES with unique bytes, because the server stores equal bytes only once. */
 export function photoOf(base: Buffer): Buffer {
   const comments: Buffer[] = []
   for (let missing = FILE_BYTES - base.length; missing > 0; ) {
-    // A comment takes four bytes besides its text; what is left must be able to hold one more.
+    // A comment needs four bytes besides its text; the remaining space must be large enough for one more.
     const size = missing - 4 <= MOST_COMMENT ? missing - 4 : Math.min(MOST_COMMENT, missing - 8)
     comments.push(Buffer.from([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff]), randomBytes(size))
     missing -= size + 4

@@ -1,4 +1,4 @@
-// Claims that wait in a phone's outbox: one is really sealed by a person, the others are written like it.
+// Creates waiting claims in a phone's outbox: one is really sealed by a person, the others are copies of it.
 
 import { NEW_HISTORY } from '../../src/offline/database/item-history.ts'
 import { completeReport, startReport } from '../support/portal.ts'
@@ -6,24 +6,24 @@ import type { Phone } from './phone.ts'
 
 type Row = Record<string, unknown> & { uuid: string }
 
-/** What the press of «Enviar» left on the device. */
+/** The rows on the device after a click on «Enviar». */
 export interface SealedClaim {
   database: string
-  /** As JSON, so that a uuid can be replaced wherever it stands. */
+  /** As JSON, so that a uuid can be replaced everywhere. */
   rows: string
-  /** A photo and its small picture, in base 64. */
+  /** A photo and its thumbnail, in base64. */
   photo: string
   thumb: string
 }
 
-/** So many claims, each of so many photos of exactly so many bytes. */
+/** The number of claims, of photos in each, and the exact size of each photo. */
 export interface Amount {
   claims: number
   files: number
   fileBytes: number
 }
 
-/** Reports a claim without a network, as the tests do, and answers what then waits. */
+/** Reports a claim without a network, as the tests do, and returns the waiting rows. */
 export async function sealClaim(phone: Phone, portal: string): Promise<SealedClaim> {
   const { page } = await phone.open(1)
   await page.goto(`${portal}/vam/home`)
@@ -38,7 +38,7 @@ export async function sealClaim(phone: Phone, portal: string): Promise<SealedCla
   return sealed
 }
 
-/** Writes the claims into the phone in place of all that is there; nothing of the app may be open. */
+/** Replaces everything on the phone by the claims; the app must not be open. */
 export async function letWait(phone: Phone, sealed: SealedClaim, amount: Amount): Promise<void> {
   const page = await phone.aside()
   await page.evaluate(writeWaiting, { sealed, amount, history: NEW_HISTORY })
@@ -77,13 +77,13 @@ async function writeWaiting({ sealed, amount, history }: Writing): Promise<void>
   const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
   const photo = bytesOf(sealed.photo)
   const thumb = bytesOf(sealed.thumb).buffer
-  /** Comments right behind the photo's start make it as large as wished, and unlike every other. */
+  /** Comments right after the photo's start give it the wanted size and unique bytes. */
   const grown = (): Uint8Array<ArrayBuffer> => {
     const bytes = new Uint8Array(amount.fileBytes)
     bytes.set(photo.subarray(0, 2))
     let at = 2
     for (let missing = amount.fileBytes - photo.length; missing > 0; ) {
-      // A comment takes four bytes besides its text; what is left must be able to hold one more.
+      // A comment needs four bytes besides its text; the remaining space must be large enough for one more.
       const size = missing - 4 <= 65_533 ? missing - 4 : Math.min(65_533, missing - 8)
       bytes.set([0xff, 0xfe, (size + 2) >> 8, (size + 2) & 0xff], at)
       crypto.getRandomValues(bytes.subarray(at + 4, at + 4 + size))

@@ -1,19 +1,19 @@
-// Notes inside a page, from its navigation on, when it paints, shows what is asked for, blocks, and begins to send.
+// Records in a page, from its navigation on: first paint, the awaited content, blocked time, and the first sent byte.
 
 import type { Page } from 'playwright-core'
 
-/** Milliseconds since the navigation began. */
+/** Milliseconds since the start of the navigation. */
 export interface Shown {
   firstPaint: number
   shown: number
-  /** How long tasks went on past their first 50 ms until then, together. */
+  /** The total time of tasks beyond their first 50 ms until then. */
   blocked: number
 }
 
 export interface Sent {
-  /** When the first byte of the first upload was handed to the browser. */
+  /** The time of the first byte of the first upload. */
   firstUpload: number | null
-  /** When the last answer to the save of a claim was there. */
+  /** The time of the last answer to the save of a claim. */
   lastSaved: number | null
 }
 
@@ -24,14 +24,14 @@ declare global {
   }
 }
 
-/** Loads an address and waits until so many of `selector` are in the page and a frame with them was drawn. */
+/** Loads an address and waits until a number of `selector` is in the page and a frame with them was drawn. */
 export async function timeToShow(page: Page, url: string, { selector, count = 1 }: Wanted): Promise<Shown> {
   await page.addInitScript(watchScreen, { selector, count })
   await page.goto(url)
   return page.evaluate(() => window.benchShown)
 }
 
-/** The script that notes it as `window.benchShown`, for a page that is yet to be loaded. */
+/** The script that records it as `window.benchShown`, for a page that is not loaded yet. */
 export const showing = ({ selector, count = 1 }: Wanted): string =>
   `globalThis.__name = (named) => named;(${watchScreen})(${JSON.stringify({ selector, count })})`
 
@@ -58,7 +58,7 @@ function watchScreen({ selector, count }: { selector: string; count: number }): 
       observer.disconnect()
       afterFrame(() => {
         const shown = performance.now()
-        // A task is told of some time after its end.
+        // A task is reported some time after its end.
         setTimeout(() => {
           const firstPaint = performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN
           const over = tasks.map(({ startTime, duration }) => Math.min(startTime + duration, shown) - startTime - 50)

@@ -1,4 +1,4 @@
-// The way back over what lies over a screen, one step each, as the gallery opens it.
+// Component tests of the back button over overlays in the gallery: each overlay is one history step.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -18,33 +18,36 @@ const OVERLAYS = [
   { opens: 'Abrir detalle', role: 'dialog', closes: 'Listo' },
 ] as const
 
-test.each(OVERLAYS)('PWA-22 «$opens»: back closes it and stays, its own button leaves no step', async (overlay) => {
-  const { opens, role, closes } = overlay
-  overlayHistory.pages.history.pushState({ here: opens }, '')
-  await render(
-    <OverlayHistoryContext value={overlayHistory}>
-      <DemoOverlays />
-    </OverlayHistoryContext>,
-  )
-  const opened = page.getByRole(role)
-  // The window itself has no size: what it holds has.
-  const title = opened.getByRole('heading').first()
-  await pressed(opens)
-  await expect.element(title).toBeVisible()
-  await expect.poll(overlays).toBe(1)
-  history.back()
-  await expect.element(opened).not.toBeInTheDocument()
-  expect(history.state).toEqual({ here: opens })
+test.each(OVERLAYS)(
+  'PWA-22 «$opens»: back closes it and stays on the page, its own button leaves no history step',
+  async (overlay) => {
+    const { opens, role, closes } = overlay
+    overlayHistory.pages.history.pushState({ here: opens }, '')
+    await render(
+      <OverlayHistoryContext value={overlayHistory}>
+        <DemoOverlays />
+      </OverlayHistoryContext>,
+    )
+    const opened = page.getByRole(role)
+    // The dialog itself has no size: only its content has.
+    const title = opened.getByRole('heading').first()
+    await pressed(opens)
+    await expect.element(title).toBeVisible()
+    await expect.poll(overlays).toBe(1)
+    history.back()
+    await expect.element(opened).not.toBeInTheDocument()
+    expect(history.state).toEqual({ here: opens })
 
-  await pressed(opens)
-  await expect.element(title).toBeVisible()
-  await expect.poll(overlays).toBe(1)
-  await opened.getByRole('button', { name: closes, exact: true }).click()
-  await expect.element(opened).not.toBeInTheDocument()
-  await expect.poll(() => history.state).toEqual({ here: opens })
+    await pressed(opens)
+    await expect.element(title).toBeVisible()
+    await expect.poll(overlays).toBe(1)
+    await opened.getByRole('button', { name: closes, exact: true }).click()
+    await expect.element(opened).not.toBeInTheDocument()
+    await expect.poll(() => history.state).toEqual({ here: opens })
 
-  // Forward leads to no overlay: none opens, and the way back is as long as it was.
-  history.forward()
-  await expect.poll(overlays).toBe(0)
-  await expect.element(opened).not.toBeInTheDocument()
-})
+    // Forward opens no overlay, and the number of steps back is unchanged.
+    history.forward()
+    await expect.poll(overlays).toBe(0)
+    await expect.element(opened).not.toBeInTheDocument()
+  },
+)

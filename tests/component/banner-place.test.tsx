@@ -1,4 +1,4 @@
-// Where a banner stands on a phone: above the bars of the foot, also those that come or grow after it.
+// Component tests of the position of a banner on a phone: above the bottom bars, also when they appear or grow later.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,14 +39,16 @@ function Screen() {
 }
 
 const edges = (label: string) => document.querySelector(`[aria-label="${label}"]`)?.getBoundingClientRect()
-/** How far the banner's foot is above the bar's top, or the window's end where there is no bar. */
+/**
+ * The distance between the bottom of the banner and the top of the bar, or the end of the window if there is no bar.
+ */
 const room = () => Math.round((edges('Barra')?.top ?? innerHeight) - (edges('Avisos recientes')?.bottom ?? Infinity))
 
 test.each([
   [360, 640],
   [390, 844],
 ])(
-  'NAV-07a at %i × %i a banner lies over no bar of the foot: not the one that comes, nor the one that grows',
+  'NAV-07a at %i × %i a banner covers no bottom bar, also not one that appears or grows later',
   async (width, height) => {
     await page.viewport(width, height)
     await render(<Screen />)
@@ -54,7 +56,7 @@ test.each([
     for (const stage of STAGES) {
       await expect.poll(room, { message: stage }).toBe(12)
       heights.push(edges('Barra')?.height ?? 0)
-      // No key, no finger: nothing but the change itself.
+      // Changed without a key or a touch.
       page
         .getByRole('button', { name: 'Otra' })
         .element()

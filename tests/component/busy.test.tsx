@@ -1,4 +1,4 @@
-// Which parts say that their person is in the middle of something, and until when.
+// Component tests of the parts that register an interruption, and of when it ends.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -35,7 +35,7 @@ function Opened() {
   )
 }
 
-test('PWA-17a what lies over the screen, from the press that opens it to the one that closes it', async () => {
+test('PWA-17a an overlay, from the click that opens it to the one that closes it', async () => {
   const { unmount } = await render(within(<Opened />))
   expect(goesOn()).toEqual([])
   await press('Abrir')
@@ -48,7 +48,7 @@ test('PWA-17a what lies over the screen, from the press that opens it to the one
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a what must be answered, and a document over the whole screen; not the one beside its list', async () => {
+test('PWA-17a a dialog that must be answered, and a full-screen document; not one beside its list', async () => {
   const blocking = (
     <BlockingDialog title="Permiso" actions={null}>
       <p>Nada</p>
@@ -69,10 +69,10 @@ test('PWA-17a what must be answered, and a document over the whole screen; not t
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-17a the camera, until a file comes, none was taken, or the page is touched again', async () => {
+test('PWA-17a the camera, until a file arrives, it is cancelled, or the page is touched again', async () => {
   const { unmount } = await render(within(<FileButton label="Tomar foto" accept="image/*" onFiles={() => undefined} />))
   const input = page.getByLabelText('Tomar foto').last().element() as HTMLInputElement
-  // No picker of the test's own browser comes over it.
+  // Prevents the file picker of the test browser from opening.
   input.addEventListener('click', (event) => event.preventDefault())
   for (const end of [
     () => input.dispatchEvent(new Event('change', { bubbles: true })),
@@ -87,7 +87,7 @@ test('PWA-17a the camera, until a file comes, none was taken, or the page is tou
   }
 })
 
-test('PWA-17a a text field that has the focus, and no other control', async () => {
+test('PWA-17a a focused text field, and no other control', async () => {
   await render(
     within(
       <>
@@ -99,7 +99,7 @@ test('PWA-17a a text field that has the focus, and no other control', async () =
   await userEvent.tab()
   await expect.element(page.getByLabelText('Observación')).toHaveFocus()
   expect(goesOn()).toEqual(['writing'])
-  // Another window has the focus: who comes back goes on where they were.
+  // Another window has the focus: a person who returns continues in the field.
   const field = page.getByLabelText('Observación').element()
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   expect(goesOn()).toEqual(['writing'])
@@ -126,7 +126,7 @@ function Search() {
   )
 }
 
-test('PWA-17a a form that was typed in, until it is empty again or gone; not one that was filled for them', async () => {
+test('PWA-17a a form with typed text, until it is empty again or removed; not one with default values', async () => {
   const { rerender } = await render(within(<Search />))
   const field = page.getByLabelText('Póliza')
   await press('Última búsqueda')

@@ -1,4 +1,4 @@
-// The date field, as the gallery shows it.
+// Component tests of the date field in the gallery.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -10,7 +10,7 @@ const date = page.getByLabelText('Fecha de atención', { exact: true })
 const wrong = page.getByText('Fecha inválida o superior a 03/02/2026')
 const leave = () => userEvent.tab()
 
-test('NAV-08 NAV-09 a date is typed or pasted, and found wrong only when it is left', async () => {
+test('NAV-08 NAV-09 a date is typed or pasted, and validated only when the field loses the focus', async () => {
   await render(<DemoForms />)
   await date.fill('')
   await userEvent.type(date, '31022026')
@@ -23,7 +23,7 @@ test('NAV-08 NAV-09 a date is typed or pasted, and found wrong only when it is l
   await leave()
   await expect.element(date).toHaveValue('01/02/2026')
   await userEvent.tripleClick(date)
-  // As a paste does: all at once.
+  // As a paste does: the whole text at once.
   document.execCommand('insertText', false, ' 2/2/2026 ')
   await expect.element(date).toHaveValue(' 2/2/2026 ')
   await leave()
@@ -35,7 +35,7 @@ test('NAV-08 NAV-09 a date is typed or pasted, and found wrong only when it is l
   await expect.element(page.getByText('Campo requerido.')).toBeVisible()
 })
 
-test('NAV-08 NAV-09 REP-06 an impossible date is called one, also where the form misses a value', async () => {
+test('NAV-08 NAV-09 REP-06 an impossible date is reported as such, also when the form reports a missing value', async () => {
   function Missing() {
     const [value, setValue] = useState('')
     return (
@@ -59,9 +59,9 @@ test('NAV-08 NAV-09 REP-06 an impossible date is called one, also where the form
   await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('NAV-08 the calendar of the device is opened by key, bounded, and what it answers stands in the field', async () => {
+test('NAV-08 the native calendar opens by keyboard, has the limits, and its value appears in the field', async () => {
   await render(<DemoForms />)
-  // It cannot be driven: what it is asked for, and what it answers, can.
+  // The calendar cannot be controlled by a test, but its parameters and its result can be checked.
   const asked: HTMLInputElement[] = []
   HTMLInputElement.prototype.showPicker = function show() {
     asked.push(this)

@@ -1,4 +1,4 @@
-// What stands under a field: a hint, and what is wrong with it.
+// Component tests of the text below a field: hint and error.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -18,7 +18,7 @@ const field = (error?: string) => (
 const rule = page.getByText(PASSWORD_RULE)
 const input = page.getByLabelText('Nueva contraseña', { exact: true })
 
-test('ACC-10b the rule of a password stands once under its field, as a hint or as what is wrong', async () => {
+test('ACC-10b the password rule appears once below its field, as hint or as error', async () => {
   const { rerender } = await render(field())
   await expect.element(rule).toHaveLength(1)
   await expect.element(input).toHaveAccessibleDescription(PASSWORD_RULE)
@@ -26,7 +26,7 @@ test('ACC-10b the rule of a password stands once under its field, as a hint or a
   await expect.element(rule).toHaveLength(1)
   await expect.element(input).toHaveAccessibleDescription(PASSWORD_RULE)
   await expect.element(input).toHaveAttribute('aria-invalid', 'true')
-  // Another sentence does not say it: both stand.
+  // A different error does not include the rule: both are shown.
   await rerender(field('Campo requerido'))
   await expect.element(input).toHaveAccessibleDescription(`Campo requerido ${PASSWORD_RULE}`)
 })

@@ -1,4 +1,4 @@
-// A whole list as the gallery shows it: filters, chips, order, rows as cards and as a table, pages.
+// Component tests of a complete list in the gallery: filters, chips, order, cards and table, pages.
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 const open = () => render(<PolicyList selected={undefined} onOpen={() => undefined} />)
 
-test('D12 D50 NAV-09 on a phone cards are paged, and filters apply when «Buscar» is pressed', async () => {
+test('D12 D50 NAV-09 on a phone cards are paged, and filters apply when «Buscar» is clicked', async () => {
   await open()
   await expect.element(cards).toHaveLength(5)
   await expect.element(pages).toHaveTextContent('1–5 de 40')
@@ -40,7 +40,7 @@ test('D12 D50 NAV-09 on a phone cards are paged, and filters apply when «Buscar
   await expect.element(pages).toHaveTextContent('1–3 de 3')
 })
 
-test('PWA-22 a chip that is taken away leaves the keyboard on «Filtros»', async () => {
+test('PWA-22 after a chip is removed, the focus is on «Filtros»', async () => {
   await open()
   await filters.click()
   await sheet.getByLabelText('Póliza').fill('méd-2025')
@@ -55,7 +55,7 @@ test('PWA-22 a chip that is taken away leaves the keyboard on «Filtros»', asyn
   await expect.element(filters).toHaveFocus()
 })
 
-test('D12 D50 on a desk a table is ordered by its heads, and «Nueva Consulta» shows ten rows', async () => {
+test('D12 D50 on a desktop a table is sorted by its column headers, and «Nueva Consulta» shows ten rows', async () => {
   await page.viewport(1280, 800)
   await open()
   await page.getByRole('button', { name: 'Nueva Consulta' }).click()
@@ -74,7 +74,7 @@ test('D12 D50 on a desk a table is ordered by its heads, and «Nueva Consulta» 
   await expect.element(table.getByRole('row').last()).toHaveTextContent('$45.60')
 })
 
-test('PWA-22 the pager keeps the keyboard on the last and the first page, where a press does nothing', async () => {
+test('PWA-22 the pager does not lose the focus on the last and the first page, where a click has no effect', async () => {
   await page.viewport(1280, 800)
   await open()
   for (const [name, shown] of [
@@ -91,7 +91,7 @@ test('PWA-22 the pager keeps the keyboard on the last and the first page, where 
   }
 })
 
-test('NAV-09 what is typed in the filters outlives the turning of a small tablet, which closes their sheet', async () => {
+test('NAV-09 typed filters are preserved when a small tablet is rotated, which closes their sheet', async () => {
   await open()
   const number = page.getByLabelText('Póliza', { exact: true })
   const from = page.getByLabelText('Desde', { exact: true })
@@ -115,7 +115,7 @@ test('NAV-09 what is typed in the filters outlives the turning of a small tablet
   await expect.element(number, { message: 'not searched for' }).toHaveValue('')
 })
 
-test('PWA-22 a phone that lies has cards and «Filtros», as it has when it stands', async () => {
+test('PWA-22 a phone in landscape has cards and «Filtros», as in portrait', async () => {
   await page.viewport(844, 390)
   await open()
   await expect.element(cards).toHaveLength(5)
@@ -125,7 +125,7 @@ test('PWA-22 a phone that lies has cards and «Filtros», as it has when it stan
   await expect.element(filters).not.toBeInTheDocument()
 })
 
-test('NAV-09 PWA-22 on a desk «Buscar» leads to the first wrong field, behind «Más filtros» too; Esc leaves an empty field and no other', async () => {
+test('NAV-09 PWA-22 on a desktop «Buscar» focuses the first invalid field, also behind «Más filtros»; Esc leaves only an empty field', async () => {
   await page.viewport(1280, 800)
   await open()
   await page.getByRole('button', { name: 'Más filtros' }).click()

@@ -1,4 +1,5 @@
-// An overlay whose way out never ends, as the library's does when it is interrupted, goes all the same.
+// Component tests of overlays: one whose closing transition never ends is removed anyway, and the focus on opening and
+// closing.
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { DemoOverlays } from '../../src/features/demo/demo-overlays.tsx'
 import { Detail } from '../../src/ui/overlays/detail.tsx'
 
-test('PWA-22 a closed overlay goes and leaves the page free, however long its transition takes', async () => {
+test('PWA-22 a closed overlay is removed and the page is usable, however long its transition takes', async () => {
   const { style } = document.documentElement
   const slowly = (duration: string) => style.setProperty('--transition-duration-slow', duration)
   onTestFinished(() => void style.removeProperty('--transition-duration-slow'))
@@ -42,7 +43,7 @@ function Opening({ field }: { field?: boolean }) {
 const opener = page.getByRole('button', { name: 'Abrir', exact: true })
 const title = page.getByRole('heading', { name: 'Detalle' })
 
-test('PWA-22 an opened detail has the focus on its title and gives it back, unless a field in it took it', async () => {
+test('PWA-22 an opened detail focuses its title and returns the focus on closing, unless a field in it took it', async () => {
   const { unmount } = await render(<Opening />)
   for (const time of ['first', 'second']) {
     await opener.click()

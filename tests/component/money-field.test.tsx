@@ -1,4 +1,4 @@
-// The money field, as the gallery shows it.
+// Component tests of the money field in the gallery.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
 import { MoneyField } from '../../src/ui/forms/money-field.tsx'
 
-test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond its bounds', async () => {
+test('NAV-11a an amount is parsed with comma or dot, rounded, and refused outside its limits', async () => {
   await render(<DemoForms />)
   const money = page.getByLabelText('Valor de la factura')
   const wrong = page.getByText('Escribe un valor de hasta $999,999.99')
@@ -30,7 +30,7 @@ test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond i
     await userEvent.tab()
     await expect.element(told).toBeVisible()
   }
-  // What might have been thousands is not taken for dollars without a word.
+  // An amount that could mean thousands is not taken as dollars without a note.
   await money.fill('12.345')
   await userEvent.tab()
   await expect.element(money).toHaveValue('12.35')
@@ -39,7 +39,7 @@ test('NAV-11a an amount is read with comma or dot, rounded, and refused beyond i
   await expect.element(page.getByText('Quedó en')).not.toBeInTheDocument()
 })
 
-test('NAV-09 an impossible amount is called one, also where the form misses a value', async () => {
+test('NAV-09 an impossible amount is reported as such, also when the form reports a missing value', async () => {
   function Missing() {
     const [value, setValue] = useState<number | null>(null)
     return (

@@ -1,4 +1,4 @@
-// The ways to go as they are spoken: bottom bar, rail and menu.
+// Component tests of the accessible names in the navigation: bottom bar, rail and menu.
 import { QueueListIcon } from '@heroicons/react/24/outline'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,7 +23,7 @@ const person = {
 } as unknown as SessionPerson
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-test('PWA-14 a way with a count says its word first, then the count, and one is one', async () => {
+test('PWA-14 a link with a count has a name with the label first, then the count, with a singular form for one', async () => {
   const items = (waiting: number) =>
     navigationFor(
       person,
@@ -53,7 +53,7 @@ test('PWA-14 a way with a count says its word first, then the count, and one is 
   }
 })
 
-test('PWA-14 what opens something says its count too', async () => {
+test('PWA-14 a button that opens something has its count in the name too', async () => {
   const badge = { text: '3', label: '3 sin leer' }
   const items = [{ label: 'Avisos', icon: QueueListIcon, onPress: () => undefined, badge }]
   await render(<SideMenu groups={[{ items }]} renderLink={renderLink} />)

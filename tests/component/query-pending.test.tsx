@@ -1,11 +1,11 @@
-// What is on its way: nothing for 300 ms, then the word and as many rows in grey as are awaited.
+// Component tests of a loading list: nothing for 300 ms, then a text and one grey row for each expected row.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { QueryPending } from '../../src/shell/query/query-pending.tsx'
 import { DataRows } from '../../src/ui/data/data-rows.tsx'
 
-// What React itself waits for is left alone.
+// Timers of React itself are not faked.
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
@@ -17,7 +17,7 @@ const rows = () =>
     </QueryPending>,
   )
 
-test('NAV-12c rows on their way are shown in grey after 300 ms, as many as are awaited', async () => {
+test('NAV-12c loading rows are grey after 300 ms, as many as are expected', async () => {
   await page.viewport(360, 800)
   const { container } = await rows()
   const shown = () => container.querySelectorAll('[role=status] .shadow-soft')
@@ -30,7 +30,7 @@ test('NAV-12c rows on their way are shown in grey after 300 ms, as many as are a
   for (const card of shown()) expect(card.getBoundingClientRect().height).toBeGreaterThan(90)
 })
 
-/** What vitest itself polls for would let these timers go on. */
+/** Polling by vitest would advance these timers. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms)
   for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))

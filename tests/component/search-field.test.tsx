@@ -1,10 +1,10 @@
-// The search by typing, as the gallery shows it.
+// Component tests of the search field with suggestions in the gallery.
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoForms } from '../../src/features/demo/demo-forms.tsx'
 
-test('NAV-12b a search by typing is used by keys alone, and by a finger', async () => {
+test('NAV-12b a search field with suggestions works by keyboard alone and by touch', async () => {
   await render(<DemoForms />)
   const field = page.getByRole('combobox', { name: 'Diagnóstico' })
   const options = page.getByRole('listbox', { name: 'Diagnóstico' }).getByRole('option')

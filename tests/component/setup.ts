@@ -1,2 +1,2 @@
-// What every component stands in: the styles of the app.
+// Setup of all component tests: loads the styles of the app.
 import '../../src/ui/theme.css'

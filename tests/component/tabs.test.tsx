@@ -1,4 +1,4 @@
-// The tabs of a detail: by key, by finger, and where their strip stands.
+// Component tests of the tabs of a detail: keyboard, touch, and the position of the tab strip.
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,7 +12,7 @@ import { Detail } from '../../src/ui/overlays/detail.tsx'
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const panel = page.getByRole('tabpanel')
 
-test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is empty says the specified words', async () => {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard, starting with the first; an empty one has the specified text', async () => {
   await page.viewport(1280, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toHaveAttribute('aria-selected', 'true')
@@ -33,20 +33,20 @@ test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is e
   await expect.element(tab('Nota de Cobranza')).toHaveAttribute('tabindex', '-1')
 })
 
-test('NAV-12a on a phone the strip scrolls to the chosen tab, and the page never does', async () => {
+test('NAV-12a on a phone the strip scrolls to the chosen tab, and the page does not scroll', async () => {
   await page.viewport(360, 800)
   await render(<PolicyDetail policy={SAMPLE_POLICIES[0]} onClose={() => undefined} />)
   await expect.element(tab('Datos')).toBeVisible()
   tab('Datos').element().focus()
   await userEvent.keyboard('{End}')
-  // Its edges, for a ratio of 1 is lost to rounding.
+  // Checks the edges, because the ratio of an intersection is rounded.
   const edges = () => tab('Documentos Digitales').element().getBoundingClientRect()
   await expect.poll(() => edges().left >= 0 && edges().right <= innerWidth).toBe(true)
   await expect.element(tab('Documentos Digitales')).toHaveFocus()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('NAV-12a a tab that is not there any more gives way to the first', async () => {
+test('NAV-12a when the chosen tab is removed, the first one is chosen', async () => {
   function Changing() {
     const [keys, setKeys] = useState(['a', 'b'])
     return (
@@ -78,7 +78,7 @@ function Counted({ tabs }: { tabs: (Pick<Tab, 'label'> & Partial<Tab>)[] }) {
   return <Tabs label="Partes" tabs={whole} current={current} onChange={setCurrent} />
 }
 
-test('NAV-12a a tab says how much it holds, and a count that comes late moves no tab', async () => {
+test('NAV-12a a tab shows its count, and a count that arrives later moves no tab', async () => {
   await page.viewport(1280, 800)
   const counts: Record<string, number> = { Coberturas: 6, Cláusulas: 0, Exclusiones: 130 }
   const unknown = LABELS.map((label) => ({ label, count: undefined }))
@@ -98,7 +98,7 @@ test('NAV-12a a tab says how much it holds, and a count that comes late moves no
   await expect.element(panel).toHaveTextContent('De Cláusulas')
 })
 
-test('PWA-22 tabs that do not fit are listed by a button: by key, the present one ticked, the focus given back', async () => {
+test('PWA-22 tabs that do not fit are listed by a button: by keyboard, the chosen one is marked, the focus returns', async () => {
   await page.viewport(360, 800)
   await render(<Counted tabs={LABELS.map((label, count) => ({ label, count }))} />)
   const all = page.getByRole('button', { name: 'Ver todas las pestañas' })
@@ -123,7 +123,7 @@ test('PWA-22 tabs that do not fit are listed by a button: by key, the present on
   await expect.element(all).not.toBeInTheDocument()
 })
 
-test('PWA-22 the list of tabs closes by Escape and leaves the detail open; what is scrolled shows nowhere above the strip', async () => {
+test('PWA-22 Escape closes the list of tabs and the detail stays open; scrolled content is not visible above the strip', async () => {
   await page.viewport(360, 800)
   const closed: string[] = []
   await render(

@@ -1,9 +1,9 @@
-// Coming in: the login on every address, the session restored, and out again.
+// Journey tests of the login at every address, of restored sessions, and of the logout.
 import { fillLogin, signInAs, signOut } from '../support/portal.ts'
 import { basic, PASSWORD } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
 
-test('ACC-01 logged out, every path shows the login with its words', async ({ page }) => {
+test('ACC-01 logged out, every path shows the login with its texts', async ({ page }) => {
   for (const path of ['/', '/vam/home', '/pendientes', '/vam/reportar-siniestro/1/1001', '/no/existe']) {
     await page.goto(path)
     await expect(page.getByLabel('Usuario o correo')).toBeVisible()
@@ -19,12 +19,12 @@ test('ACC-01 logged out, every path shows the login with its words', async ({ pa
   }
 })
 
-test('ACC-02 a wrong password says so, keeps the name and is typed over; the right one goes to /api/enki with Basic and no body, under a spinner that covers the screen; coming in and going out happen in one page', async ({
+test('ACC-02 a wrong password shows an error, preserves the name and is overwritten by typing; the right one is sent to /api/enki with Basic and no body, under a full-screen spinner; login and logout happen without a page load', async ({
   page,
   person,
 }) => {
   await page.goto('/')
-  // Only the other tabs start again.
+  // Only the other tabs reload.
   let loads = 0
   page.on('domcontentloaded', () => {
     loads += 1
@@ -36,7 +36,7 @@ test('ACC-02 a wrong password says so, keeps the name and is typed over; the rig
   await expect(page.getByLabel('Usuario o correo')).toHaveValue(person.user)
   const password = page.getByLabel('Contraseña', { exact: true })
   await expect(password).toBeFocused()
-  // What was wrong is typed over.
+  // Typing replaces the wrong password.
   await page.keyboard.type('otra')
   await expect(password).toHaveValue('otra')
 
@@ -65,7 +65,7 @@ test('ACC-02 a wrong password says so, keeps the name and is typed over; the rig
   expect(loads).toBe(0)
 })
 
-test('ACC-03 ACC-06 a live session opens without a login; each person lands in the right place; signing out ends it', async ({
+test('ACC-03 ACC-06 a valid session opens without a login; each person gets the right first screen; logging out ends the session', async ({
   page,
   context,
 }) => {
@@ -104,11 +104,14 @@ const LANDINGS = [
 const sizesFrom = (first: number) =>
   (['typed', 'restored', 'turned'] as const).map((way, at) => [way, SIZES[(first + at) % 3] ?? SIZES[0]] as const)
 
-test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a tablet and a desk', async ({ page }) => {
+test('ACC-06 each of the eight demo accounts gets its first screen, on a phone, a tablet and a desktop', async ({
+  page,
+}) => {
   await page.goto('/')
   for (const [at, { person, lands, greets }] of LANDINGS.entries())
     await test.step(person, async () => {
-      // Typed at one size, restored at the next: each size has both, and the third is turned to.
+      // The login at one size, the restored session at the next: each size has both, and the window is resized to the
+      // third.
       for (const [way, [width, height]] of sizesFrom(at)) {
         await page.setViewportSize({ width, height })
         if (way === 'typed') await fillLogin(page, person)
@@ -122,7 +125,7 @@ test('ACC-06 each of the eight demo accounts lands in its place, on a phone, a t
     })
 })
 
-test('D08 a person without a medical policy reads why under ⊕, and every way to go stays', async ({ page }) => {
+test('D08 a person without a medical policy reads why at ⊕, and every other link still exists', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAs(page, 'carla')
   const why = page.getByText('No tienes una póliza médica o de vida vigente')
@@ -137,7 +140,7 @@ test('D08 a person without a medical policy reads why under ⊕, and every way t
   await expect(page).toHaveURL(/\/gen\/siniestros-reportados/)
 })
 
-test('D99 an address of a screen that is not built yet says so inside the frame', async ({ page }) => {
+test('D99 the address of a screen that is not built yet shows a message inside the frame', async ({ page }) => {
   await signInAs(page, 'ana', '/vam/siniestros')
   await expect(page.getByText('Esta consulta aún no está disponible')).toBeVisible()
   await expect(page.getByRole('navigation').first()).toBeVisible()

@@ -1,4 +1,4 @@
-// Every screen that is built, asked by axe in light and dark, and tried on small phones, with large text and by keyboard.
+// Accessibility tests of every built screen: axe in light and dark, small phones, large text, and keyboard.
 
 import type { Locator, Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
@@ -11,22 +11,24 @@ import { inEachLook, walkTour } from '../support/tours/tour.ts'
 const LEAST_TARGET = 44
 const MOST_TABS = 120
 const STRIDE = 8
-/** The smallest phone that is in use; every other check is made at the three widths of the looks. */
+/** The smallest phone in use; every other check runs at the three standard widths. */
 const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'light' }
 
-/** As a phone is held. */
+/** A phone in portrait. */
 const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
 
-/** `npm run test:all` asks axe at every width, and its rules of colour in dark at each; else not the tablet, and dark once. */
+/**
+ * `npm run test:all` runs axe at every width, and its colour rules in dark at each; otherwise no tablet, and dark once.
+ */
 const IS_FULL = process.env['TEST_MATRIX'] === 'full'
 const isAskedWhole = ({ theme, width }: Look) =>
   theme === 'light' && width > SMALLEST.width && (IS_FULL || width !== 820)
-// What lies over a phone alone closes on what is wider: phones first.
+// An overlay that exists only on phones closes on wider screens: phones first.
 const LOOKS = [SMALLEST, ...looks]
   .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
   .sort((one, other) => one.width - other.width)
 
-/** Two phones more, for what lies over the screen. */
+/** Two more phones, for overlays. */
 const PHONES: Look[] = [
   { title: '390 × 844', width: 390, height: 844, theme: 'light' },
   { title: '412 × 915', width: 412, height: 915, theme: 'light' },
@@ -34,7 +36,7 @@ const PHONES: Look[] = [
 const isPhoneMore = (look: Look) => PHONES.includes(look)
 
 for (const tour of TOURS) {
-  test(`PWA-22 ${tour.name}: axe finds nothing, nothing scrolls sideways, targets and keyboard; what lies over it is read to its end and back, its buttons pressed`, async ({
+  test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, async ({
     browser,
     portal,
   }) => {
@@ -51,7 +53,7 @@ for (const tour of TOURS) {
         const asked = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
         await inEachLook(page, asked, async (look) => {
           const { title, theme } = look
-          // Each gesture at some size of each; all of them at each in the full matrix.
+          // Each gesture at one of the sizes; in the full matrix all of them at each size.
           const gestures = IS_FULL ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
           if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
           if (isPhoneMore(look)) return
@@ -73,10 +75,10 @@ for (const tour of TOURS) {
   })
 }
 
-/** In dark only colours differ from light: the rules about them are asked again, the others are not. */
+/** Dark differs from light only in colours: only the colour rules are checked again. */
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** As Windows' high contrast draws it: its own colours, and borders that are there for them alone. */
+/** Windows high contrast: its own colours, and borders that exist only for this mode. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
   const faults = [...(await axeFaults(page, RULES_OF_COLOUR)), ...(await sidewaysFaults(page))]
@@ -93,8 +95,8 @@ async function sidewaysFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What can be pressed and is smaller than a finger. A link inside a sentence is as high as its line (WCAG 2.5.8 lets it);
- * what lies in a label, or stretches over its card, takes the finger where that does.
+ * Targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8); an element
+ * in a label, or in a fully clickable card, uses the target of that.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
@@ -116,7 +118,7 @@ function smallTargets(page: Page): Promise<string[]> {
         stretched.position === 'absolute'
           ? { width: Number.parseFloat(stretched.width), height: Number.parseFloat(stretched.height) }
           : place.getBoundingClientRect()
-      // Read to a screen reader only, as the way past the bars is until it has the focus.
+      // Visible only to screen readers, like the skip link until it is focused.
       if (width <= 1 || height <= 1) return []
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
       const size = `${Math.round(width)} × ${Math.round(height)}`
@@ -137,12 +139,12 @@ async function inLargeText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
   return answer
 }
 
-/** Words that do not fit into what cuts them off, unless a name or a title says them whole. */
+/** Texts that are cut off, unless a name or a title contains them completely. */
 function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const slack = 1.5
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-    // Texts share most of what is around them.
+    // Neighbouring texts share most of their ancestors.
     const known = new Map<Element, { overflowX: string; overflowY: string; position: string; box: DOMRect }>()
     const placeOf = (element: Element) => {
       let place = known.get(element)
@@ -159,11 +161,11 @@ function cutText(page: Page): Promise<string[]> {
       const words = range.getBoundingClientRect()
       for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
         const { overflowX, overflowY, position, box } = placeOf(around)
-        // Read to a screen reader only.
+        // Visible only to screen readers.
         if (box.width <= 1 || box.height <= 1) return false
         if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
         if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
-        // What scrolls shows it all; what is fixed is cut by the screen alone.
+        // A scrollable element can show everything; a fixed element is cut only by the screen.
         if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
           return false
         if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
@@ -186,7 +188,7 @@ function cutText(page: Page): Promise<string[]> {
   })
 }
 
-/** Pressed in strides: asking the page after each key took longer than the keys. */
+/** Presses several keys before each check: checking after every key took longer than the keys. */
 async function unreachable(page: Page, main: Locator): Promise<string[]> {
   const letGo = () =>
     page.evaluate(() => {
@@ -201,7 +203,7 @@ async function unreachable(page: Page, main: Locator): Promise<string[]> {
   })
   for (let tabs = 0; tabs < MOST_TABS; tabs += STRIDE) {
     for (let keys = 0; keys < STRIDE; keys += 1) await page.keyboard.press('Tab')
-    // The target may be rendered again meanwhile, once it may be pressed.
+    // The target can be rendered again between becoming enabled and the click.
     if (!(await main.first().evaluate((element, elements) => elements.has(element), focused))) continue
     await letGo()
     return []

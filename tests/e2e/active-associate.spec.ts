@@ -1,11 +1,12 @@
-// Whom an area is about: another contratante or asegurado is chosen, remembered, and forgotten with the session.
+// Journey tests of the active associate: another contratante or asegurado is chosen, remembered, and forgotten with the
+// session.
 import type { Page } from 'playwright/test'
 import { fillLogin, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 
-test('ACC-17a ACC-17b another contratante: its home, the search forgotten, everything requested again, until the logout', async ({
+test('ACC-17a ACC-17b another contratante: its home, no search, all data requested again, until the logout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
@@ -42,7 +43,7 @@ test('ACC-17a ACC-17b another contratante: its home, the search forgotten, every
   await expect(chip(/^Contratante TEJIDOS ANDES/)).toBeVisible()
 })
 
-test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose; one that was logged out nowhere', async ({
+test('ACC-22 ACC-17a a session that ended by itself preserves the choice; after a logout no tab has it', async ({
   page,
   context,
 }) => {
@@ -77,7 +78,9 @@ test('ACC-22 ACC-17a a session that ended by itself keeps whom its person chose;
   }
 })
 
-test('ACC-17b the account switches too, on a phone, also where one is already', async ({ page }) => {
+test('ACC-17b the account menu changes it too, on a phone, also to the one that is already active', async ({
+  page,
+}) => {
   await signInAs(page, 'andes')
   await expect(page.getByText('N.º').first()).toBeVisible()
   const bodies = watchSearches(page)
@@ -88,7 +91,7 @@ test('ACC-17b the account switches too, on a phone, also where one is already', 
     .click()
   await expect(page.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
-  // Of the new one alone.
+  // Only of the new one.
   await expect.poll(() => bodies.length).toBe(1)
   expect(bodies[0]).toMatchObject({ cdCliente: 1005 })
 })
@@ -112,7 +115,7 @@ const CODELESS = [
 
 test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and nothing is requested', async ({ page }) => {
   const bodies = watchSearches(page)
-  // Both at once: a start asks for those of both areas, and keeps them.
+  // Both at once: an app start requests the associates of both areas and stores them.
   for (const { area, associate } of CODELESS)
     await page.route(`**/api/${area}/enki/asociados`, (route) =>
       route.fulfill({ headers: { 'x-portal': '1' }, json: [associate] }),
@@ -130,7 +133,7 @@ test('ACC-17c without a code: «Sin Código de cliente» or «Sin cédula», and
     })
 })
 
-/** What the reported lists ask for from now on. */
+/** Records the requests of the reported lists from now on. */
 function watchSearches(page: Page): Record<string, unknown>[] {
   const bodies: Record<string, unknown>[] = []
   page.on('request', (request) => {

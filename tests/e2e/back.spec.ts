@@ -1,4 +1,4 @@
-// The way back, as Android's button and every browser have it: it closes what is open, and leads to where one was.
+// Journey tests of the back button: it closes the open overlay, then goes to the previous page.
 import type { Locator, Page } from 'playwright/test'
 import { attach, signInAs, smallPhoto, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,7 +10,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** Home and then the list, scrolled as far down as a person reads. */
+/** Opens the home and then the list, scrolled down like a reading person would. */
 async function readList(page: Page): Promise<void> {
   await signInAs(page, 'ana')
   await expect(page).toHaveURL(/\/vam\/home$/)
@@ -20,7 +20,7 @@ async function readList(page: Page): Promise<void> {
 
 async function scrollDown(page: Page): Promise<void> {
   await rowsOf(page).nth(3).waitFor()
-  // What comes later stands above the rows, and takes them and the scroll with it: until nothing does.
+  // Content above the rows can load later and move the rows: waits until it is stable.
   await page.evaluate(async (framesInARow) => {
     for (let still = 0, height = 0; still < framesInARow; ) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -57,13 +57,13 @@ const OVERLAYS: Overlay[] = [
   },
 ]
 
-test('PWA-22 D67 back closes drawer, account, filters and history and stays; closed by a button they leave no step, and neither does a detail after a reload', async ({
+test('PWA-22 D67 back closes drawer, account, filters and history, and the page stays; closed by a button they leave no history step, and neither does a detail after a reload', async ({
   page,
 }) => {
   await readList(page)
   const list = pathOf(page)
   for (const { name, button, opened } of OVERLAYS) {
-    // Pressed where it is: what scrolls to it would move the list.
+    // Clicked without scrolling, which would move the list.
     const open = () => button(page).evaluate((element: HTMLElement) => element.click())
     await open()
     await expect(opened(page), name).toHaveCount(1)
@@ -84,7 +84,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history and stays; clo
     await expect(opened(page)).toHaveCount(0)
   }
 
-  await test.step('D67 a detail that was loaded anew closes by its button, and leaves no step', async () => {
+  await test.step('D67 a detail that was reloaded closes by its button, and leaves no history step', async () => {
     const history = dialog(page, /^Historial/)
     await page
       .getByRole('button', { name: /^Ver historial/ })
@@ -93,7 +93,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history and stays; clo
     await expect(history).toHaveCount(1)
     await page.reload()
     await expect(history).toHaveCount(1)
-    // A second press, before the first one is through, leaves nothing more.
+    // A second click before the first has finished does not leave another page.
     await history.getByRole('button', { name: 'Cerrar', exact: true }).evaluate((button: HTMLButtonElement) => {
       button.click()
       button.click()
@@ -105,7 +105,7 @@ test('PWA-22 D67 back closes drawer, account, filters and history and stays; clo
   })
 })
 
-test('PWA-22 a link of the drawer leads on and back again, and forward; a claim leads back to its place in the list', {
+test('PWA-22 a link of the drawer, then back and forward; a claim goes back to its position in the list', {
   tag: '@every-browser',
 }, async ({ page }) => {
   await readList(page)
@@ -132,7 +132,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect(rowsOf(page).nth(3)).toBeVisible()
   await expect.poll(() => scrollOf(page)).toBe(400)
 
-  // Another way forward than the one that was closed: nothing opens, nothing moves.
+  // Forward to a page other than the closed overlay: nothing opens, nothing scrolls.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
@@ -143,7 +143,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await back(page)
   await expect(page).toHaveURL(/\/vam\/home$/)
 
-  // Reloaded with something open.
+  // Reloaded with an open overlay.
   await menu.click()
   await expect(dialog(page, 'MENÚ')).toHaveCount(1)
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBe(1)
@@ -156,7 +156,7 @@ test('PWA-22 a link of the drawer leads on and back again, and forward; a claim 
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('PWA-22 in a report back closes help, summary, question, enlarged photo and preview, one after the other', async ({
+test('PWA-22 in a report, back closes help, summary, question, enlarged photo and preview, one after the other', async ({
   page,
 }) => {
   await signInAs(page, 'ana')
@@ -192,7 +192,7 @@ test('PWA-22 in a report back closes help, summary, question, enlarged photo and
   await expect(preview).toHaveCount(0)
   expect(pathOf(page)).toBe(report)
 
-  // What the question leads to closes the preview below it too, and takes both steps back.
+  // The action of the question also closes the preview below it, and goes back two steps.
   await page.getByRole('button', { name: 'Ver Formulario de reclamo' }).click()
   await preview.getByRole('button', { name: 'Eliminar' }).click()
   await question.getByRole('button', { name: 'Eliminar' }).click()

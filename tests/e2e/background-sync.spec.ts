@@ -1,16 +1,17 @@
-// Background Sync: with the app closed the service worker sends what waits, and keeps nothing that is not its own.
+// Journey test of Background Sync: with the app closed the service worker sends waiting claims, and stores only its own
+// data.
 import { SYNC_TAG } from '../../src/offline/outbox/sync-tag.ts'
 import { lastYear } from '../support/claims.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { reportToWait, signInAndInstall } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('PWA-11e with the app closed the network wakes the service worker, and the claim leaves', async ({
+test('PWA-11e with the app closed, the returning network starts the service worker, and the claim is sent', async ({
   phone,
   person,
   portal,
 }) => {
-  // The headless shell has no Background Sync.
+  // The headless shell of Chromium has no Background Sync.
   const page = await phone.page()
   await signInAndInstall(page, person.user, portal.url)
   await reportToWait(page)
@@ -23,7 +24,7 @@ test('PWA-11e with the app closed the network wakes the service worker, and the 
     })
   await expect.poll(tags).toEqual([SYNC_TAG])
 
-  // A page of the same origin that is not the app: nothing of ours runs in it.
+  // A page of the same origin that does not run the app.
   await page.goto('about:blank')
   const sync = await syncDispatcher(phone.context, portal.url)
   await phone.context.setOffline(false)

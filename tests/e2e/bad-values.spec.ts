@@ -1,18 +1,19 @@
-// Every form at the door with every bad value: its message under the field or the portal's own sentence, nothing lost.
+// Journey tests of every form before the login with every invalid value: a message at the field or from the portal, and
+// no typed text lost.
 import type { Locator, Page } from 'playwright/test'
 import { MAX_PASSWORD, PASSWORD_RULE } from '../../src/domain/user/password.ts'
 import { MAX_USER } from '../../src/domain/user/user-name.ts'
 import { signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-// Where it is blocked, its registration complains.
+// Blocked service workers cause an error in the console.
 test.use({ serviceWorkers: 'allow' })
 
 const REQUIRED = 'Campo requerido'
 const UNUSABLE = 'Hay un signo que no se puede usar'
 const NEW = 'Nueva clave 2027'
 
-// In this order no two sentences of the form's own that follow each other are the same at a user's field.
+// In this order no two consecutive values of a user field have the same message of the form.
 const VALUES = [
   ['empty', ''],
   ['five thousand signs', 'largo '.repeat(834).slice(0, 5_000)],
@@ -27,21 +28,21 @@ type Value = (typeof VALUES)[number][0]
 
 type Field = {
   label: string
-  /** Asked for whose name it is, not for a password. */
+  /** Fields for a user name without a password. */
   isUser?: true
-  /** What else must stand in the form, so that this field alone is wrong; `SAME` is the value under test. */
+  /** Valid values of the other fields, so that only this field is wrong; `SAME` is the value under test. */
   beside: Record<string, string>
-  /** What the portal says once it has been asked; nothing where it never is. */
+  /** The message of the portal; none when no request is sent. */
   told?: RegExp
 }
 type Form = {
   name: string
-  /** `USER` is an account of the test's own. */
+  /** `USER` is an account that only this test uses. */
   path: string
   button: string
   call: string
   signedIn?: true
-  /** Those of a row share an account: five wrong passwords lock it. */
+  /** The values of a row share an account: five wrong passwords lock it. */
   accounts: Field[][]
 }
 
@@ -100,7 +101,10 @@ const FORMS: Form[] = [
 const quoted = ({ label }: Field) => `«${label}»`
 const at = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** As a paste does: all at once, by whatever limit the field has; what no clipboard can hold is put there. */
+/**
+ * Sets the whole text at once like a paste, within the field's limit; values that the clipboard cannot contain are set
+ * directly.
+ */
 async function paste(field: Locator, text: string): Promise<void> {
   if (!text.includes('\0')) return field.fill(text)
   await field.evaluate((input: HTMLInputElement, value) => {
@@ -109,7 +113,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text)
 }
 
-/** The sentence that must stand under the field with nobody having been asked; null where the portal is. */
+/** The message of the field when no request is sent; null when the portal is asked. */
 function ownSentence({ isUser, label }: Field, value: Value, text: string): string | null {
   if (value === 'empty' || (value === 'spaces' && isUser)) return REQUIRED
   if (label === SECOND) return 'Las contraseñas no coinciden'
@@ -118,7 +122,7 @@ function ownSentence({ isUser, label }: Field, value: Value, text: string): stri
   return label === FIRST && !/\d/.test(text) ? PASSWORD_RULE : null
 }
 
-/** Whatever the page complains of by itself; an answer that is not 200 is the browser's own line. */
+/** All errors in the console, except the browser's own line for an answer other than 200. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -126,7 +130,7 @@ function complaintsOf(page: Page): string[] {
     if (line.type() === 'error' && !line.text().startsWith('Failed to load resource')) complaints.push(line.text())
   })
   page.on('dialog', (dialog) => {
-    // The browser's own question, when a form with words in it is left (D24).
+    // The browser's own question on leaving a form with typed text (D24).
     if (dialog.type() === 'beforeunload') return void dialog.accept()
     complaints.push(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
@@ -135,7 +139,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 for (const { name, path, button, call, signedIn, accounts } of FORMS)
-  test(`${name}: ${accounts.flat().map(quoted).join(', ')} with every bad value`, async ({ page, people }) => {
+  test(`${name}: ${accounts.flat().map(quoted).join(', ')} with every invalid value`, async ({ page, people }) => {
     const complaints = complaintsOf(page)
     const press = page.getByRole('button', { name: button, exact: true })
     let calls = 0
@@ -157,9 +161,9 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
               ? page.locator('[id$="-error"]').getByText(own)
               : page.getByText(field.told ?? '').filter({ visible: true })
             await it.waitFor()
-            // Answered well, this form is over.
+            // After a successful answer this form is closed.
             if (!(await press.count())) await page.reload()
-            // What the value before was told must not pass for the answer to this one.
+            // The message for the previous value must not count as the answer to this one.
             if (await told.count()) {
               await it.fill('')
               await press.click()
@@ -184,8 +188,8 @@ for (const { name, path, button, call, signedIn, accounts } of FORMS)
     }
   })
 
-// What else may stand there is user-in-address.test.ts's.
-test('ACC-07 D02 /renovar with a bad user in its address', async ({ page }) => {
+// Other invalid values are tested in user-in-address.test.ts.
+test('ACC-07 D02 /renovar with an invalid user in its address', async ({ page }) => {
   const complaints = complaintsOf(page)
   const incomplete = page.getByText('Esta dirección está incompleta')
   const user = page.getByLabel('Usuario o correo')

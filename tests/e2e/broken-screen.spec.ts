@@ -1,4 +1,4 @@
-// A screen that cannot be drawn, and a part of the app that a new release took away.
+// Journey tests of a screen that cannot be rendered, and of a missing chunk after a new release.
 import type { Page } from 'playwright/test'
 import { completeReport, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +8,7 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'Ups... ¡Algo 
 const toPending = (page: Page) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Pendientes' })
 
-/** How often the page was asked for from now on. */
+/** Counts the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('request', (request) => {
@@ -17,13 +17,13 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a way to the portal, and where that does not help the page says so; a screen that cannot be drawn says what is safe and a code, keeps the frame around it, and is tried again', async ({
+test('NAV-13 PWA-17b a missing chunk causes one reload, none without a connection to the portal, and the page shows a message if that does not help; a screen that cannot be rendered shows what is safe and a code, preserves the frame around it, and can be retried', async ({
   page,
   context,
 }) => {
   await signInAs(page, 'ana')
   const loads = countLoads(page)
-  await test.step('without a way to the portal the page would be gone', async () => {
+  await test.step('without a connection there is no reload, which would lose the page', async () => {
     await context.setOffline(true)
     await toPending(page).click()
     await expect(failed(page)).toBeVisible()
@@ -32,7 +32,8 @@ test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a w
   })
 
   await test.step('one reload', async () => {
-    // For this page it is gone, for the next it is there; before the line is, for a link that is pointed at asks ahead.
+    // The chunk is missing for this page and available for the next one; blocked before the link is pointed at, which
+    // prefetches it.
     await page.route(PART, (route) => (loads() === 0 ? route.fulfill({ status: 404 }) : route.continue()))
     await context.setOffline(false)
     await page.getByRole('link', { name: 'Inicio' }).first().click()
@@ -41,7 +42,7 @@ test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a w
     await expect(failed(page)).toHaveCount(0)
     expect(loads()).toBe(1)
 
-    // The same release again: it would go round and round.
+    // The same release again: a second reload could repeat forever.
     await page.unroute(PART)
     await page.route(PART, (route) => route.fulfill({ status: 404 }))
     await page.goto('/pendientes')
@@ -52,7 +53,7 @@ test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a w
     expect(loads()).toBe(2)
   })
 
-  await test.step('a screen that cannot be drawn', async () => {
+  await test.step('a screen that cannot be rendered', async () => {
     await page.unroute(PART)
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
@@ -77,12 +78,12 @@ test('NAV-13 PWA-17b a missing part is mended by one reload, by none without a w
   })
 })
 
-test('PWA-17b nothing is reloaded over an upload', async ({ page, person }) => {
+test('PWA-17b no reload during an upload', async ({ page, person }) => {
   await signInAs(page, person.user)
   const loads = countLoads(page)
   await startReport(page)
   await completeReport(page)
-  // On its way for as long as this test lasts.
+  // The upload lasts as long as this test.
   const upload = page.waitForRequest('**/api/documentos-digitales/documento*')
   await page.route('**/api/documentos-digitales/documento*', () => undefined)
   await page.route('**/assets/reported-list-route-*.js', (route) => route.fulfill({ status: 404 }))

@@ -1,4 +1,4 @@
-// DOC-02 to DOC-04, PWA-08: what becomes of a picked file, in real browsers, by our worker and by the library.
+// Browser tests of picked files with our worker and with the library (DOC-02 to DOC-04, PWA-08).
 
 import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
@@ -27,7 +27,7 @@ const MIDDLES: [number, number][] = [
 ]
 const OUR_WORKER = /picture-worker/
 
-// Drawn once: each takes longer to draw than to prepare.
+// Rendered once: rendering takes longer than preparing.
 const drawn = new Map<string, Buffer>()
 const drawOnce = (what: string, draw: () => Buffer): Buffer => {
   const picture = drawn.get(what) ?? draw()
@@ -38,7 +38,7 @@ const widePhoto = () => drawOnce('wide', bigPhoto)
 const uprightPhoto = () => drawOnce('upright', () => bigPhoto({ width: 3000, height: 4000, orientation: 6 }))
 const largePng = () => drawOnce('png', () => pngWithAlpha({ width: 1600, height: 1600, noise: true }))
 
-// The page is built once for a browser, and opened once for each way.
+// The page is built once per browser, and opened once for each way.
 test.describe.configure({ mode: 'default' })
 
 let site: CapturePage
@@ -115,7 +115,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
     })
     test.afterAll(() => page.close())
 
-    test('DOC-03 PWA-08 a photo of 12 megapixels becomes 2000 wide, under 2 MB, without its place', async () => {
+    test('DOC-03 PWA-08 a photo of 12 megapixels becomes 2000 wide, under 2 MB, and loses its location', async () => {
       const photo = widePhoto()
       expect(photo.length).toBeGreaterThan(2_097_152)
       expect(readPicture(photo)?.hasGps).toBe(true)
@@ -138,7 +138,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       const asked = site.takeRequests()
       expect(asked.some((path) => OUR_WORKER.test(path))).toBe(way !== 'the library in the page')
       const library = new Set(asked.filter((path) => /browser-image-compression.*\.js$/.test(path))).size
-      // In its worker the library is asked for twice: the page's part, and the worker's own copy.
+      // In its worker the library is requested twice: the page's part, and the worker's own copy.
       expect(library).toBe({ 'our worker': 0, 'the library in its worker': 2, 'the library in the page': 1 }[way])
     })
 
@@ -148,7 +148,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(Math.abs((result.height ?? 0) - 2667)).toBeLessThanOrEqual(1)
     })
 
-    test('PWA-08 small photos stand upright for EXIF 1 to 8 and lose their place', async () => {
+    test('PWA-08 small photos are upright for EXIF 1 to 8 and lose their location', async () => {
       for (const orientation of ORIENTATIONS) {
         const result = await prepared(jpegWithExif({ orientation, little: orientation % 2 === 0 }))
         expect(result.facts).toMatchObject({ width: 320, height: 240, orientation: 1, hasGps: false })
@@ -159,7 +159,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       }
     })
 
-    test('DOC-03 a transparent PNG stays a PNG when small, and lies on white when compressed', async () => {
+    test('DOC-03 a transparent PNG remains a PNG when small, and gets a white background when compressed', async () => {
       const small = await prepared(pngWithAlpha(), 'recibo.png', 'image/png')
       expect(small.tipo).toBe('image/png')
       expect(small.facts).toMatchObject({ kind: 'png', width: 320, height: 240, hasGps: false, whole: true })
@@ -197,7 +197,7 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
       expect(await reasonOf(jpegWithExif(), 'foto')).toBe('kept')
     })
 
-    test('PWA-08 the preview turns a picture by quarters', async () => {
+    test('PWA-08 the preview rotates a picture by quarter turns', async () => {
       const path = site.offer('turned', jpegWithExif({ orientation: 6 }))
       for (const [turns, width, height] of [
         [2, 320, 240],
@@ -214,14 +214,14 @@ for (const way of ['our worker', 'the library in its worker', 'the library in th
   })
 }
 
-test.describe('whatever the way', { tag: '@every-browser' }, () => {
+test.describe('independent of worker and library', { tag: '@every-browser' }, () => {
   test.beforeAll(async ({ browser }) => {
     site.block(null)
     await open(browser)
   })
   test.afterAll(() => page.close())
 
-  test('DOC-02a a PDF passes unchanged, whatever it is called, and a cut one does not', async () => {
+  test('DOC-02a a PDF is accepted unchanged, whatever its name, and a truncated one is refused', async () => {
     const pdf = tinyPdf(3)
     const result = await prepared(pdf, '../../factura julio.jpg', 'image/jpeg')
     expect(result).toMatchObject({
@@ -237,13 +237,13 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
     })
   })
 
-  test('DOC-04 what is larger than what is left is refused', async () => {
+  test('DOC-04 a file larger than the remaining space is refused', async () => {
     const large = await prepare(tinyPdf(1, 20_971_521), 'grande.pdf', 'application/pdf')
     expect(large).toMatchObject({ ok: false, reason: 'too-large', nombre: 'grande.pdf' })
     expect(await prepare(jpegWithExif(), 'foto.jpg', 'image/jpeg', 1000)).toMatchObject({ reason: 'too-large' })
   })
 
-  test('PWA-07 a file that vanished after it was picked is refused', async ({ browserName: _ }, info) => {
+  test('PWA-07 a file that disappeared after it was picked is refused', async ({ browserName: _ }, info) => {
     const path = info.outputPath('se-va.jpg')
     await writeFile(path, jpegWithExif())
     await page.getByLabel('Archivo').setInputFiles(path)
@@ -251,7 +251,7 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
     expect(await page.evaluate(() => window.capture.preparePicked())).toMatchObject({ ok: false, reason: 'unreadable' })
   })
 
-  test('PWA-07 twelve in a burst, a broken one among them, are each answered', async () => {
+  test('PWA-07 twelve files at once, one of them broken, each get a result', async () => {
     const good = site.offer('good', jpegWithExif())
     const bad = site.offer('bad', truncatedJpeg())
     const paths = [...Array.from({ length: 6 }, () => good), bad, ...Array.from({ length: 5 }, () => good)]
@@ -259,7 +259,7 @@ test.describe('whatever the way', { tag: '@every-browser' }, () => {
     expect(answers).toEqual(paths.map((path) => path === good))
   })
 
-  test('PWA-10 the fingerprint is the one the server computes', async () => {
+  test('PWA-10 the hash equals the one computed by the server', async () => {
     const bytes = jpegWithExif()
     const path = site.offer('hashed', bytes)
     const expected = createHash('sha256').update(bytes).digest('hex')

@@ -1,4 +1,4 @@
-// Consent: read to its end in every way, given once, and no way around it.
+// Journey tests of consent: the text is read to its end, consent is given once, and nothing bypasses it.
 import type { Page, Request } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { acceptConsent, fillLogin, pressLogin, signInAs, signOut } from '../support/portal.ts'
@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: CONSENT_TITLE })
 const accept = (page: Page) => page.getByRole('button', { name: 'Aceptar', exact: true })
 const inside = (page: Page) => page.getByRole('navigation').first()
 
-/** Phones, a tablet and a desk. */
+/** Phones, a tablet and a desktop. */
 const SIZES = [
   [390, 844],
   [360, 800],
@@ -20,7 +20,7 @@ const SIZES = [
   [1280, 800],
 ] as const
 
-/** How far what is around an element could be scrolled down. */
+/** How far the scroll container of an element can be scrolled down. */
 function roomAround(element: Element): number {
   const around: Element[] = []
   for (let each = element.parentElement; each; each = each.parentElement) around.push(each)
@@ -34,7 +34,7 @@ async function comeIn(page: Page, { user }: Insured) {
   await expect(dialog(page)).toBeVisible()
 }
 
-test('ACC-11b no key, back button, deep link, reload, second tab or call gets past the consent', async ({
+test('ACC-11b no key, back button, deep link, reload, second tab or request bypasses the consent', async ({
   page,
   context,
   newcomer,
@@ -63,13 +63,13 @@ test('ACC-11b no key, back button, deep link, reload, second tab or call gets pa
     return (await fetch('/api/siniestros-portal/incapacidades', { method: 'POST', body, headers })).status
   })
   expect(status).toBe(403)
-  // Accepted in one tab, the other need not be asked.
+  // Accepted in one tab, the other does not ask.
   await acceptConsent(page)
   await expect(inside(page)).toBeVisible()
   await expect(inside(second)).toBeVisible()
 })
 
-test('ACC-11 ACC-12c «No acepto» leaves the session, and nothing is recorded; a record that fails alerts, the consent stays, and a second try is the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login is not asked', async ({
+test('ACC-11 ACC-12c «No acepto» ends the session, and nothing is recorded; a failed record shows an alert, the dialog stays, and a retry sends the same record; ACC-12b accepting posts it without the session, closes and reloads, and the next login does not ask', async ({
   page,
   newcomer,
 }) => {
@@ -93,7 +93,7 @@ test('ACC-11 ACC-12c «No acepto» leaves the session, and nothing is recorded; 
   })
   await page.route(
     '**/api/consentimiento',
-    // It is received, and its answer lost.
+    // The record is stored, but its answer is lost.
     async (route) => {
       await route.fetch()
       await route.abort()
@@ -131,7 +131,7 @@ test('ACC-11 ACC-12c «No acepto» leaves the session, and nothing is recorded; 
   await expect(inside(page)).toBeVisible()
 })
 
-test('ACC-12a D07 «Aceptar» is enabled at once where all of it fits, and else waits for the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
+test('ACC-12a D07 «Aceptar» is enabled at once when the whole text is visible, otherwise at the end of the text: by wheel, by keyboard, and at 400 % zoom', async ({
   page,
   newcomer,
 }) => {
@@ -180,7 +180,7 @@ test('ACC-12a D07 «Aceptar» is enabled at once where all of it fits, and else 
   await expect(inside(page)).toBeVisible()
 })
 
-test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser, newcomer }) => {
+test('ACC-12a D07 the end of the text can be reached by touch too', async ({ browser, newcomer }) => {
   const phone = await browser.newContext({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
   await comeIn(page, newcomer)
@@ -200,7 +200,7 @@ test('ACC-12a D07 a finger reaches the end of the text too', async ({ browser, n
   await phone.close()
 })
 
-test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on, everybody else waits and may try again', async ({
+test('ACC-20 D74 the consent service does not respond: a person known as «aceptado» continues, everybody else waits and can retry', async ({
   page,
   newcomer,
 }) => {
@@ -225,7 +225,7 @@ test('ACC-20 D74 a silent consent service: who was known as «aceptado» goes on
   await expect(inside(page)).toBeVisible()
 })
 
-test('D07 what was accepted can be read again and taken back; the portal closes until it is accepted again', async ({
+test('D07 the accepted text can be read again and revoked; the portal is closed until it is accepted again', async ({
   page,
   person,
 }) => {

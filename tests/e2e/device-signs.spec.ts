@@ -1,4 +1,4 @@
-// What the device itself shows of sending: the number on the app's icon, and a screen that does not fall asleep.
+// Journey test of the app badge and the screen wake lock during sending.
 import type { Page, Route } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import { fillLogin, reportToWait, signInAndInstall, signOut } from '../support/portal.ts'
@@ -10,7 +10,7 @@ type Signs = { badge: number[]; awake: string[] }
 const signs = (page: Page) => page.evaluate(() => (window as unknown as { signs: Signs }).signs)
 const badge = async (page: Page) => (await signs(page)).badge.at(-1)
 
-test('PWA-14 the icon counts what waits, none after logout; the screen stays on while it is being sent', async ({
+test('PWA-14 the badge shows the number of waiting claims, none after logout; the screen stays on during sending', async ({
   page,
   context,
   person,
@@ -35,7 +35,7 @@ test('PWA-14 the icon counts what waits, none after logout; the screen stays on 
   await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
   await signOut(page)
   await expect.poll(() => badge(page), 'nobody is here').toBe(0)
-  // Held on its way, so that it is being sent for as long as the test looks.
+  // The request is held back, so that sending lasts as long as the test needs.
   const held: Route[] = []
   await page.route('**/api/siniestros-portal', (route) => void held.push(route))
   await context.setOffline(false)

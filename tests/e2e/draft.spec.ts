@@ -1,8 +1,8 @@
-// A draft survives everything that can happen to a phone.
+// Journey tests of drafts that survive a killed browser and concurrent edits in two tabs.
 import { attach, closeHelpIfShown, goOn, pressLogin, signInAs, smallPhoto, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where it was, with every photo and word', async ({
+test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again at the same place, with every photo and text', async ({
   portal,
   phone,
 }) => {
@@ -21,7 +21,7 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await phone.open()
   const again = await phone.page()
   await closeHelpIfShown(again)
-  // Chromium writes cookies every 30 s: the kill may have taken the session, and the same login leads back here.
+  // Chromium writes cookies every 30 s: the kill can lose the session, and the same login returns here.
   const asked = again.waitForResponse((answer) => answer.url().endsWith('/api/enki'))
   await again.goto(address)
   const observation = again.getByRole('textbox', { name: /Observación/ })
@@ -39,7 +39,7 @@ test('PWA-06 PWA-10 a browser killed in the middle of a draft opens again where 
   await expect(kept).toBeVisible()
 })
 
-test('PWA-06 two tabs on «Facturas» do not undo each other: each field by itself, and what changed elsewhere says so', async ({
+test('PWA-06 two tabs on «Facturas» do not overwrite each other: fields are saved separately, and a change in the other tab is shown', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('PWA-06 two tabs on «Facturas» do not undo each other: each field by itse
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
   await goOn(page)
-  // Key by key: nothing is written into it under the fingers.
+  // Key by key: nothing may be written into the field during typing.
   await page.getByLabel('Valor total').pressSequentially('12.30')
   const other = await context.newPage()
   await other.goto(page.url())

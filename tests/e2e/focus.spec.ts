@@ -1,4 +1,5 @@
-// PWA-22: where the focus stands: on the title of a new screen, on the row one comes back to, in the document that was opened.
+// Journey tests of the keyboard focus: on the title of a new screen, on the row after going back, in an opened document
+// (PWA-22).
 import type { Page } from 'playwright/test'
 import { fillPath } from '../../src/shell/screens/fill-path.ts'
 import type { Screen } from '../../src/shell/screens/screen.ts'
@@ -9,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 
 const back = (page: Page) => page.evaluate(() => history.back())
 
-/** The tag of what has the focus, and whether it lies in a screen that has a title. */
+/** The tag of the focused element, and whether it is inside a screen that has a title. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -18,7 +19,7 @@ const focused = (page: Page) =>
       : `${element?.tagName} outside of a screen`
   })
 
-/** Takes the focus away, so that only an arrival can give it back. */
+/** Removes the focus, so that only a navigation can set it again. */
 const letGo = (page: Page) =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -36,7 +37,9 @@ const OPEN_TO_ALL = Object.values<Screen>(SCREENS)
   .map(({ path }) => fillPath(path, { user: 'dmVuY2U' }))
 
 for (const person of ['ana', 'elena', 'admin'] as const)
-  test(`PWA-22 ${person}: to whatever screen one goes, and back, the focus stands in it`, async ({ page }) => {
+  test(`PWA-22 ${person}: after every navigation, forward and back, the focus is inside the screen`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await signInAs(page, person, '/avisos')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +57,7 @@ for (const person of ['ana', 'elena', 'admin'] as const)
     }
   })
 
-test('PWA-22 a link of the bar, of the drawer and of the account leads to the title of its screen, a filter and an opened dialog do not', async ({
+test('PWA-22 a link of the bar, the drawer and the account menu focuses the title of its screen; a filter and an opened dialog do not', async ({
   page,
 }) => {
   await signInAs(page, 'ana', '/avisos')
@@ -92,7 +95,7 @@ const DEVICES = [
 ] as const
 
 for (const { name, person, width, height, role } of DEVICES)
-  test(`PWA-22 ${name} one comes back from a claim to its row, by either way: focus, page and table are as they were`, async ({
+  test(`PWA-22 ${name} the way back from a claim goes to its row, by either way: focus, page and table are as before`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -104,7 +107,7 @@ for (const { name, person, width, height, role } of DEVICES)
       await row.waitFor()
       await scrollTo(row)
       const places = await placesOf(row)
-      // Of cards the page is scrolled, of a table its own region too.
+      // With cards the page is scrolled, with a table its own region too.
       expect(Math.max(...(role === 'link' ? [places.page] : places.around.flat())), 'scrolled').toBeGreaterThan(0)
       await way.evaluate((element: HTMLElement) => element.click())
       await expectFocused(title)
@@ -122,7 +125,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect.poll(() => placesOf(row)).toEqual(places)
     expect(await page.evaluate(() => history.length), 'no step more').toBe(steps)
 
-    // By the row itself, as the mouse does, and over the history of its state.
+    // By the row itself, as with the mouse, and over the history dialog of its state.
     await row.getByRole('button', { name: /^Ver historial/ }).evaluate((button: HTMLElement) => button.click())
     await page.getByRole('button', { name: 'Abrir el siniestro' }).click()
     await expectFocused(title)
@@ -130,7 +133,7 @@ for (const { name, person, width, height, role } of DEVICES)
     await expect(page.getByRole('dialog', { name: /^Historial/ })).toHaveCount(1)
   })
 
-test('PWA-22 POL-05 on a phone one comes back from a policy to its card, by either way and over a dialog; a reload leaves a link', async ({
+test('PWA-22 POL-05 on a phone the way back from a policy goes to its card, by either way and over a dialog; after a reload there is a link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -173,7 +176,7 @@ test('PWA-22 POL-05 on a phone one comes back from a policy to its card, by eith
   await expect(page.locator('main [data-row]')).toHaveCount(20)
 })
 
-test('PWA-22 a document that opens beside its claim has the keys, leaves the page where it is, and gives the focus back to its row', async ({
+test('PWA-22 a document that opens beside its claim gets the focus, does not scroll the page, and returns the focus to its row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -205,7 +208,7 @@ test('PWA-22 a document that opens beside its claim has the keys, leaves the pag
   await expect(last).toBeInViewport()
 })
 
-test('PWA-22 «Ir a los resultados» leads past the filters to the first row, or to the words that there are none; elsewhere it is not offered', async ({
+test('PWA-22 «Ir a los resultados» skips the filters to the first row, or to the text for an empty result; on other screens it does not exist', async ({
   page,
 }) => {
   await signInAs(page, 'elena', '/vam/siniestros-reportados')

@@ -1,4 +1,5 @@
-// PWA-22: forced colours, as Windows' high contrast sets them: what is chosen and where one is can be told apart there too.
+// Journey test of forced colours as in Windows high contrast: selected and current elements are still distinguishable
+// (PWA-22).
 import type { Locator } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +14,7 @@ const styleOf = (each: Locator) =>
     }),
   )
 
-test('PWA-22 in forced colours only the chosen row bears a bar, the entry of the menu where one is differs, buttons and dialogs have edges', async ({
+test('PWA-22 in forced colours only the chosen row has a bar, the current entry of the menu differs, buttons and dialogs have borders', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })

@@ -1,4 +1,4 @@
-// A device whose storage fails: full, broken, lost for a moment. With a network the portal is used all the same.
+// Journey tests of failing device storage (full, broken, connection lost): with a network the portal still works.
 import {
   completeReport,
   giveSession,
@@ -11,13 +11,13 @@ import {
 import { expectPressable } from '../support/pressable.ts'
 import { expect, test } from '../support/test.ts'
 
-test('PWA-18a on a disk that is really full the photo is not lost: what happened is said, and the same photo is kept once there is room', async ({
+test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
   page,
 }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {
-      // As Chromium does when the system has no room for a blob.
+      // As Chromium does when the system has no space for a blob.
       if (this.name === 'bytes' && document.documentElement.dataset['disk'] === 'full')
         throw new DOMException('Failed to write blobs (IOError)', 'DataError')
       return put.apply(this, given)
@@ -42,7 +42,7 @@ test('PWA-18a on a disk that is really full the photo is not lost: what happened
   await expect(again).toHaveCount(0)
 })
 
-test('PWA-18c a store that cannot be read is shown as such, and nothing in it is called safe', async ({ page }) => {
+test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name, ...rest) {
@@ -59,7 +59,7 @@ test('PWA-18c a store that cannot be read is shown as such, and nothing in it is
   await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
 })
 
-test('PWA-18c every connection to the store is lost under the open page: photo, data and what is shown go on, and stay', {
+test('PWA-18c every database connection is lost while the page is open: photo, data and display continue to work, and the data remain', {
   tag: '@every-browser',
 }, async ({ page, context, person }) => {
   await page.addInitScript(() => {
@@ -70,7 +70,7 @@ test('PWA-18c every connection to the store is lost under the open page: photo, 
       if (!dead.has(this)) living.add(this)
       return begin.apply(this, given)
     }
-    // As WebKit does when its server of databases has gone: each request fails, and nothing of its transaction stays.
+    // As WebKit does when its database process has ended: each request fails, and its transaction is undone.
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
       for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'delete']) {
         const ask: unknown = Reflect.get(source, name)
@@ -114,7 +114,7 @@ test('PWA-18c every connection to the store is lost under the open page: photo, 
   await expect(received).toHaveCount(1)
 })
 
-test('ACC-02 ACC-03 where it cannot be remembered who is here, people come in and stay in', async ({ page }) => {
+test('ACC-02 ACC-03 when the device cannot store who is signed in, login and session still work', async ({ page }) => {
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put
     IDBObjectStore.prototype.put = function (...given) {

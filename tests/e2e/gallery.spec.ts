@@ -1,9 +1,9 @@
-// The design system's gallery: public, without a call, with parts that really work.
+// Journey tests of the gallery of the design system: public, without requests, with working components.
 import type { Page } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('SYS-06c the gallery opens by its addresses, logged in or not, and calls nobody', async ({ page }) => {
+test('SYS-06c the gallery opens by its addresses, logged in or not, and sends no requests', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api')) calls.push(request.url())
@@ -44,7 +44,7 @@ test('SYS-06c the gallery opens by its addresses, logged in or not, and calls no
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('NAV-12a a detail is in the address: back, forward and a reload find it as it was', {
+test('NAV-12a a detail is in the address: back, forward and a reload restore it', {
   tag: '@every-browser',
 }, async ({ page }) => {
   await page.goto('/demo-cards')
@@ -84,8 +84,8 @@ test('PWA-22 the gallery does not scroll sideways at 400 % zoom (320 px) or at 2
   }
 })
 
-// In Chromium: component/date-field and component/tabs.
-test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong only when it is left', {
+// Also tested in Chromium: component/date-field and component/tabs.
+test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and validated only when the field loses the focus', {
   tag: '@other-browsers',
 }, async ({ page }) => {
   await page.goto('/demo#formularios')
@@ -112,7 +112,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong 
   await expect(date).toHaveValue('')
   await expect(page.getByText('Campo requerido.')).toBeVisible()
 
-  // The device's own calendar cannot be driven: what it is asked for, and what it answers, can.
+  // The native calendar cannot be controlled by a test, but its parameters and its result can be checked.
   await page.evaluate(() => {
     HTMLInputElement.prototype.showPicker = function show() {
       this.dataset['shown'] = 'yes'
@@ -136,7 +136,7 @@ test('NAV-08 NAV-09 a date is typed, pasted, chosen or cleared, and found wrong 
   }
 })
 
-test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is empty says the specified words', {
+test('NAV-12a NAV-12c the tabs of a detail work by keyboard, starting with the first; an empty one has the specified text', {
   tag: '@other-browsers',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -164,7 +164,7 @@ test('NAV-12a NAV-12c the tabs of a detail go by key, first tab first; what is e
   await expect(tab('Datos')).toHaveAttribute('tabindex', '0')
   await expect(tab('Nota de Cobranza')).toHaveAttribute('tabindex', '-1')
 
-  // On a phone the strip scrolls to the chosen tab, and the page never does.
+  // On a phone the strip scrolls to the chosen tab, and the page does not scroll.
   await page.setViewportSize({ width: 360, height: 800 })
   await tab('Datos').press('End')
   await expect(tab('Documentos Digitales')).toBeInViewport({ ratio: 1 })

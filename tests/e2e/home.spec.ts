@@ -1,4 +1,5 @@
-// The home: what needs the person and until when, the ways on that each person has, and the broker's picture or video.
+// Journey tests of the home: tasks of the person with deadlines, links for each person, and the broker's picture or
+// video.
 import type { Locator, Page } from 'playwright/test'
 import { jpegWithExif } from '../support/pictures.ts'
 import { moveTo, signInAs, startReport } from '../support/portal.ts'
@@ -8,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 // One portal with these settings is enough.
 test.describe.configure({ mode: 'default' })
 test.use({
-  // Short enough that what was returned days ago, and what is begun today, is near its end.
+  // So short that a claim returned days ago and a draft of today are both near their deadline.
   settings: { DIAS_CADUCIDAD: '20', DIAS_INCURRENCIA: '10' },
 })
 
@@ -17,7 +18,7 @@ const policiesTile = (page: Page) => page.getByRole('link', { name: /^Pólizas a
 const needs = (page: Page) => page.getByRole('region', { name: 'Te toca a ti' })
 const DEADLINE = /Te quedan? \d+ días?, hasta el \d{2}\/\d{2}\/\d{4}/
 
-test('NAV-06b D80 ana sees what came back, what is missing, until when, and the way there; her draft says its days too', async ({
+test('NAV-06b D80 ana sees returned claims, what is missing, the deadline, and a link; her draft shows its days too', async ({
   page,
 }) => {
   await signInAs(page, 'ana')
@@ -63,7 +64,7 @@ test('NAV-06b D80 ana sees what came back, what is missing, until when, and the 
   await expect(page.getByRole('button', { name: /^Continuar borrador/ })).toContainText(DEADLINE)
 })
 
-test('NAV-06b NAV-16 as policyholder the home leads to what one holds, and nowhere else', async ({ page }) => {
+test('NAV-06b NAV-16 for a policyholder the home links to their own policies, and nowhere else', async ({ page }) => {
   await signInAs(page, 'andes', '/gen/home')
   await expect(policiesTile(page)).toHaveCount(0)
   const held = page.getByRole('link', { name: /^Mis Pólizas/ })
@@ -72,7 +73,7 @@ test('NAV-06b NAV-16 as policyholder the home leads to what one holds, and nowhe
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante', level: 1 })).toBeVisible()
 })
 
-test('NAV-06b carla and elena have the ways on that are theirs, and no other', async ({ browser }) => {
+test('NAV-06b carla and elena have their own links, and no others', async ({ browser }) => {
   const at = async (person: 'carla' | 'elena', path: string, sign: (main: Locator) => Locator) => {
     const context = await browser.newContext()
     const page = await context.newPage()
@@ -86,7 +87,7 @@ test('NAV-06b carla and elena have the ways on that are theirs, and no other', a
   await at('elena', '/vam/home', (main) => main.getByRole('link', { name: /^Siniestros Reportados/ }))
 })
 
-test('NAV-06a NAV-06b nuevo has no way on; the picture is shown, whole and from anywhere; a broken or switched-off one takes no room; a broken video says so', async ({
+test('NAV-06a NAV-06b nuevo has no links; the picture is shown completely and from any host; a broken or switched-off one takes no space; a broken video shows a message', async ({
   page,
 }) => {
   await signInAs(page, 'nuevo', '/home')
@@ -109,7 +110,7 @@ test('NAV-06a NAV-06b nuevo has no way on; the picture is shown, whole and from 
     await page.route('**/api/config-home', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json }))
     await page.reload()
     await answered
-    // What it leads to has come, or did not.
+    // The file of the picture or video has loaded, or failed.
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
   }
@@ -133,7 +134,7 @@ test('NAV-06a NAV-06b nuevo has no way on; the picture is shown, whole and from 
 
 const width = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
-/** Nothing of an insured customer's, beside the picture. */
+/** Nothing for insured customers is shown beside the picture. */
 async function expectNoOther(page: Page): Promise<void> {
   await expect(page.locator('img[src="/inicio.svg"]').first()).toBeAttached()
   for (const other of [reportTile(page), policiesTile(page), needs(page)]) await expect(other).toHaveCount(0)

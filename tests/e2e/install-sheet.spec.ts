@@ -1,4 +1,5 @@
-// PWA-01c: the app is offered once, before the first report, in our own words; the report begins either way.
+// Journey tests of the install offer: shown once, before the first report; the report continues in either case
+// (PWA-01c).
 import type { BrowserContext, Page } from 'playwright/test'
 import { fillLogin, giveSession, moveTo, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -11,7 +12,7 @@ const question = (page: Page) => page.getByRole('heading', { name: '¿Para quié
 const report = (page: Page) => page.getByRole('link', { name: 'Siniestro', exact: true }).click()
 const asked = (page: Page) => page.evaluate(() => document.documentElement.dataset['asked'] ?? '0')
 
-/** The browser offers to install every page of the context, as soon as it has loaded. */
+/** The browser sends its install event to every page of the context after loading. */
 const offers = (context: BrowserContext) =>
   context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -23,12 +24,12 @@ const offers = (context: BrowserContext) =>
         },
         userChoice: Promise.resolve({ outcome: 'accepted' }),
       })
-      // Scripts of the page are modules: they have run when this is heard.
+      // The page's scripts are modules: they have run before this event.
       setTimeout(() => dispatchEvent(offer))
     })
   })
 
-/** Neither the report nor anything else asks again. */
+/** Neither the report nor another screen shows the offer again. */
 async function expectNothingOffered(page: Page) {
   await report(page)
   await expect(question(page)).toBeVisible()
@@ -36,7 +37,7 @@ async function expectNothingOffered(page: Page) {
   await expect(sheet(page)).toHaveCount(0)
 }
 
-test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; the account still leads there; «Instalar» asks the browser, and the report goes on', async ({
+test("PWA-01c «Ahora no» continues with the report and is final; the account menu still has the offer; «Instalar» opens the browser's prompt, and the report continues", async ({
   page,
   context,
 }) => {
@@ -62,12 +63,12 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
   await sheet(page).getByRole('button', { name: 'Instalar', exact: true }).click()
   await expect(sheet(page)).toHaveCount(0)
   expect(await asked(page)).toBe('1')
-  // An offer is good for one question.
+  // An install event can be used only once.
   await page.getByRole('button', { name: /, menú de usuario$/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0)
 
-  await test.step('«Instalar» asks the browser, the report goes on, and nobody is asked again', async () => {
+  await test.step("«Instalar» opens the browser's prompt, the report continues, and there is no further offer", async () => {
     await page.evaluate(() => localStorage.removeItem('portal-install-asked'))
     await page.goto('/vam/home')
     await report(page)
@@ -83,7 +84,7 @@ test('PWA-01c «Ahora no» goes on with the report, and is the answer for good; 
 test.describe('on an iPhone', () => {
   test.use({ userAgent: IPHONE })
 
-  test('PWA-01c staff and an installed app are never offered it; others are shown the three steps of its menu, and the way back is a «no» too', async ({
+  test("PWA-01c staff and an installed app never get the offer; others see the three steps in the browser's menu, and the back button counts as «no» too", async ({
     page,
     context,
   }) => {

@@ -1,5 +1,5 @@
-// The installed app: what its manifest promises is there, and every shortcut opens its screen, online and offline, and
-// the browser protects what is kept.
+// Journey tests of installation: the manifest is complete, every shortcut opens its screen, online and offline, and the
+// storage is persistent.
 import type { Page } from 'playwright/test'
 import { signInAndInstall, signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -21,7 +21,7 @@ const SCREENS = [
 const manifestOf = async (page: Page, url: string) =>
   (await (await page.request.get(`${url}/manifest.webmanifest`)).json()) as Manifest
 
-test('PWA-06 a person who accepts has the storage made persistent by the browser, and is not asked again', async ({
+test('PWA-06 after a person accepts, the browser makes the storage persistent, and there is no further question', async ({
   portal,
   phone,
 }) => {
@@ -36,7 +36,7 @@ test('PWA-06 a person who accepts has the storage made persistent by the browser
   await page.getByRole('button', { name: 'Proteger lo guardado' }).click()
   await expect(page.getByRole('main').getByText('Listo: el navegador conservará lo guardado')).toBeVisible()
   expect(await page.evaluate(() => navigator.storage.persisted())).toBe(true)
-  // Given already, by any caller.
+  // Granted already, whoever requests it.
   await page.evaluate(() => localStorage.removeItem('portal-protection-asked'))
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
@@ -44,7 +44,7 @@ test('PWA-06 a person who accepts has the storage made persistent by the browser
   await expect(explanation).toHaveCount(0)
 })
 
-test('PWA-01a PWA-01b the app can be installed, every picture of its manifest is what the manifest says, and every shortcut opens its screen, again with the server stopped', async ({
+test('PWA-01a PWA-01b the app can be installed, every picture of the manifest is as declared, and every shortcut opens its screen, also with the server stopped', async ({
   mortal,
   phone,
 }) => {
@@ -85,7 +85,7 @@ test('PWA-01a PWA-01b the app can be installed, every picture of its manifest is
     }
   }
   await openAll()
-  // A page that comes back whole is not loaded again.
+  // A page restored from the back/forward cache is not loaded again.
   await page.goBack({ waitUntil: 'commit' })
   await expect(page, 'a shortcut leaves no step of its own').toHaveURL(/\/vam\/polizas$/)
   await page.goto(`${mortal.url}/ir/nada`)

@@ -1,4 +1,4 @@
-// The app as a device has it once it is installed: an icon, a window of its own, and no network needed.
+// Journey test of the installed app: its icon, its own window, and a start without a network.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('PWA-01a PWA-01b really installed, it starts from its icon in a window of its own, with the server stopped', async ({
+test('PWA-01a PWA-01b after installation it starts from its icon in its own window, with the server stopped', async ({
   mortal,
 }) => {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'portal-profile-'))
-  // Only the process that started a browser with a profile may install into it.
+  // Only the process that started a browser with a profile can install into it.
   const executablePath = (await findChromium()) ?? ''
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: CHROMIUM_ARGS })
   try {

@@ -1,4 +1,4 @@
-// Whom a policy insures, in the browser: counted, searched, with their dependents, and as those it insured once it is over.
+// Journey tests of the insured persons of a policy: counts, search, dependents, and a policy that has ended.
 import { expectHeads, expectRowHeadsInSight } from '../support/heads.ts'
 import { choose, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession } from '../support/portal.ts'
@@ -36,7 +36,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await expect(insured.getByRole('navigation', { name: 'Páginas de asegurados' })).toContainText(`91–100 de ${all}`)
   await insured.getByLabel('Buscar por nombre o cédula').fill('veronica ENDARA')
   await expect(rows(table)).toHaveCount(1)
-  // NAV-12b: a person who types hears that nothing was found, where they are.
+  // NAV-12b: a person who types gets the message about an empty result at the search field.
   const heard = insured.getByRole('status').filter({ hasText: 'No se han encontrado resultados' })
   await expect(heard).toHaveCount(0)
   await insured.getByLabel('Buscar por nombre o cédula').fill('no existe')
@@ -54,7 +54,7 @@ test('POL-19a POL-19b POL-19c NAV-11c insured persons of a company, counted over
   await expect(family.getByText(/^\d+a \d+m \d+d$/).first()).toBeVisible()
 })
 
-test('POL-19c of a policy that is over nobody is called insured', async ({ page }) => {
+test('POL-19c in a policy that has ended nobody is called insured', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'ana')
   const chosen = await choose(page, 'AP-0000907', /MIRADOR/)

@@ -1,4 +1,4 @@
-// Policies of the insured, in the browser.
+// Journey tests of the policy list for insured persons.
 import { expectHeads } from '../support/heads.ts'
 import { showMoreFilters } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 const LIST = '/vam/polizas'
 
-test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, pages on top', async ({
+test('POL-11 POL-12 the list of the insured: title, titular, its filters and columns, paging at the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -66,7 +66,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
 })
 
-test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ page }) => {
+test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const asked = page.waitForRequest((request) => request.url().includes('/api/gen/docs?'))
   await page.getByRole('button', { name: 'Docs.Digitales de la póliza AM-0010234' }).click()
@@ -75,6 +75,6 @@ test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ p
   await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
   await expect(papers.getByRole('button', { name: /^Ver / }).first()).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)
-  // What the company pays is not for those whom it insures.
+  // What the company pays is not visible to its insured persons.
   await expect(papers.getByText(/factura/i)).toHaveCount(0)
 })

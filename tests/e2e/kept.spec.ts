@@ -1,4 +1,4 @@
-// Catalogues count for 120 minutes, online and offline; what drafting needs counts at any age.
+// Journey tests of the cache: catalogues are valid for 120 minutes, online and offline; the kit for drafts at any age.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
 import { showMoreFilters } from '../support/policy-screen.ts'
@@ -25,7 +25,7 @@ async function toDiagnosis(page: Page): Promise<void> {
   await choosePatient(page)
 }
 
-test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, and again after them', async ({
+test('ACC-18 REP-08 a diagnosis is requested once in 120 minutes, across reloads, and again after that time', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -63,7 +63,7 @@ test('ACC-18 REP-08 a diagnosis is searched once in 120 minutes, over reloads, a
 test.describe('PWA-24 PWA-05 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a kit of any age drafts without a network, and says how old it is', async ({ page, context }) => {
+  test('a kit of any age permits drafts without a network, and shows its age', async ({ page, context }) => {
     await page.clock.install({ time: Date.now() })
     await signInAndKeep(page, 'ana')
     await context.setOffline(true)
@@ -83,7 +83,7 @@ test.describe('PWA-24 PWA-05 with the app on the device', () => {
   })
 })
 
-test('PWA-24 ACC-18 every online start fetches the kit, which stays after a logout only while a draft waits; what the portal answers after a logout is not stored', async ({
+test('PWA-24 ACC-18 every online start fetches the kit, which remains after a logout only while a draft needs it; answers that arrive after a logout are not stored', async ({
   page,
 }) => {
   let asked = 0
@@ -102,7 +102,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which stays after a logo
   await leave()
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(null)
 
-  await test.step('what the portal answers after a logout is not kept any more', async () => {
+  await test.step('answers that arrive after a logout are not stored', async () => {
     await fillLogin(page, 'ana')
     await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
     let letGo = () => {}
@@ -117,7 +117,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which stays after a logo
     const leaving = page.waitForRequest('**/api/siniestros-portal/kit')
     await page.reload()
     await leaving
-    // The portal is slow to end the session too: the kit comes before.
+    // The portal answers the logout late too: the kit arrives before.
     await page.route('**/api/logout', async (route) => {
       const answered = page.waitForEvent('requestfinished', (request) =>
         request.url().endsWith('/siniestros-portal/kit'),
@@ -139,7 +139,7 @@ test('PWA-24 ACC-18 every online start fetches the kit, which stays after a logo
   expect(await countRows(page, 'cache', 'kit')).toBe(1)
 })
 
-test('PWA-23 nothing that staff search and open is stored on the device', async ({ page }) => {
+test('PWA-23 nothing that staff search or open is stored on the device', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'elena')
   const rows = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
@@ -154,7 +154,7 @@ test('PWA-23 nothing that staff search and open is stored on the device', async 
   await rows.first().click()
   await expect(page).toHaveURL(/\/reportar-siniestro\/1\/\d+/)
   await expect(page.getByText('Ana María Torres Vela').first()).toBeVisible()
-  // The clock of the start, that no answer outlives.
+  // The recorded start time of the clock, which is not an answer.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   expect(await keysIn(page, 'cache', 'kit')).toEqual([])
 })

@@ -1,11 +1,11 @@
-// The keyboard of a phone: what stands at the foot of the screen goes away while somebody writes, however the phone is held.
+// Journey test of a phone's on-screen keyboard: the bottom bars are hidden during typing, in portrait and landscape.
 import type { Page } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 type View = EventTarget & { width: number; height: number; scale: number }
 
-/** What the browser says of the view; a keyboard leaves it less high. */
+/** The size that the browser reports for the view; an open keyboard reduces its height. */
 const setView = (page: Page, width: number, height: number) =>
   page.evaluate(
     (size) => {
@@ -16,7 +16,9 @@ const setView = (page: Page, width: number, height: number) =>
     { width, height },
   )
 
-test('PWA-22 the bars give way to the keyboard, also of a phone that was turned meanwhile', async ({ browser }) => {
+test('PWA-22 the bars are hidden while the keyboard is open, also on a phone that was rotated meanwhile', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -38,7 +40,7 @@ test('PWA-22 the bars give way to the keyboard, also of a phone that was turned 
   await setView(page, 360, 740)
   await expect(bar).toBeVisible()
 
-  // Opened upright, turned, a field chosen, turned back with the keyboard up.
+  // Opened in portrait, rotated, a field focused, rotated back with the keyboard open.
   await page.reload()
   await expect(bar).toBeVisible()
   await page.clock.runFor(2_000)

@@ -1,8 +1,8 @@
-// The area that the ways lead into from pages that are in none.
+// Journey test of the area that links use on pages outside both areas.
 import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-06 pages that are in no area lead back into the one that their person was in last, after a reload too, and the bar stays there', async ({
+test("NAV-06 on pages outside both areas, links and bar use the person's last area, after a reload too", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })

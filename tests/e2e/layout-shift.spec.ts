@@ -1,4 +1,4 @@
-// Nothing jumps on a slow phone while each of the portal's answers comes late, and each at another time.
+// Journey tests of layout shift on a slow phone, with answers of the portal that arrive late and at different times.
 import type { Locator, Page } from 'playwright/test'
 import { type HeldAnswers, holdAnswersBack, slowDown, takeJumps, watchJumps } from '../support/layout-shifts.ts'
 import { giveSession, goOn, moveTo } from '../support/portal.ts'
@@ -6,21 +6,24 @@ import type { Person } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
 import { bill, bring, happen } from '../support/tours/report.ts'
 
-/** What browsers still call good is 0.1. */
+/** Browsers rate up to 0.1 as good. */
 const MOST = 0.05
-/** In milliseconds: all longer than a press counts as the cause of what follows, one so long that the strip says so. */
+/**
+ * In milliseconds: all longer than the time in which a click counts as the cause of a shift; one long enough for the
+ * offline strip.
+ */
 const LATE = [600, 1600, 900]
 
 type Walk = {
-  /** Loads an address and looks at it until `shown` is there. */
+  /** Loads an address and measures until `shown` is visible. */
   load: (path: string, shown: Locator) => Promise<void>
-  /** The same, from inside the app. */
+  /** The same, by navigation inside the app. */
   move: (path: string, shown: Locator) => Promise<void>
-  /** Presses what leads on, and looks until `shown` is there. */
+  /** Clicks a link or button, and measures until `shown` is visible. */
   press: (what: Locator, shown: Locator) => Promise<void>
 }
 
-/** Walks as somebody whose phone is slow and whose answers are late; every screen that jumps fails. */
+/** Visits screens with a slow phone and late answers; fails for every screen that shifts. */
 async function walkSlowly(page: Page, person: Person, walk: (walk: Walk) => Promise<void>): Promise<void> {
   await giveSession(page.context(), person)
   await watchJumps(page)
@@ -54,10 +57,10 @@ async function expectStill(page: Page, held: HeldAnswers, name: string, shown: L
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const lastTile = (page: Page) => page.getByRole('link', { name: /^Ver todos/ })
 
-test('NAV-12c D61 the screens of an insured person stand still', async ({ page }) => {
+test('NAV-12c D61 the screens of an insured person do not shift', async ({ page }) => {
   await walkSlowly(page, 'ana', async ({ load, move, press }) => {
     await load('/vam/home', lastTile(page))
-    // With what the device keeps since.
+    // With the data that the device has stored by then.
     await load('/vam/home', lastTile(page))
     const claims = page.getByRole('list', { name: 'Siniestros reportados' })
     await load('/vam/siniestros-reportados', claims)
@@ -76,7 +79,7 @@ test('NAV-12c D61 the screens of an insured person stand still', async ({ page }
   })
 })
 
-test('NAV-12c D61 the screens of a policyholder stand still', async ({ page }) => {
+test('NAV-12c D61 the screens of a policyholder do not shift', async ({ page }) => {
   await walkSlowly(page, 'andes', async ({ load, move, press }) => {
     await load('/gen/home', lastTile(page))
     const policies = page.getByRole('main').getByRole('button', { name: /COSTANERA|VITALIS|ALTAMIRA|QUILOTOA/ })
@@ -97,7 +100,7 @@ test('NAV-12c D61 the screens of a policyholder stand still', async ({ page }) =
   })
 })
 
-test('NAV-12c PWA-06 the steps of a report, «Continuar» under the thumb, and its end stand still', async ({
+test('NAV-12c PWA-06 the steps of a report, with «Continuar» at the bottom, and its end do not shift', async ({
   page,
   person,
 }) => {

@@ -1,4 +1,4 @@
-// PWA-16, D62: who logs out with work that was not sent is asked, with its count, what to do with it.
+// Journey tests of a logout with unsent work: a question with its count, and the choices (PWA-16, D62).
 import type { Page } from 'playwright/test'
 import { countRows } from '../support/kept-rows.ts'
 import {
@@ -30,12 +30,12 @@ async function leaveWithOne(page: Page): Promise<void> {
 test.describe('PWA-16 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('kept for the next login: it waits, and there is no further question about it; sent now, and then out; discarded, after a second question: nothing of it is left and nothing was received', async ({
+  test('stored for the next login: it waits, and there is no further question; sent now, then logged out; discarded, after a second question: nothing remains and nothing was received', async ({
     page,
     person,
   }) => {
     await signInAndInstall(page, person.user)
-    await test.step('kept', async () => {
+    await test.step('stored', async () => {
       await leaveWithOne(page)
       await button(page, 'Seguir aquí').click()
       await button(page, 'Cerrar sesión').click()
@@ -48,7 +48,7 @@ test.describe('PWA-16 with the app on the device', () => {
     })
 
     await test.step('sent now', async () => {
-      // Held back at first, so that it still waits when its person wants to go.
+      // The upload is held back, so that the claim still waits at the logout.
       await page.route('**/api/siniestros-portal', (route) => route.abort())
       await startReport(page)
       await completeReport(page)
@@ -81,7 +81,7 @@ test.describe('PWA-16 with the app on the device', () => {
   })
 })
 
-test('PWA-16 before consent the same is asked, and nothing is sent then: by «No acepto», who stays is asked to consent again, who keeps it finds it; by «Cerrar sesión» while nobody says whether it was given', async ({
+test('PWA-16 before consent there is the same question, and nothing is sent: with «No acepto», a person who stays must consent again, and one who stores the claim finds it later; with «Cerrar sesión» while the consent is unknown', async ({
   page,
   person,
 }) => {

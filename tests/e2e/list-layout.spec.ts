@@ -1,4 +1,5 @@
-// The lists of staff on a desk: ten rows in the window, few stops to the first, the layout of their person kept.
+// Journey tests of the layout of staff lists on a desktop: ten rows in the window, few tab stops, and saved
+// preferences.
 import type { Locator, Page } from 'playwright/test'
 import { giveSession, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,7 +9,7 @@ const MOST_STOPS = 12
 
 const tableOf = (page: Page) => page.getByRole('main').getByRole('table').first()
 
-/** Rows of the table that stand wholly in the window, and where the first begins. */
+/** Rows of the table that are completely inside the window, and the top of the first one. */
 const rowsInWindow = (page: Page) =>
   tableOf(page).evaluate((table) => {
     const boxes = [...table.querySelectorAll('tbody tr:not([aria-hidden])')].map((row) => row.getBoundingClientRect())
@@ -16,7 +17,7 @@ const rowsInWindow = (page: Page) =>
     return { whole: whole.length, first: boxes[0]?.top ?? Number.POSITIVE_INFINITY }
   })
 
-test('PWA-22 D107 at 1280 × 800 ten whole rows stand in the window, the first above 300 px, also in rows of 48 px', async ({
+test('PWA-22 D107 at 1280 × 800 ten complete rows are in the window, the first above 300 px, also with rows of 48 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -36,10 +37,10 @@ test('PWA-22 D107 at 1280 × 800 ten whole rows stand in the window, the first a
   }
 })
 
-test('PWA-22 D107 a long page of a list ends in the window with its pager, and the page itself scrolls nowhere', async ({
+test('PWA-22 D107 a long page of a list ends in the window with its pager, and the page itself does not scroll', async ({
   page,
 }) => {
-  // Twenty rows have no room here.
+  // Twenty rows do not fit.
   await page.setViewportSize({ width: 1280, height: 720 })
   await signInAs(page, 'elena')
   const fits = (region: Locator) =>
@@ -72,7 +73,7 @@ test('PWA-22 D107 a long page of a list ends in the window with its pager, and t
   expect(scrolls, 'one scroll, that of the rows').toEqual(['SECTION'])
 })
 
-test('PWA-22 a list is one stop of the keyboard, few stops after the title; arrows lead from row to row and to the buttons of a row', async ({
+test('PWA-22 a list is one tab stop, few stops after the title; arrow keys go from row to row and to the buttons of a row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -101,7 +102,7 @@ test('PWA-22 a list is one stop of the keyboard, few stops after the title; arro
   await expect(rows.nth(4).getByRole('button', { name: /^Ver historial/ })).toBeFocused()
 })
 
-test('D106 D107 a person’s columns, their order, the height of rows and the page size are there again after a reload and a new login; another person has their own', async ({
+test("D106 D107 a person's columns, their order, the row height and the page size are restored after a reload and a new login; another person has their own", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -137,7 +138,7 @@ test('D106 D107 a person’s columns, their order, the height of rows and the pa
   await expect(other.getByLabel('Filas por página')).toHaveValue('5')
 })
 
-test('NAV-09 D83 what is chosen applies at once, and what is typed with it or by Enter; the default period is said as a chip at every width', async ({
+test('NAV-09 D83 a choice applies at once, together with typed text, as Enter does; the default period is shown as a chip at every width', async ({
   page,
 }) => {
   for (const width of [360, 820, 1280]) {
@@ -158,7 +159,7 @@ test('NAV-09 D83 what is chosen applies at once, and what is typed with it or by
   await page.getByLabel('Póliza', { exact: true }).press('Enter')
   await expect(page).toHaveURL(/poliza=AM-00/)
   await page.getByRole('button', { name: 'Más filtros' }).click()
-  // A day typed in one range goes along with a preset of the other.
+  // A day typed in one range applies together with a preset of the other.
   const today = await page.getByLabel('Fc.Creación Hasta', { exact: true }).inputValue()
   await page.getByLabel('Fc.Creación Desde', { exact: true }).fill(today)
   await page.getByRole('button', { name: 'Últimos 30 días' }).last().click()
@@ -171,7 +172,7 @@ test('NAV-09 D83 what is chosen applies at once, and what is typed with it or by
   await expect(page.getByRole('button', { name: /^Más filtros \(2\)/ })).toBeVisible()
 })
 
-test('PWA-22 POL-05 a filter chosen while a policy stands beside its list keeps the focus; Esc leads back to its row', async ({
+test('PWA-22 POL-05 a filter chosen while a policy is open beside its list does not lose the focus; Esc returns to its row', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

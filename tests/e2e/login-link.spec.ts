@@ -1,4 +1,4 @@
-// /login/{hash}: in with no typing, and what the address held is nowhere afterwards.
+// Journey tests of /login/{hash}: it signs in without typing, and its secret is stored nowhere afterwards.
 import type { Page } from 'playwright/test'
 import { allStored } from '../support/all-stored.ts'
 import { logInAs, signInAndInstall, signInAs, startReport } from '../support/portal.ts'
@@ -9,7 +9,7 @@ const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${pas
 const inside = (page: Page) => page.getByRole('navigation').first()
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 
-/** Every address and Referer that the page asks for; the first is the browser's own. */
+/** Every address and Referer of the page's requests; the first is the browser's own. */
 function watch(page: Page) {
   const asked: string[] = []
   page.on('request', async (each) => {
@@ -18,7 +18,7 @@ function watch(page: Page) {
   return asked
 }
 
-test.describe('with the app that may be installed', () => {
+test.describe('with an installable app', () => {
   test.use({ serviceWorkers: 'allow' })
 
   for (const installed of [false, true])
@@ -50,7 +50,7 @@ test.describe('with the app that may be installed', () => {
       expect(page.url()).not.toContain('login')
     })
 
-  test('«It must hold» an ordinary login leaves the password in no storage either; D01 with somebody else’s session on the device a link asks «Vas a ingresar como a***» first', async ({
+  test("«It must hold» an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
     page,
   }) => {
     await logInAs(page, 'carla')
@@ -71,7 +71,7 @@ test.describe('with the app that may be installed', () => {
     await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
   })
 
-  test('ACC-08 LOGIN_LINK=off: the server leads to the login, and an installed app is refused', async ({
+  test('ACC-08 LOGIN_LINK=off: the server redirects to the login, and an installed app is refused', async ({
     page,
     startOwn,
   }) => {
@@ -89,7 +89,9 @@ test.describe('with the app that may be installed', () => {
   })
 })
 
-test('D01 with somebody else’s draft on the device it asks too, and leaves it where it is', async ({ page }) => {
+test("D01 when another person's draft is on the device it asks too, and does not change the draft", async ({
+  page,
+}) => {
   await signInAs(page, 'ana')
   await startReport(page)
   await page.goto('/vam/home')
@@ -106,7 +108,7 @@ test('D01 with somebody else’s draft on the device it asks too, and leaves it 
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-test('ACC-08 D01 a link that is none, or whose password is wrong or expired, says so, and its hash leaves the address however it is written', async ({
+test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows a message, and its hash is removed from the address in any spelling', async ({
   page,
   portal,
   person,
@@ -129,7 +131,7 @@ test('ACC-08 D01 a link that is none, or whose password is wrong or expired, say
 test.describe('installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('ACC-14a LOGOUT_URL: a person who logs out goes on to the broker’s site, and leaves no screen behind; a session that ends by itself does not', async ({
+  test("ACC-14a LOGOUT_URL: after a logout the broker's site opens, and the back button shows no screen; a session that ends by itself does not open it", async ({
     page,
     context,
     startOwn,
@@ -141,7 +143,8 @@ test.describe('installed', () => {
       await page.getByRole('button', { name: 'Cuenta' }).first().click()
       await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     }
-    // An answer without a page leaves the one before as it stands: so may a browser keep it, and show it to who goes back.
+    // After an answer without a page the previous one stays displayed, so the browser could store it and show it on
+    // going back.
     await context.route(site, (route) => route.fulfill({ status: 204 }))
     const asked = page.waitForResponse(site)
     await leave()

@@ -1,4 +1,4 @@
-// A phone that lies, and a person's text of 200 %: every way is there to press, and nobody's name is cut.
+// Journey tests of a phone in landscape and of text at 200 %: every link is reachable, and no name is cut off.
 import type { Locator, Page } from 'playwright/test'
 import { choosePatient, moveTo, signInAs } from '../support/portal.ts'
 import { expectPressable } from '../support/pressable.ts'
@@ -9,7 +9,7 @@ const LYING = [
   { width: 667, height: 375 },
 ]
 
-test('PWA-22 on a phone that lies every way of the rail can be pressed, and no bar lies over whom a report is for', async ({
+test('PWA-22 on a phone in landscape every link of the rail is clickable, and no bar covers the patient of a report', async ({
   page,
 }) => {
   await signInAs(page, 'ana')
@@ -25,7 +25,7 @@ test('PWA-22 on a phone that lies every way of the rail can be pressed, and no b
     const patients = page.getByRole('main').getByRole('button', { name: /póliza/ })
     await patients.first().waitFor()
     for (const each of await patients.all()) {
-      // Its foot at the screen's.
+      // The bottom of the rail at the bottom of the screen.
       await each.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY - innerHeight))
       await expectPressable(each)
     }
@@ -33,7 +33,7 @@ test('PWA-22 on a phone that lies every way of the rail can be pressed, and no b
     await expectPressable(page.getByRole('button', { name: 'Continuar' }))
   }
 
-  // The summary stands beside the types, and leaves no word broken in its middle.
+  // The summary is beside the types, and breaks no word in the middle.
   await page.setViewportSize({ width: 844, height: 390 })
   await choosePatient(page)
   for (const type of ['Ambulatorio', 'Pre-autorización', 'Hospitalario', 'Medicina continua']) {
@@ -42,7 +42,7 @@ test('PWA-22 on a phone that lies every way of the rail can be pressed, and no b
   }
 })
 
-/** The words of `place` as they are drawn, none of them behind an edge or beneath what stands beside them. */
+/** The visible texts of `place`, none of them cut off or covered. */
 async function expectWhole(page: Page, place: Locator): Promise<void> {
   const bell = await page
     .getByRole('banner')
@@ -62,7 +62,7 @@ async function expectWhole(page: Page, place: Locator): Promise<void> {
   expect(drawn.bottom).toBeLessThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 }
 
-test('PWA-22 in text of 200 % the bar shows the whole name of the person and of the portal, and its signs grow along', async ({
+test('PWA-22 with text at 200 % the bar shows the whole name of the person and of the portal, and its icons grow too', async ({
   page,
 }) => {
   await signInAs(page, 'ana')

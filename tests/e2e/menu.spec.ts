@@ -1,4 +1,4 @@
-// The ways through the portal: the menu, the top bar, the broker's link, and what is refused, at three widths.
+// Journey tests of navigation at three widths: menu, top bar, the broker's link, and refused addresses.
 import type { Locator, Page } from 'playwright/test'
 import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'MENÚ' })
 const userButton = (page: Page) => page.getByRole('button', { name: /, menú de usuario$/ })
 const titles = (place: Locator) => place.getByRole('heading').allTextContents()
 
-test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below it is a drawer that the keyboard opens, walks and closes; both kinds of policies are explained on hover and focus; customers ask for no link of the broker', async ({
+test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below that it is a drawer that is opened, used and closed by keyboard; both kinds of policies are explained on hover and focus; customers do not request the broker's link", async ({
   page,
 }) => {
   const links: string[] = []
@@ -23,7 +23,7 @@ test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below
   })
   await page.setViewportSize(DESK)
   await signInAs(page, 'ana')
-  await test.step('at 1280 px the account is in the top bar alone', async () => {
+  await test.step('at 1280 px the account is only in the top bar', async () => {
     await expect(menu(page)).toBeVisible()
     await expect(page.getByText('N.º').first()).toBeVisible()
     expect(links).toEqual([])
@@ -59,7 +59,7 @@ test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below
       await expect(page).toHaveURL(/\/pendientes$/)
       await expect(menu(page)).toHaveCount(0)
     })
-  await test.step('NAV-04c what the two kinds are is told by hover and by focus, and Escape hides only that', async () => {
+  await test.step('NAV-04c the two kinds are explained by hover and by focus, and Escape hides only that', async () => {
     await menuButton(page).click()
     const gen = menu(page).getByRole('tooltip', { name: /a tu nombre como titular/ })
     const vam = menu(page).getByRole('tooltip', { name: /beneficiario dentro de una empresa/ })
@@ -76,7 +76,7 @@ test('NAV-04 NAV-04c NAV-05c at 1280 px the menu stands beside the screen; below
   })
 })
 
-test('NAV-03 at three widths the top bar names the person, by their picture or their letters, and opens the account', async ({
+test('NAV-03 at three widths the top bar shows the person with picture or initials, and opens the account menu', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -86,7 +86,7 @@ test('NAV-03 at three widths the top bar names the person, by their picture or t
   })
   await signInAs(page, 'ana')
   const picture = userButton(page).locator('img')
-  await test.step('the picture is asked by its version; without it the letters stay', async () => {
+  await test.step('the picture is requested with its version; without it the initials remain', async () => {
     await expect(picture).toHaveAttribute('src', /^\/api\/user\/img\/1\?v=\d+$/)
     expect(asked[0]).toMatch(/^\?v=\d{13}$/)
     await page.unroute('**/api/user/img/**')
@@ -114,7 +114,7 @@ test('NAV-03 at three widths the top bar names the person, by their picture or t
     await page.keyboard.press('Escape')
     await expect(userButton(page)).toBeFocused()
 
-    // Outside of both areas nobody is consulted.
+    // Outside both areas there is no active associate.
     await moveTo(page, '/cambiar')
     await expect(page.getByLabel('Nueva contraseña', { exact: true })).toBeVisible()
     await userButton(page).click()
@@ -126,7 +126,9 @@ test('NAV-03 at three widths the top bar names the person, by their picture or t
   }
 })
 
-test('NAV-02 D69 a refused address says so in the frame, asks nothing, and leads home', async ({ page }) => {
+test('NAV-02 D69 a refused address shows a message in the frame, sends no request, and links to the home', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/siniestros-portal\/(search|recientes)|documentos/.test(request.url())) asked.push(request.url())
@@ -150,7 +152,7 @@ test('NAV-02 D69 a refused address says so in the frame, asks nothing, and leads
   expect(asked, 'a screen that is theirs asks').not.toEqual([])
 })
 
-test('NAV-16 D99 addresses from outside lead where their person may be', async ({ page }) => {
+test('NAV-16 D99 external addresses redirect to a screen that the person may open', async ({ page }) => {
   await signInAs(page, 'carla', '/polizas')
   await expect(page).toHaveURL(/\/gen\/polizas$/)
   await expect(page.getByRole('heading', { name: 'Pólizas Contratante' })).toBeVisible()
@@ -158,7 +160,7 @@ test('NAV-16 D99 addresses from outside lead where their person may be', async (
   await expect(page.getByRole('heading', { name: 'Siniestros registrados' })).toBeVisible()
 })
 
-test('NAV-16 who has no policies is led home from the addresses of an area', async ({ page }) => {
+test('NAV-16 a person without policies is redirected to the home from the addresses of an area', async ({ page }) => {
   const expectHome = async () => {
     await expect(page).toHaveURL(/:\d+\/home$/)
     await expect(page.getByText('Tu usuario aún no tiene pólizas asociadas')).toBeVisible()
@@ -172,7 +174,7 @@ test('NAV-16 who has no policies is led home from the addresses of an area', asy
   }
 })
 
-test('NAV-04a whom no health or life policy lets report is never shown «Crear siniestro», with the kit and without', async ({
+test('NAV-04a a person whose policies do not permit reporting never sees «Crear siniestro», with the kit and without', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)
@@ -194,8 +196,8 @@ test('NAV-04a whom no health or life policy lets report is never shown «Crear s
   }
 })
 
-// The menus of the other demo accounts: unit/shell/menu.
-test('NAV-05b NAV-05c the menu of an executive; the broker’s other system opens in a window of its own, by a link that is fetched each time', async ({
+// The menus of the other demo accounts are tested in unit/shell/menu.
+test("NAV-05b NAV-05c the menu of an executive; the broker's other system opens in a new window, by a link that is requested each time", async ({
   page,
   context,
 }) => {
@@ -230,7 +232,7 @@ test('NAV-05b NAV-05c the menu of an executive; the broker’s other system open
 })
 
 const OF_AREA = ['home', 'polizas', 'perfil', 'visor', 'usuarios-gestor', 'admin', 'siniestros-reportados']
-// The rows themselves (NAV-01, NAV-14, NAV-15) are proved once the last of their screens stands (D99).
+// The rows themselves (NAV-01, NAV-14, NAV-15) are tested when the last of their screens is built (D99).
 const ADDRESSES = {
   general: ['/home', '/home-adm', '/gestor-ejecutivo', '/polizas', '/cambiar'],
   policyholder: [...OF_AREA, 'siniestros-gen', 'siniestros-vam'].map((screen) => `/gen/${screen}`),
@@ -238,7 +240,7 @@ const ADDRESSES = {
   ours: ['/pendientes', '/sin-clasificar', '/compartir', '/ir/mis-siniestros'],
 } as const
 
-test('D99 NAV-05c every address of the table has its screen, or says that it is not there yet; without a link of the broker nothing leads there', async ({
+test('D99 NAV-05c every address of the table has its screen, or a message that it is not built yet; without a broker link nothing opens it', async ({
   page,
 }) => {
   await page.setViewportSize(DESK)
@@ -266,7 +268,7 @@ test('D99 NAV-05c every address of the table has its screen, or says that it is 
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)
 
-/** To an address without a screen: whatever is seen after the next move belongs to that. */
+/** Navigates to an address without a screen, so that all later requests belong to the next navigation. */
 async function moveToNowhere(page: Page): Promise<void> {
   await moveTo(page, '/no-existe')
   await expect(page.getByText('Esta dirección no existe')).toBeVisible()

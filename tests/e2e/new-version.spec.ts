@@ -1,4 +1,4 @@
-// A new version of the app: it waits for its person, and the old one works on until then, whatever is served meanwhile.
+// Journey tests of an app update: a new version waits for its person, and the old one works until then.
 import type { Page, Route } from 'playwright/test'
 import { completeInvoice, goOn, signInAndInstall, smallPhoto, spend, startReport } from '../support/portal.ts'
 import { type BuiltApp, copyBuiltApp } from '../support/second-release.ts'
@@ -10,20 +10,20 @@ const test = sharedTest.extend<{ app: BuiltApp }>({
     await use(app)
     await app.remove()
   },
-  // A portal of each test's own, for what is published stays.
+  // Each test has its own portal, because a published release remains.
   baseURL: async ({ app, startOwn }, use) => use((await startOwn({ dist: app.dist })).url),
 })
 test.use({ serviceWorkers: 'allow' })
 
 const offer = (page: Page) => page.getByText('Hay una versión nueva del portal')
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar ahora' })
-/** Which release the page was loaded from. */
+/** The release from which the page was loaded. */
 const releaseOf = (page: Page) =>
   page.evaluate(() => ([...document.scripts].some(({ src }) => src.includes('.second.')) ? 'second' : 'first'))
-/** A mark that only a page that was never loaded again still bears. */
+/** A mark that exists only as long as the page is not reloaded. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-mark', 'mine'))
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-mark'))
-/** What has become of the version that waits, where one does. */
+/** The state of the waiting version, if there is one. */
 const waiting = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)
 /** The browser finds the new version, as it does by itself on every load and once a day. */
 const find = (page: Page) =>
@@ -37,7 +37,7 @@ const find = (page: Page) =>
       })
   })
 
-test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old one opens screens it had not opened yet', async ({
+test('PWA-17a PWA-17b a new version waits, never reloads during work, and the old one can still open screens for the first time', async ({
   page,
   context,
   app,
@@ -58,14 +58,14 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await expect(offer(page), 'a report is not disturbed').toHaveCount(0)
   await goOn(page)
   await expect(page.getByRole('heading', { name: 'Documentos' }).first()).toBeVisible()
-  // A screen of the old version that was never opened, with nobody to ask for it.
+  // A screen of the old version that was never opened, and that the server no longer has.
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Volver a mis siniestros' }).click()
   await expect(page.getByRole('heading', { name: 'Siniestros Reportados' })).toBeVisible()
   await expect(offer(page), 'it comes with a new screen').toBeVisible()
   await context.setOffline(false)
 
-  // Another tab takes the new version; this one works on with the old.
+  // Another tab activates the new version; this one continues with the old.
   const other = await context.newPage()
   await other.goto('/vam/home')
   expect(await releaseOf(other)).toBe('first')
@@ -84,12 +84,12 @@ test('PWA-17a PWA-17b a new version waits, never reloads over work, and the old 
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('PWA-17a an app that stays open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded and nothing is lost; then it comes by itself', async ({
+test('PWA-17a an app that is open for hours finds a new version by itself; during a form, an open camera and an upload nothing is reloaded or lost; afterwards it is activated by itself', async ({
   page,
   app,
 }) => {
   await page.clock.install({ time: Date.now() })
-  // The browser looks by itself behind every load: only what the app asks for counts here.
+  // The browser checks by itself after every load: only the checks of the app count here.
   await page.addInitScript(() => {
     const update = ServiceWorkerRegistration.prototype.update
     ServiceWorkerRegistration.prototype.update = function () {
@@ -145,7 +145,7 @@ test('PWA-17a an app that stays open for hours finds a new version by itself; du
   await expect(page.getByText(/Solicitud N\.º \d+/).first()).toBeVisible()
 })
 
-/** Nobody touches the page for a while. */
+/** The page gets no input for a while. */
 const untouched = (page: Page) => page.clock.runFor(12_000)
-/** Longer than an update waits for the next touch. */
+/** Longer than an update waits for further input. */
 const quietFor = (page: Page) => page.clock.runFor(6_000)

@@ -1,4 +1,4 @@
-// What the app says back: banners and «Avisos», alerts of failed questions, and the question before leaving.
+// Journey tests of notifications: banners and «Avisos», alerts of failed requests, and the question on leaving a form.
 import type { Page } from 'playwright/test'
 import { axeFaults } from '../support/axe-faults.ts'
 import { choosePatient, fillLogin, moveTo, reportToWait, signInAndInstall, signInAs } from '../support/portal.ts'
@@ -24,7 +24,9 @@ async function axe(page: Page): Promise<void> {
   }
 }
 
-test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stays in «Avisos»', async ({ page }) => {
+test('NAV-07a an error banner is visible for 10 s, pauses under mouse and focus, and remains in «Avisos»', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(BROKER, (route) =>
@@ -43,9 +45,9 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   await expect(banner).toBeVisible()
   const header = await page.getByRole('banner').boundingBox()
   expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-  // Out of the way of what one types in, and back.
+  // It moves away from a focused field, and back.
   const recent = page.getByRole('region', { name: 'Avisos recientes' })
-  // So low a window that the filters can be scrolled up to the banner.
+  // The window is so low that the filters can be scrolled up to the banner.
   const size = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ ...size, height: 500 })
   const field = page.getByLabel('Póliza', { exact: true })
@@ -69,7 +71,7 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   await page.clock.runFor(6_000)
   await expect(banner).toHaveCount(0)
 
-  // The same again is one, with the newer time; closed by its person it has been read.
+  // The same text again is one entry with the newer time; closed by the person it counts as read.
   await expect(bell(page, 'Avisos, 1 sin leer')).toBeVisible()
   await item.click()
   await expect(banner).toBeVisible()
@@ -85,7 +87,9 @@ test('NAV-07a an error banner stands 10 s, waits under mouse and focus, and stay
   await expect(list(page)).toContainText(/Error.*Hoy a las \d\d:\d\d.*No se pudo abrir el sistema del bróker/i)
 })
 
-test('NAV-07a on a phone it stands above the bars, waits under a finger, and is nobody else’s', async ({ browser }) => {
+test('NAV-07a on a phone it is above the bottom bars, pauses on touch, and is not shown to another person', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } })
   const page = await context.newPage()
   await page.clock.install()
@@ -130,7 +134,7 @@ test('NAV-07a on a phone it stands above the bars, waits under a finger, and is 
 test.describe('NAV-07a with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what was received while one is elsewhere is announced there, and leads to it', async ({ page, person }) => {
+  test('a receipt that arrives on another screen is announced there, with a link', async ({ page, person }) => {
     await signInAndInstall(page, person.user)
     await reportToWait(page)
     await page.getByRole('link', { name: 'Pendientes de enviar' }).click()
@@ -147,7 +151,7 @@ test.describe('NAV-07a with the app on the device', () => {
   })
 })
 
-test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted once, over what stood there; silence is not; «Actualizar» and «Reintentar» ask once, however often they are pressed', async ({
+test('NAV-07c SYS-05b SYS-06b a failed request of a detail and a failed search each show one alert, over the previous data; a missing connection shows none; «Actualizar» and «Reintentar» send one request, however often they are clicked', async ({
   page,
   context,
 }) => {
@@ -173,14 +177,14 @@ test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted o
   await rows.getByRole('link').last().click()
   await expect(page.getByText('Error al guardar no hay conexión con el portal')).toBeVisible()
   await expect(alert).toHaveCount(0)
-  // Without a network nothing was to be saved: REP-24's sentence is the portal's.
+  // Without a network nothing could be saved: the message of REP-24 is the portal's.
   await context.setOffline(true)
   await expect(page.getByText('Sin conexión no podemos mostrar este siniestro')).toBeVisible()
   await expect(page.getByText('Error al guardar')).toHaveCount(0)
   await context.setOffline(false)
 
   await page.route(SEARCH, (route) => route.fulfill(broken))
-  // A search of which nothing is kept.
+  // A search without cached results.
   await moveTo(page, '/vam/siniestros-reportados?poliza=AM-0010234')
   await expect(alert).toHaveAccessibleName('No se pudo completar la consulta. Intente nuevamente.')
   await expect(alert).toContainText('El núcleo no responde')
@@ -212,7 +216,7 @@ test('NAV-07c SYS-05b SYS-06b a failed look-up and a failed search are alerted o
   expect(asked).toBe(1)
 })
 
-test('D24 SYS-06b leaving a form with something typed asks first; with nothing typed, or when the session ends, it does not; a second press within 400 ms sends nothing', async ({
+test('D24 SYS-06b leaving a form with typed text asks first; without typed text, or when the session ends, it does not; a second click within 400 ms sends nothing', async ({
   page,
 }) => {
   await page.clock.install()
@@ -237,7 +241,7 @@ test('D24 SYS-06b leaving a form with something typed asks first; with nothing t
   await question.getByRole('button', { name: 'Seguir aquí' }).click()
   await expect(question).toHaveCount(0)
   await expect(field).toHaveValue('algo a medias')
-  // The way back as well, and its address with it.
+  // The back button asks too, and the address stays.
   await page.goBack()
   await question.getByRole('button', { name: 'Seguir aquí' }).click()
   await expect(question).toHaveCount(0)

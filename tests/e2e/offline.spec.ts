@@ -1,4 +1,5 @@
-// The whole promise: the server stops, the phone dies, the answer is lost, and one claim with every photo stands.
+// Journey tests of offline use: with a stopped server, a killed phone or a lost answer, there is one claim with every
+// photo.
 import type { Page } from 'playwright/test'
 import { lastYear } from '../support/claims.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
@@ -27,7 +28,7 @@ async function reportOffline(page: Page, { url }: Mortal): Promise<void> {
   await sendToWait(page)
 }
 
-/** What the server's tables hold of the claims reported by the one who is signed in. */
+/** The claims of the signed-in person in the server's tables. */
 async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number; documents: number }[]> {
   const headers = { 'x-portal': '1' }
   const body = { page: 0, pageSize: 100, sorted: [], ...lastYear() }
@@ -42,15 +43,15 @@ async function stored(page: Page, { url }: Mortal): Promise<{ cdReclamo: number;
   )
 }
 
-test.describe('a phone whose battery is empty at once', () => {
-  /** Somebody has been here once. */
+test.describe('a phone that is killed', () => {
+  /** A person has signed in here before. */
   const visitOnce = async (phone: Phone, { url, person }: Mortal) => {
     await signInAndKeep(await phone.page(), person.user, url)
     await phone.closeAndOpen()
     return phone.page()
   }
 
-  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and leaves by itself when it is back', async ({
+  test('PWA-02 PWA-05 PWA-25 with the server stopped a claim is reported, survives a kill, and is sent by itself when the server is back', async ({
     mortal,
     phone,
   }) => {
@@ -68,7 +69,7 @@ test.describe('a phone whose battery is empty at once', () => {
     expect(await stored(again, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
   })
 
-  test('PWA-12 an answer that is lost after the commit, and a phone that dies then, make no second claim', async ({
+  test('PWA-12 an answer that is lost after the commit, followed by a kill of the phone, does not create a second claim', async ({
     mortal,
     phone,
   }) => {
@@ -81,7 +82,7 @@ test.describe('a phone whose battery is empty at once', () => {
     await fetch(`${mortal.url}/api/_faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-portal': '1' },
-      // Chromium repeats a request by itself on each of its six connections that was used before.
+      // Chromium repeats a request by itself on each of its six reused connections.
       body: JSON.stringify({ path: '/siniestros-portal', calls: 7, fault: 'drop-after' }),
     })
     await phone.open()
@@ -99,7 +100,7 @@ test.describe('a phone whose battery is empty at once', () => {
   })
 })
 
-test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first, online or offline', async ({
+test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing of the first one, online or offline', async ({
   page,
   mortal,
 }) => {
@@ -127,7 +128,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
   await expect(page.getByText(mortal.person.name)).toHaveCount(0)
 
-  // Whose it is finds it again, and now it leaves.
+  // Its owner finds it again, and now it is sent.
   await mortal.restart()
   await page.goto(`${mortal.url}/vam/home`)
   await signOut(page)
@@ -137,7 +138,7 @@ test('PWA-16 PWA-25 the next person on the device sees, counts and sends nothing
   expect(await stored(page, mortal)).toHaveLength(1)
 })
 
-test('PWA-16 PWA-12 when another comes in, the other tabs are theirs too, and a draft waits for its person', async ({
+test('PWA-16 PWA-12 when another person signs in, the other tabs are theirs too, and a draft waits for its owner', async ({
   page: first,
   mortal,
 }) => {
@@ -163,7 +164,7 @@ test('PWA-16 PWA-12 when another comes in, the other tabs are theirs too, and a 
   expect(await stored(second, mortal)).toEqual([{ cdReclamo: expect.any(Number), documents: 2 }])
 })
 
-test('PWA-15a a session that ended while the phone was away pauses the queue, and the login sends it', async ({
+test('PWA-15a a session that ended while the phone was offline pauses the queue, and after the login it is sent', async ({
   page,
   mortal,
 }) => {
@@ -174,7 +175,7 @@ test('PWA-15a a session that ended while the phone was away pauses the queue, an
   await startReport(page)
   await completeReport(page)
   await sendToWait(page)
-  // The same cookie, from elsewhere: the portal ends the session without this page knowing.
+  // The same cookie from elsewhere: the portal ends the session without this page knowing.
   const cookie = (await page.context().cookies(mortal.url)).map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${mortal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
   await page.context().setOffline(false)

@@ -1,13 +1,11 @@
-// When the list of pages asks the portal, and when it does not.
+// Journey tests of when a paged list sends requests.
 import type { Route } from 'playwright/test'
 import { expectFocused } from '../support/focused.ts'
 import { enter, LIST, onDesk } from '../support/policy-screen.ts'
 import { moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-10 the page that is shown is not requested again by the pager; «Buscar» and other filters do', async ({
-  page,
-}) => {
+test('NAV-10 the pager does not request the displayed page again; «Buscar» and other filters do', async ({ page }) => {
   await page.clock.install()
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena')
@@ -20,7 +18,7 @@ test('NAV-10 the page that is shown is not requested again by the pager; «Busca
   const table = page.getByRole('region', { name: 'Siniestros reportados' })
   const settled = () => expect(table.locator('..').locator('..')).not.toHaveClass(/opacity-60/)
 
-  // Two presses in one go mean the same page twice.
+  // Two clicks at once mean the same page twice.
   await pages.getByRole('button', { name: 'Página siguiente' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -31,7 +29,7 @@ test('NAV-10 the page that is shown is not requested again by the pager; «Busca
 
   const search = page.getByRole('button', { name: 'Buscar' })
   const refresh = page.getByRole('button', { name: 'Actualizar', exact: true })
-  // Answered, and shown; a second press within 400 ms would be the same one (SYS-06b).
+  // Answered and displayed; a second click within 400 ms would be ignored (SYS-06b).
   const searchOnce = async () => {
     const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
     await search.click()
@@ -42,11 +40,11 @@ test('NAV-10 the page that is shown is not requested again by the pager; «Busca
   await searchOnce()
   await expect(pages).toContainText('1–5 de')
   expect(asked).toEqual([1, 0])
-  // The same search again is a question again.
+  // The same search again sends a new request.
   await searchOnce()
   expect(asked).toEqual([1, 0, 0])
 
-  // What is chosen is a search by itself.
+  // A choice starts a search by itself.
   const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
   await page.getByLabel('Estado').selectOption('POR_REVISAR')
   await answered
@@ -54,7 +52,9 @@ test('NAV-10 the page that is shown is not requested again by the pager; «Busca
   expect(asked).toEqual([1, 0, 0, 0])
 })
 
-test('NAV-12c on a slow line the pages say what is shown, and that the others come', async ({ page }) => {
+test('NAV-12c on a slow line the pager shows the displayed page, and that the next one is loading', async ({
+  page,
+}) => {
   await page.clock.install()
   await onDesk(page)
   await enter(page, 'andes')
@@ -72,7 +72,7 @@ test('NAV-12c on a slow line the pages say what is shown, and that the others co
   await expect(pages).not.toContainText('Cargando')
 })
 
-test('D107 on a phone «Ver más» adds rows below those that are there and leads the focus to the first of them; below twenty there is no pager', async ({
+test('D107 on a phone «Ver más» adds rows below the existing ones and focuses the first of them; for less than twenty rows there is no pager', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -92,12 +92,12 @@ test('D107 on a phone «Ver más» adds rows below those that are there and lead
   await expect(cards).toHaveCount(16)
   await expect(more).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
-  // Back gives the shorter list again.
+  // Back shows the shorter list again.
   await page.goBack()
   await expect(cards).toHaveCount(10)
 })
 
-test('D67 an address of a page that there is no more leads to the last one', async ({ page }) => {
+test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
   await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
@@ -107,7 +107,7 @@ test('D67 an address of a page that there is no more leads to the last one', asy
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('D107 PWA-22 previous and next go on over the edge of a page: of policies, and of the queue of reported claims; a page that does not come is said', async ({
+test('D107 PWA-22 previous and next continue across the edge of a page, for policies and for the queue of reported claims; a page that does not load shows a message', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

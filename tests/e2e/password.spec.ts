@@ -1,4 +1,4 @@
-// ACC-07, ACC-09, ACC-10, ACC-19: passwords as a person meets them, from the login and from the account.
+// Journey tests of passwords, from the login and from the account menu (ACC-07, ACC-09, ACC-10, ACC-19).
 import type { Page } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { PASSWORD } from '../support/portal-api.ts'
@@ -18,7 +18,7 @@ const fill = async (page: Page, ...[current, passwd1, passwd2 = passwd1]: string
   await page.getByLabel('Repite la nueva contraseña', { exact: true }).fill(passwd2 ?? '')
 }
 
-test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed, with errors field by field, and comes in', async ({
+test('ACC-06 ACC-07 ACC-10b a person whose password has expired renews it, with errors for each field, and is signed in', async ({
   page,
   expired,
 }) => {
@@ -38,14 +38,14 @@ test('ACC-06 ACC-07 ACC-10b whose password has expired lands where it is renewed
   await fill(page, PASSWORD, NEW)
   await send(page).click()
   await expect(page.getByText('Su contraseña se ha cambiado con éxito.')).toBeVisible()
-  // Nothing is typed again.
+  // Nothing has to be typed again.
   await expect(page).toHaveURL(/\/vam\/home$/)
   await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: expired.name.split(' ')[0] })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('navigation').first()).toBeVisible()
 })
 
-test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is changed; a wrong one gets an error and nothing typed is lost', async ({
+test('ACC-10a ACC-10b ACC-10c ACC-19 the own password is changed from the account menu; a wrong one shows an error and no typed text is lost', async ({
   page,
   person,
 }) => {
@@ -70,7 +70,7 @@ test('ACC-10a ACC-10b ACC-10c ACC-19 from the account one’s own password is ch
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one leads to a new one', async ({
+test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and the temporary one permits choosing a new one', async ({
   page,
   person,
   portal,
@@ -89,7 +89,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and th
   await page.clock.fastForward(1_500)
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible()
 
-  // In the demo world mail is printed where the server was started.
+  // In the demo world mail is printed in the console of the server.
   const mail = () => portal.said().split(`Correo para ${person.user}@ejemplo.ec`)[1] ?? ''
   await expect.poll(() => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.test(mail())).toBe(true)
   const temporary = /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/m.exec(mail())?.[0] ?? ''
@@ -102,7 +102,7 @@ test('ACC-09a ACC-09b ACC-09c ACC-21 a new password is requested by mail, and th
   await expect(page).toHaveURL(/\/vam\/home$/)
 })
 
-test('ACC-07 ACC-10c where the new password cannot sign in, its sentence is said all the same and the login follows', async ({
+test('ACC-07 ACC-10c when signing in with the new password fails, the message is still shown and the login follows', async ({
   page,
   expired,
 }) => {

@@ -1,4 +1,4 @@
-// «Pendientes de enviar»: every state of a claim and of its files as a person meets it, and the receipt that stays.
+// Journey tests of «Pendientes de enviar»: every state of a claim and of its files, and the lasting receipt.
 import type { Locator, Page, Route } from 'playwright/test'
 import { countRows, multiplyWaiting } from '../support/kept-rows.ts'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
@@ -27,8 +27,8 @@ const files = (claim: Locator) => claim.getByRole('list', { name: 'Archivos' }).
 
 const toPending = (page: Page) => page.getByRole('link', { name: 'Pendientes de enviar' }).click()
 
-test.describe('with the line in our hand', () => {
-  // What a service worker asks cannot be held back.
+test.describe('with a controlled network', () => {
+  // Requests of a service worker cannot be held back.
   test.use({ serviceWorkers: 'block' })
 
   test('PWA-14 a claim is Borrador, En cola, Enviando 2 de 2 · 50 %, Necesita tu atención, and corrected it is received', {
@@ -54,7 +54,7 @@ test.describe('with the line in our hand', () => {
     await expect(files(claim)).toHaveText([/En cola/, /En cola/])
 
     const held: Route[] = []
-    // Not counted by how often it was tried: the runner may look while there is no line yet.
+    // Not counted by attempts: the runner can start one while there is no network yet.
     let isFirstThere = false
     page.on('response', (response) => {
       isFirstThere ||= response.ok() && response.url().includes('/documentos-digitales/documento?')
@@ -81,7 +81,7 @@ test.describe('with the line in our hand', () => {
     const refused = page.getByRole('button', { name: 'Cambiar Factura: el portal no lo recibió' })
     await expect(refused).toContainText('Archivo no permitido.')
     await expectPressable(refused)
-    // The same bytes would be refused again: they are not sent, and the way leads to them.
+    // The same bytes would be refused again: they are not sent, and the link goes to them.
     await goOn(page)
     await goOn(page)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -104,10 +104,7 @@ test.describe('with the line in our hand', () => {
   })
 })
 
-test('PWA-14 of a long queue the first twenty stand there, and the others are a press away', async ({
-  page,
-  person,
-}) => {
+test('PWA-14 of a long queue the first twenty are shown, and the others after a click', async ({ page, person }) => {
   await signInAndInstall(page, person.user)
   await reportToWait(page)
   await toPending(page)
@@ -119,11 +116,11 @@ test('PWA-14 of a long queue the first twenty stand there, and the others are a 
   await expect(claimOn(page)).toHaveCount(25)
 })
 
-/** The device is full for every write from now on, or no longer. */
+/** Makes every write on the device fail as full, or work again. */
 const setFull = (page: Page, full: boolean) =>
   page.evaluate((is) => (is ? sessionStorage.setItem('full', 'yes') : sessionStorage.removeItem('full')), full)
 
-test('PWA-14 PWA-15a without session and without space it pauses and says so, then goes on; receipts stay, pictures too, with the server stopped', {
+test('PWA-14 PWA-15a without a session or without space it pauses and says why, then continues; receipts and pictures remain, with the server stopped', {
   tag: '@every-browser-in-full',
 }, async ({ page, context, mortal }) => {
   // The service worker's store is not full: it would send what this page cannot.
@@ -176,7 +173,9 @@ test('PWA-14 PWA-15a without session and without space it pauses and says so, th
   await expectReceipt(page)
 })
 
-/** The newest receipt: number, time, count and pictures on the card and in the dialog, though the bytes are gone. */
+/**
+ * The newest receipt: number, time, count and pictures on the card and in the dialog, although the bytes are deleted.
+ */
 async function expectReceipt(page: Page): Promise<void> {
   const card = receiptsOn(page).first()
   const number = /Solicitud N\.º \d+/.exec((await card.textContent()) ?? '')?.[0] ?? ''
@@ -196,7 +195,7 @@ async function expectReceipt(page: Page): Promise<void> {
   await expect(receipt).toHaveCount(0)
 }
 
-test('PWA-18d a store that the browser emptied is reported, with what it held: under the open page, and between two visits', async ({
+test('PWA-18d a store that the browser emptied is reported with its contents: while the page is open, and between two visits', async ({
   page,
   person,
 }) => {

@@ -1,4 +1,4 @@
-// Policies are read again without a network for 120 minutes, and by nobody else.
+// Journey tests of cached policies: readable without a network for 120 minutes, and only by their person.
 import type { Page } from 'playwright/test'
 import { countRows, keysIn, newestKept } from '../support/kept-rows.ts'
 import { showMoreFilters } from '../support/policy-screen.ts'
@@ -34,7 +34,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
     await page.goto(LIST)
     await shown()
   }
-  /** An answer that comes after the hours have gone by would be new: until it is on the device. */
+  /** An answer that arrives after the clock was advanced would be new: waits until it is on the device. */
   const kept = async (ask: () => Promise<void>, asked: number) => {
     const before = await page.evaluate(() => Date.now())
     await ask()
@@ -60,7 +60,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
   await kept(() => page.getByRole('button', { name: 'Actualizar' }).click(), 2)
   await expect(page.getByText('Actualizado hace un momento')).toBeVisible()
   await kept(() => filter('MP'), 3)
-  // NAV-10: what is kept of another search is shown, and asked for all the same.
+  // NAV-10: the cached result of another search is shown, and requested all the same.
   await kept(() => filter(''), 4)
   expect(ramos()).toBe(1)
   await spend(page, 2 * HOURS + 60_000)
@@ -70,7 +70,7 @@ test('PWA-04 PWA-03 ACC-18 D96 lists and catalogues are requested once in 120 mi
 test.describe('PWA-04 with the app on the device', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a list and an opened detail are read again without a network, say how old they are, and go after two hours', async ({
+  test('a list and an opened detail are readable without a network, show their age, and expire after two hours', async ({
     page,
     context,
   }) => {
@@ -97,7 +97,7 @@ test.describe('PWA-04 with the app on the device', () => {
     await dialog.getByRole('tab', { name: 'Facturación' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
-    // What was never opened is not there, and says so.
+    // What was never opened is not available, and a message says so.
     await dialog.getByRole('tab', { name: 'Notas Aclaratorias' }).click()
     await page.clock.runFor(2_000)
     await expect(dialog.getByText('Sin conexión no podemos mostrar las notas')).toBeVisible()
@@ -112,7 +112,7 @@ test.describe('PWA-04 with the app on the device', () => {
   })
 })
 
-test('PWA-24 ACC-18 cached policies go at logout; the next person fetches their own', async ({ page }) => {
+test('PWA-24 ACC-18 cached policies are deleted at logout; the next person fetches their own', async ({ page }) => {
   await signInAs(page, 'ana', LIST)
   await expect(card(page)).toBeVisible()
   await expect.poll(() => countRows(page, 'cache', 'cache')).toBeGreaterThan(2)
@@ -126,7 +126,7 @@ test('PWA-24 ACC-18 cached policies go at logout; the next person fetches their 
   await expect(page.getByText('MP-0004471')).toHaveCount(0)
 })
 
-test('PWA-23 what staff see of policies is never on the device', async ({ page }) => {
+test('PWA-23 policies that staff see are never stored on the device', async ({ page }) => {
   await signInAs(page, 'elena', '/gen/polizas')
   await page.getByRole('list', { name: 'Pólizas de la cartera' }).getByRole('button').first().click()
   await page
@@ -134,13 +134,13 @@ test('PWA-23 what staff see of policies is never on the device', async ({ page }
     .first()
     .click()
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
-  // Only the latest time that this device saw.
+  // Only the latest time that this device recorded.
   expect(await keysIn(page, 'cache', 'cache')).toEqual(['#clock'])
   await page.context().setOffline(true)
   await expect(page.getByText('Sin conexión. El portal la necesita')).toBeVisible()
 })
 
-test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leaves the one that is there, a detail says «Error al consultar»', async ({
+test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leaves the displayed one, a failed detail shows «Error al consultar»', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -160,7 +160,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   const alert = page.getByRole('alertdialog')
   const understand = async () => {
     await alert.getByRole('button', { name: 'Entendido' }).click()
-    // What lay over the page was a step of the history: an address opened before it is taken back would be lost with it.
+    // The dialog was a history step: an address opened before that step is removed would be lost with it.
     await expect.poll(() => page.evaluate(() => history.state.overlays ?? 0)).toBe(0)
   }
   await fail('/gen/polizas')
@@ -187,7 +187,7 @@ test('SYS-05a SYS-05b NAV-07c a search that fails alerts, a page that fails leav
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 
   await fail('/gen/ejecutivoAdm*')
-  // Reloaded: a row of the list before must not be pressed.
+  // Reloaded, so that no row of the previous list is clicked.
   await page.goto('/gen/polizas?poliza=VH-0031007')
   await page
     .getByRole('button', { name: /COSTANERA/ })

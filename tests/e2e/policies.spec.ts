@@ -1,4 +1,4 @@
-// Policies of the policyholder, in the browser: found, chosen, shared by their address.
+// Journey tests of the policyholder's policies: search, selection, and shared addresses.
 import { expectHeads, expectRowHeadsInSight } from '../support/heads.ts'
 import {
   choose,
@@ -15,7 +15,7 @@ import {
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns sort, «Nueva Consulta» sets ten; each filter narrows; dates and nothing found are said in their words', async ({
+test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns sort, «Nueva Consulta» sets ten; each filter works; date errors and empty results have their texts', async ({
   page,
 }) => {
   await onDesk(page)
@@ -43,7 +43,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   for (const text of ['POLIZA NUEVA', 'RENOVACIÓN']) await expect(list(page).getByText(text).first()).toBeVisible()
 
   const search = page.getByRole('button', { name: 'Buscar' })
-  // NAV-09: nothing that is typed is requested or found wrong while it is typed, nor by what is chosen beside it.
+  // NAV-09: typed text is neither sent nor validated during typing, nor by a choice beside it.
   await filters.getByLabel('Desde', { exact: true }).fill('31022026')
   await filters.getByLabel('Ramo').selectOption({ label: 'VEHÍCULOS' })
   await expect(page).toHaveURL(/ramo=1(&|$)/)
@@ -57,7 +57,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await search.click()
   await expect(rows(list(page))).toHaveCount(1)
   await expect(page).toHaveURL(/ramo=1(&|$)/)
-  // Reloaded: the list before has one row of vehicles too.
+  // Reloaded, because the previous list has one row of vehicles too.
   await page.goto(`${LIST}?placa=zz`)
   await expect(list(page).getByText('VEHÍCULOS')).toHaveCount(1)
   await moveTo(page, `${LIST}?poliza=%25`)
@@ -66,13 +66,13 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(rows(list(page))).toHaveCount(10)
 })
 
-test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts fresh', async ({
+test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locations and movements; back, reload and a shared link give the same list and detail; another policyholder starts without them', async ({
   page,
   context,
 }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')
-  await test.step('the chosen policy is painted; its executive and its locations stand below', async () => {
+  await test.step('the chosen policy is highlighted; its executive and its locations are below', async () => {
     const chosen = await choose(page, 'AM-0010577', /VITALIS/)
     const row = list(page).getByRole('row', { selected: true })
     await expect(row).toHaveCSS('background-color', 'rgb(0, 188, 234)')
@@ -87,7 +87,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
     }
   })
   const chosen = await chooseNext(page, 'VH-0031007', /COSTANERA/)
-  await test.step('movements of a fleet page by page, with their words and actions', async () => {
+  await test.step('movements of a fleet page by page, with their texts and actions', async () => {
     const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
     await expect(rows(movements)).toHaveCount(5)
     await expectHeads(movements, [
@@ -136,7 +136,7 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
   await expect(third.getByRole('button', { name: /^Contratante TRANSPORTES ANDES/ })).toBeVisible()
 })
 
-test('POL-03 POL-26 POL-13a where a policy has no end, that of its master contract stands there, else a dash; staff find the portfolio’s policies by the menu, both lines, none of another’s, and whom a place of it insures', async ({
+test("POL-03 POL-26 POL-13a a policy without an end shows that of its master contract, otherwise a dash; staff find the portfolio's policies by the menu, both lines, none of another portfolio, and the insured persons of a location", async ({
   page,
 }) => {
   await onDesk(page)
@@ -167,7 +167,7 @@ test('POL-03 POL-26 POL-13a where a policy has no end, that of its master contra
   await expect(rows(dialog(page).getByRole('region', { name: 'Asegurados' })).first()).toBeVisible()
 })
 
-test('D67 D33 POL-05 a link to what this list does not show says so, and leaves the list; a renewal that bears the number of the policy before it has movements of its own; on a phone the reader is led to the chosen policy, and back to the list', async ({
+test('D67 D33 POL-05 a link to a row that this list does not show displays a message and the list; a renewal with the number of the earlier policy has its own movements; on a phone the page scrolls to the chosen policy, and back to the list', async ({
   page,
 }) => {
   await onDesk(page)

@@ -1,11 +1,11 @@
-// What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
+// Journey tests of the detail of a policyholder's policy: every tab, objects, persons and documents.
 import { calendarDate, formatDayWithMonth } from '../../src/domain/calendar-date.ts'
 import { expectHeads } from '../support/heads.ts'
 import { choose, chooseNext, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with what is true; it opens on its first tab and is requested again; its vehicles, searched by plate', async ({
+test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-24 the detail of a car: its data and eight tabs, each with correct data; it opens on its first tab and is requested again; its vehicles, searched by plate', async ({
   page,
 }) => {
   await onDesk(page)
@@ -29,7 +29,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     ])
       await expect(data.getByText(term, { exact: true })).toBeVisible()
     await expect(data.getByText('Carla Mena Ortega')).toBeVisible()
-    // D71: a vehicle's conditions carry its sheet.
+    // D71: the conditions of a vehicle contain its data sheet.
     await expect(data.getByRole('region', { name: 'Vehículo' })).toBeVisible()
     const tabs = [
       'Coberturas',
@@ -84,12 +84,12 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     await detail.getByRole('tab', { name: 'Pagos' }).click()
     await expect(panel.getByText('Pagada', { exact: true }).first()).toBeVisible()
     await expect(page).toHaveURL(/pestana=pagos/)
-    // Back leads out of the detail, not from tab to tab.
+    // Back leaves the detail, and does not go from tab to tab.
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/sel=/)
   })
-  await test.step('POL-13d every detail opens on its first tab and is asked for anew', async () => {
+  await test.step('POL-13d every detail opens on its first tab and is requested again', async () => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/polizas/')) asked.push(new URL(request.url()).pathname.replace('/api', ''))
@@ -130,7 +130,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
   })
 })
 
-test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 what a policy has none of is said in its own words; its papers, numbered, open in the viewer; one that cannot be reached says so, and opens by itself once there is a network', async ({
+test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 an empty part of a policy has its own text; its documents are numbered and open in the viewer; one that cannot be loaded shows a message, and opens by itself when there is a network again', async ({
   page,
   context,
 }) => {
@@ -162,7 +162,7 @@ test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 what a policy has none of is said in 
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
 
-  await test.step('POL-10 SYS-05 papers on a phone', async () => {
+  await test.step('POL-10 SYS-05 documents on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     const papers = await open(car, 'Docs.Digitales', /POLIZA NUEVA/)
     await expect(papers.getByRole('heading', { name: 'Documentos Digitales' })).toBeVisible()
@@ -187,7 +187,7 @@ test('NAV-12a NAV-12c POL-22 POL-10 SYS-05 what a policy has none of is said in 
   })
 })
 
-test('POL-14b POL-09b on a phone the tabs stand under two amounts, and say of what those are; a chosen object shows its extras with item, insured value, rate and premium', async ({
+test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chosen object shows its extras with item, insured value, rate and premium', async ({
   page,
 }) => {
   await giveSession(page.context(), 'ana')

@@ -1,8 +1,8 @@
-// The filters of policies, on a desk and in the sheet of a phone: what is typed stays, and so does the keyboard.
+// Journey tests of the policy filters, on a desktop and in the sheet of a phone: typed text and focus are preserved.
 import { dialog, enter, list, onDesk, showMoreFilters } from '../support/policy-screen.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-09 D107 «Buscar» keeps the keyboard; what is typed goes along with the order or a choice, and no day stays, «sin aplicar»', async ({
+test('NAV-09 D107 «Buscar» does not lose the focus; typed text applies together with an order or a choice, and an invalid day remains, «sin aplicar»', async ({
   page,
 }) => {
   await onDesk(page)
@@ -33,7 +33,7 @@ test('NAV-09 D107 «Buscar» keeps the keyboard; what is typed goes along with t
   await expect(page.getByLabel('Placa', { exact: true })).toHaveValue('')
 })
 
-test('NAV-09 on a phone the order leaves the sheet open with what is typed; back closes it and the order stays', async ({
+test('NAV-09 on a phone a change of the order leaves the sheet open with the typed text; back closes it and the order stays', async ({
   page,
 }) => {
   await enter(page, 'andes')

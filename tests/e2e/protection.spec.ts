@@ -1,5 +1,5 @@
-// Asking the browser to keep what is stored: explained first, once, and never in the way of the report. Granted it is in install.spec.ts: a browser
-// without a profile never grants it.
+// Journey test of the request for persistent storage: explained first, once, and never blocking the report. The granted
+// case is in install.spec.ts, because a browser without a profile never grants it.
 import type { Page } from 'playwright/test'
 import { signInAs, startReport } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts'
 const explanation = (page: Page) => page.getByText('Protege lo que guardas aquí')
 const protect = (page: Page) => page.getByRole('button', { name: 'Proteger lo guardado' })
 
-/** Reloads the documents step; the notice, where it is due, has had its time once a file's place can be used. */
+/** Reloads the documents step; when a file slot is usable, the notice would have appeared. */
 async function again(page: Page): Promise<void> {
   await page.reload()
   await page.getByRole('group', { name: 'Formulario de reclamo' }).waitFor()
   await page.evaluate(() => navigator.storage.persisted())
 }
 
-test('PWA-06 there is no second question after «Ahora no» or a refusal of the browser, and none where the browser has no such question', async ({
+test('PWA-06 there is no second question after «Ahora no» or a refusal of the browser, and none in a browser without this feature', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,5 @@
-// A refused upload is read to its end and answered in words: no page ever sees a hang or a network error.
+// Browser tests of refused uploads: each is read to its end and answered with a message, never with a timeout or a
+// network error.
 import type { Page } from 'playwright/test'
 import { PASSWORD } from '../support/portal-api.ts'
 import { expect, test } from '../support/test.ts'
@@ -8,10 +9,10 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0]
 const PDF = [...Buffer.from('%PDF-1.7\n')]
 
 type Upload = {
-  /** The first bytes of the file, and how long it is. */
+  /** The first bytes of the file, and its length. */
   begins: number[]
   bytes: number
-  /** Instead of what a good item says. */
+  /** Overrides of a valid item. */
   item?: Record<string, unknown>
   order?: ('item' | 'file')[]
   way: 'fetch' | 'xhr'
@@ -95,10 +96,10 @@ const CASES: {
   },
 ]
 
-test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our envelope @every-browser', async ({
+test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our error format @every-browser', async ({
   page,
 }) => {
-  // Not the login: the app that starts there would end a session that comes and goes behind its back.
+  // Not the login page, whose app would end a session that changes in the background.
   await page.goto('/demo')
   let entered: Who = null
   for (const { what, person, upload, status, code, sentence } of CASES) {
@@ -106,7 +107,7 @@ test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our env
     entered = person
     for (const way of ['fetch', 'xhr'] as const)
       await test.step(`${what}, by ${way}`, async () => {
-        // Twice over what may be the same connection: the first refusal must leave it usable.
+        // Twice, possibly over the same connection: it must be usable after the first refusal.
         for (let time = 0; time < 2; time += 1) {
           const seen = await page.evaluate(send, { ...upload, way })
           expect(seen, what).toMatchObject({
@@ -120,7 +121,7 @@ test('DOC-02b DOC-04 refused uploads by fetch and by xhr are answered in our env
   }
 })
 
-/** The page's cookies become those of a new session of the person's, or nobody's. */
+/** Sets the page's cookies to a new session of the person, or removes them. */
 async function enter(page: Page, person: Who): Promise<void> {
   await page.context().clearCookies()
   if (!person) return
@@ -134,7 +135,7 @@ async function enter(page: Page, person: Who): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Runs in the page: sends one form, and says what the page got to see. */
+/** Runs in the page: sends one form, and returns what the page received. */
 async function send({ begins, bytes, item, order = ['item', 'file'], way }: Upload): Promise<Seen> {
   const file = new Uint8Array(bytes).fill(65)
   file.set(begins)

@@ -1,4 +1,4 @@
-// The report's own words: what is missing, what is refused, and that nothing is lost by it.
+// Journey tests of the messages of a report: missing and refused data, without any loss.
 import { writeFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectHeads, expectRowHeadsInSight } from '../support/heads.ts'
@@ -20,14 +20,14 @@ import { expect, test } from '../support/test.ts'
 
 const form = (page: Page) => page.getByRole('group', { name: 'Formulario de reclamo' })
 
-/** By its path: the bytes of a large file would take seconds on their way to the browser. */
+/** By its path: sending the bytes of a large file to the browser would take seconds. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
   const path = test.info().outputPath(name)
   await writeFile(path, bytes)
   await page.getByRole('region', { name: 'Otros documentos' }).getByLabel('Elegir archivo').setInputFiles(path)
 }
 
-test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the same every field says so', async ({
+test('REP-04b REP-25 «Continuar» lists what is missing, and after a click on it every field shows its error', async ({
   page,
 }) => {
   await signInAs(page, 'bruno')
@@ -38,7 +38,7 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
   await expect(page.getByText('Falta: tipo de siniestro, diagnóstico, fecha de incurrencia')).toBeVisible()
   await on.dispatchEvent('click')
   await expect(page.getByText('Campo requerido')).toHaveCount(3)
-  // Named in the order in which the fields stand.
+  // Named in the order of the fields.
   const named = ['Tipo de siniestro', 'Diagnóstico', 'Fecha de incurrencia']
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(named)
   const heights = await Promise.all(
@@ -51,7 +51,9 @@ test('REP-04b REP-25 «Continuar» says what is missing, and pressed all the sam
   expect(heights).toEqual([...heights].sort((one, other) => one - other))
 })
 
-test('REP-06 in the flow a date after today is named as the date of incurrence, at its field', async ({ page }) => {
+test('REP-06 in the report a date after today is an error of the date of incurrence, at its field', async ({
+  page,
+}) => {
   await signInAs(page, 'bruno')
   await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
   await page.getByRole('button', { name: /Bruno Paz/ }).click()
@@ -63,7 +65,7 @@ test('REP-06 in the flow a date after today is named as the date of incurrence, 
   )
 })
 
-test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and harms nothing; the upload help opens once a login, in whichever tab, and again after a new one', async ({
+test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file shows the reason in its slot and changes nothing else; the upload help opens once per login, in whichever tab, and again after a new one', async ({
   page,
   context,
 }) => {
@@ -105,7 +107,7 @@ test('DOC-02a DOC-04 DOC-06b PWA-09 a refused file says why in its place and har
   await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible()
 })
 
-test('REP-27 a group without its mandatory part is not done, and the review leads to the empty place', async ({
+test('REP-27 a group without its mandatory part is not complete, and the review links to the empty slot', async ({
   page,
 }) => {
   await signInAs(page, 'ana')
@@ -128,7 +130,7 @@ test('REP-27 a group without its mandatory part is not done, and the review lead
   await expect(page.getByRole('heading', { name: 'Facturas', level: 2 })).toBeFocused()
 })
 
-test('REP-14 REP-16c what is missing is named before sending; a portal that fails loses nothing and the request is repeated', async ({
+test('REP-14 REP-16c missing data are listed before sending; when the portal fails nothing is lost and the request is repeated', async ({
   page,
   person,
 }) => {
@@ -143,7 +145,7 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
 
   await moveTo(page, page.url().replace(/paso=\w+/, 'paso=documentos'))
   await completeReport(page)
-  // First it fails, then it asks for patience: until somebody says «ahora», nothing goes by itself any more.
+  // First it fails, then it sends Retry-After: until the person clicks «ahora», nothing is sent.
   const envelope = { message: 'Error desconocido', code: 'unexpected', requestId: 'x' }
   let status = 500
   await page.route('**/api/siniestros-portal', (route) =>
@@ -157,7 +159,8 @@ test('REP-14 REP-16c what is missing is named before sending; a portal that fail
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByText('El portal no pudo con este siniestro; seguimos intentando').first()).toBeVisible()
   status = 503
-  // Not reloaded: a start requests at once again when the session is confirmed, whenever that is. It waits over a start in offline.spec.
+  // Not reloaded: an app start sends at once when the session is confirmed. Waiting across a start is tested in
+  // offline.spec.
   await moveTo(page, '/pendientes')
   await expect(page.getByText('El portal no responde; seguimos intentando').first()).toBeVisible()
   await page.unroute('**/api/siniestros-portal')
@@ -169,7 +172,9 @@ const FIRST = ['N.º', 'Estado', 'Tipo', 'Paciente', 'Aseguradora', 'Ramo', 'Pó
 const COLUMNS = [...FIRST, 'Valor', 'Observación']
 const reported = (page: Page) => page.getByRole('region', { name: 'Siniestros reportados' })
 
-test('REP-02b REP-21 customers may report, and a laptop’s table says of which claim each cell is', async ({ page }) => {
+test('REP-02b REP-21 customers can report, and in the table of a laptop every cell names its claim', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana', '/vam/siniestros-reportados')
   await expect(page.getByText('Nuevo Siniestro')).toBeVisible()
@@ -177,7 +182,7 @@ test('REP-02b REP-21 customers may report, and a laptop’s table says of which 
   await expectRowHeadsInSight(reported(page))
 })
 
-test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot report; without network they read that the list needs it and is not stored; nothing there calls the portal', async ({
+test('REP-02b REP-02c REP-21 PWA-23 staff see three more columns and cannot report; without a network they read that the list needs it and is not stored; no control there sends a request', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -197,7 +202,7 @@ test('REP-02b REP-02c REP-21 PWA-23 staff see three columns more and cannot repo
   await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeVisible()
 })
 
-test('REP-24 a claim that does not load says so and can be requested again; another person’s is refused', async ({
+test("REP-24 a claim that does not load shows a message and can be requested again; another person's is refused", async ({
   page,
 }) => {
   await signInAs(page, 'bruno', '/vam/reportar-siniestro/1/1015/3015')
@@ -206,7 +211,7 @@ test('REP-24 a claim that does not load says so and can be requested again; anot
     await (await page.request.get('/api/siniestros-portal/recientes', { headers: { 'x-portal': '1' } })).json()
   ).ultimos[0]
   await page.route('**/api/siniestros-portal?*', (route) => route.abort())
-  // What fails while the portal is being asked who is here, is asked again by itself when it has answered.
+  // A request that fails during the session check is repeated by itself when that is answered.
   const confirmed = page.waitForRequest('**/api/siniestros-portal/kit')
   await page.goto(`/vam/reportar-siniestro/1/${own.cdReclamo}`)
   await confirmed

@@ -1,4 +1,4 @@
-// Nothing to press lies under a notch, a rounded corner or a home bar, whichever way a phone is held.
+// Journey test of safe areas: nothing clickable is under a notch, a rounded corner or a home bar, in any orientation.
 import type { Locator, Page } from 'playwright/test'
 import type { ReportedRow } from '../../src/contract/claim-search.ts'
 import { moveTo, pressLogin } from '../support/portal.ts'
@@ -11,7 +11,7 @@ const HOLDS = [
 ] as const
 type Insets = (typeof HOLDS)[number]['insets']
 
-/** What can be pressed and is partly under an inset: sideways anywhere, above at the page's top, below at its end. */
+/** Targets that are partly under an inset: sideways anywhere, above at the page's top, below at its end. */
 function covered(page: Page, insets: Insets): Promise<string[]> {
   return page.evaluate(async ({ top, bottom, left, right }) => {
     const modal = [...document.querySelectorAll('dialog[open], [role=dialog][data-open]')].at(-1)
@@ -20,7 +20,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
       for (const element of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button, input, summary')) {
         const place = element.closest('label') ?? element
         const box = place.getBoundingClientRect()
-        // A table's own region scrolls beneath the edge, and back.
+        // A table's own region scrolls under the edge and back.
         if (element.closest('table')) continue
         const isSeen = box.width > 1 && box.bottom > 0 && box.top < innerHeight && element.checkVisibility()
         if (!isSeen) continue
@@ -45,7 +45,7 @@ function covered(page: Page, insets: Insets): Promise<string[]> {
   }, insets)
 }
 
-test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer keep clear of its edges`, async ({
+test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, home, drawer, account, report, claim and viewer do not overlap its edges`, async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -55,19 +55,19 @@ test(`PWA-22 a phone held ${HOLDS.map(({ hold }) => hold).join(', ')}: login, ho
     await page.setViewportSize(size)
     await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
   }
-  /** In each hold what is to be seen there is there, and clear of the edges; ends upright. */
+  /** In each orientation the expected element is visible and clear of the edges; ends in portrait. */
   const stop = async (name: string, sign: Locator) => {
     for (const each of HOLDS) {
       await hold(each)
       await sign.waitFor()
-      // What slides in stands beside the screen first, without motion too.
+      // A sliding element is outside the screen first, also without animation.
       await expect(page.locator('[data-closed], [data-transition]')).toHaveCount(0)
       faults.push(...(await covered(page, each.insets)).map((fault) => `${each.hold}, ${name}: ${fault}`))
     }
     await hold(HOLDS[0])
   }
 
-  // The newest claim of hers; on a phone that lies a table shows it, which has no links.
+  // Her newest claim; on a phone in landscape a table shows it, which has no links.
   let claim = ''
   await page.route('**/api/siniestros-portal/recientes*', async (route) => {
     const response = await route.fetch()

@@ -1,4 +1,5 @@
-// How a session ends by itself: nobody is here, or the portal says so; nothing is lost, and its person comes back.
+// Journey tests of sessions that end by inactivity or by the portal: nothing is lost, and the same login returns to the
+// screen.
 import type { BrowserContext, Page } from 'playwright/test'
 import { withoutBackgroundSync } from '../support/no-background-sync.ts'
 import {
@@ -14,29 +15,29 @@ import {
 import { expect, test } from '../support/test.ts'
 
 const MINUTE = 60_000
-/** More of them show nothing else, in much more time. */
+/** More would show nothing else, and take much more time. */
 const MANY_TABS = process.env['TEST_MATRIX'] === 'full' ? 8 : 4
 const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
 const inside = (page: Page) => page.getByRole('navigation').first()
 const question = (page: Page) => page.getByRole('alertdialog').getByText('Inactividad de sesión')
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true })
-/** As a device that slept: its clock goes on, its timers do not. */
+/** Like a device that slept: its clock continues, its timers do not. */
 const sleep = (page: Page, ms: number) => page.context().clock.fastForward(ms)
-/** So long that the watcher has looked at the clock at least once. */
+/** So long that the inactivity check has run at least once. */
 const look = (page: Page) => page.context().clock.runFor(11_000)
 const enkiStatus = (page: Page) => page.evaluate(async () => (await fetch('/api/enki', { method: 'POST' })).status)
 
 test.describe('ACC-16 inactivity', () => {
   test.beforeEach(({ context }) => context.clock.install())
 
-  test('ACC-16a ACC-22 after 55 minutes it asks: «Continuar» posts the keep-alive and closes; without an answer it logs out, asks nothing, the same login returns to the screen, and a photo that was being prepared is kept', async ({
+  test('ACC-16a ACC-22 after 55 minutes it asks: «Continuar» posts the keep-alive and closes; without an answer it logs out and sends nothing else, the same login returns to the screen, and a photo in preparation is stored', async ({
     page,
   }) => {
     await signInAs(page, 'ana')
     await sleep(page, 54 * MINUTE)
     await look(page)
     await expect(question(page)).toBeHidden()
-    // Somebody touches it: the time starts again.
+    // Input restarts the time.
     await page.mouse.move(50, 50)
     await sleep(page, 54 * MINUTE)
     await look(page)
@@ -55,7 +56,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(question(page)).toBeHidden()
     await expect(inside(page)).toBeVisible()
 
-    // Hours have gone by here alone: for the portal a day that began meanwhile is still to come.
+    // Hours have passed only here: for the portal a day that began meanwhile is in the future.
     await startReport(page, { day: 'Ayer' })
     await expect(page.getByRole('heading', { name: 'Documentos', exact: true }).first()).toBeVisible()
     const at = page.url()
@@ -80,7 +81,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(form.getByText('Guardada').first()).toBeVisible()
   })
 
-  test('D89 ACC-22 two hours asleep with a network: the login, and nothing lost; another person’s login does not open the screen of the one before', async ({
+  test("D89 ACC-22 two hours of sleep with a network: the login, and nothing lost; another person's login does not open the previous person's screen", async ({
     page,
   }) => {
     await signInAs(page, 'ana', '/vam/siniestros-reportados?poliza=AM')
@@ -94,7 +95,7 @@ test.describe('ACC-16 inactivity', () => {
     await expect(page).toHaveURL(/\/gen\/home$/)
   })
 
-  test('ACC-16b all tabs have one clock: activity or «Continuar» in one counts in all, one logout ends all', async ({
+  test('ACC-16b all tabs share one clock: activity or «Continuar» in one counts in all, one logout ends all', async ({
     page,
     context,
   }) => {
@@ -125,7 +126,7 @@ test.describe('ACC-16 inactivity without a network', () => {
   test.use({ serviceWorkers: 'allow' })
   test.beforeEach(({ context }) => context.clock.install())
 
-  test('D89 two hours asleep without a network: «Sesión en pausa», own work goes on; back online it is sent, then closed', async ({
+  test('D89 two hours of sleep without a network: «Sesión en pausa», own work continues; back online it is sent, then the session is closed', async ({
     page,
     context,
     person,
@@ -151,7 +152,7 @@ test.describe('ACC-16 inactivity without a network', () => {
     await expect(page).toHaveURL(/siniestros-reportados/)
   })
 
-  test('D89 idle staff without a network meet the login', async ({ page, context }) => {
+  test('D89 idle staff without a network get the login', async ({ page, context }) => {
     await signInAndInstall(page, 'elena')
     await context.setOffline(true)
     await sleep(page, 61 * MINUTE)
@@ -174,7 +175,7 @@ async function others(context: BrowserContext, count: number): Promise<Page[]> {
   return pages
 }
 
-test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts stay, and the person comes back', async ({
+test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, drafts remain, and the person can sign in again', async ({
   page,
 }) => {
   await page.clock.install()
@@ -208,7 +209,7 @@ test('ACC-15 any message with «sesi» and «caduc» logs out after 0.6 s, draft
   await expect(page.getByText('Continuar borrador')).toBeVisible()
 })
 
-test('ACC-15 an answer to the person before does not end the session of who is here now', async ({ page }) => {
+test('ACC-15 an answer for the previous person does not end the session of the current one', async ({ page }) => {
   await page.clock.install()
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -231,7 +232,7 @@ test('ACC-15 an answer to the person before does not end the session of who is h
   )
   letGo()
   await late
-  // The page has taken it by the time that another call is answered; 0.6 s later it would have ended.
+  // The page has processed it when another request is answered; 0.6 s later it would have ended.
   expect(await enkiStatus(page)).toBe(200)
   await page.clock.runFor(1_500)
   await expect(inside(page)).toBeVisible()

@@ -1,11 +1,12 @@
-// Who leaves, and who stays, while the portal is silent: out at once here, told to the portal later, locked after seven days.
+// Journey tests of logout and session while the portal does not respond: local logout at once, sent later, locked after
+// seven days.
 import type { Page } from 'playwright/test'
 import { signInAndKeep, signOut } from '../support/portal.ts'
 import { expect, type Mortal, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The app on the device, opened from there while the portal still answers. */
+/** The installed app, opened while the portal still responds. */
 async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void> {
   await signInAndKeep(page, person.user, url)
   await page.goto(`${url}/vam/home`)
@@ -14,7 +15,7 @@ async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void
 
 const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
 
-test('ACC-14b D61 PWA-24 who logs out while nobody answers is out, here and on the server, and leaves no kit', async ({
+test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once, later on the server too, and leaves no kit', async ({
   page,
   mortal,
 }) => {
@@ -34,7 +35,7 @@ test('ACC-14b D61 PWA-24 who logs out while nobody answers is out, here and on t
   expect(answer.status()).toBe(401)
 })
 
-test('D61 a late answer of the start does not bring back who has logged out', async ({ page, mortal }) => {
+test('D61 a late answer to the start does not sign in a person who has logged out', async ({ page, mortal }) => {
   await signInAndKeep(page, mortal.person.user, mortal.url)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -54,7 +55,7 @@ test('D61 a late answer of the start does not bring back who has logged out', as
   await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
 })
 
-test('D61 a logout that the portal answers with its own trouble stays owed, and nobody comes in again by it', async ({
+test('D61 a logout that the portal answers with an error remains pending, and does not let anybody in', async ({
   page,
   mortal,
 }) => {
@@ -73,7 +74,7 @@ test('D61 a logout that the portal answers with its own trouble stays owed, and 
   await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
 })
 
-test('D61 who logs out from a silent portal is out at once, and not signed in again meanwhile', async ({
+test('D61 a logout while the portal does not respond works at once, and the person is not signed in again meanwhile', async ({
   page,
   mortal,
 }) => {
@@ -87,7 +88,7 @@ test('D61 who logs out from a silent portal is out at once, and not signed in ag
   const leaving = page.waitForRequest('**/api/logout')
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await leaving
-  // Until then it may be asked, every ten seconds.
+  // The app can send a request every ten seconds until then.
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/enki')) asked.push(request.url())
@@ -97,7 +98,7 @@ test('D61 who logs out from a silent portal is out at once, and not signed in ag
   expect(asked).toEqual([])
 })
 
-test('PWA-11b what could not be checked while the portal was silent is checked again when it answers', async ({
+test('PWA-11b a check that failed while the portal did not respond is repeated when it responds', async ({
   page,
   mortal,
 }) => {
@@ -110,7 +111,7 @@ test('PWA-11b what could not be checked while the portal was silent is checked a
   await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
 })
 
-test('D89 after seven days without an answer an app that stayed open is locked too', async ({ page, mortal }) => {
+test('D89 after seven days without an answer an open app is locked too', async ({ page, mortal }) => {
   await signInAndKeep(page, mortal.person.user, mortal.url)
   await mortal.kill()
   await page.clock.install({ time: Date.now() })

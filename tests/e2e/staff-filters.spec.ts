@@ -1,4 +1,5 @@
-// Staff narrow lists by a person of the portfolio and by state: found by name, kept through reload and way back, no cédula in any address.
+// Journey tests of staff filters by person and state: found by name, preserved by reload and back, no cédula in any
+// address.
 import type { Page } from 'playwright/test'
 import { CLIENT } from '../../server/seed/world.ts'
 import { expectHeads } from '../support/heads.ts'
@@ -10,15 +11,15 @@ const REPORTED = '/vam/siniestros-reportados'
 const CEDULA_OF_CARLA = '3059999056'
 const person = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
 
-/** Finds a person by what is typed and chooses them. */
+/** Finds a person by typed text and chooses them. */
 async function narrowTo(page: Page, label: string, typed: string, name: RegExp): Promise<void> {
   if (!(await person(page, label).isVisible())) await showMoreFilters(page)
   await person(page, label).fill(typed)
-  // What is chosen applies at once.
+  // A choice applies at once.
   await page.getByRole('option', { name }).first().click()
 }
 
-test('POL-26 POL-02 D107 staff find the policies of a policyholder and their state; a reload keeps both, by name, and so does the way back by the menu', async ({
+test('POL-26 POL-02 D107 staff filter by policyholder and state; a reload preserves both, by name, and so does returning by the menu', async ({
   page,
 }) => {
   await onDesk(page)
@@ -50,7 +51,7 @@ test('POL-26 POL-02 D107 staff find the policies of a policyholder and their sta
   await expect(page).not.toHaveURL(/cdCliente|estado/)
 })
 
-test('POL-12 staff find the policies of an insured person, and rows of one policy are told apart by their place', async ({
+test('POL-12 staff find the policies of an insured person, and rows of one policy are distinguished by their location', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -76,7 +77,7 @@ test('POL-12 staff find the policies of an insured person, and rows of one polic
   expect(new Set(names).size).toBe(3)
 })
 
-test('REP-02c the reported list, the queue beside a claim and the way back keep the insured person, without a cédula', async ({
+test('REP-02c the reported list, the queue beside a claim and the back link preserve the insured person, without a cédula', async ({
   page,
 }) => {
   await onDesk(page)
@@ -87,7 +88,7 @@ test('REP-02c the reported list, the queue beside a claim and the way back keep 
   await enter(page, 'elena', `${REPORTED}?cedula=%22${CEDULA.ana}%22`)
   const claims = page.getByRole('table').getByRole('button', { name: /^\d{4}/ })
   await expect(claims.first()).toBeVisible()
-  // What an old link said narrows nothing.
+  // The parameter of an old link has no effect.
   expect(asked.at(-1)).toMatchObject({ cdAsegurado: null, cedula: '' })
   await narrowTo(page, 'Asegurado', 'torres', /Ana María Torres Vela/)
   await expect(page).toHaveURL(/cdAsegurado=\d+/)

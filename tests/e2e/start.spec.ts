@@ -1,4 +1,4 @@
-// How the app starts: what is painted before any script, and how little a line has to carry for each screen.
+// Journey tests of the app start: what is painted before any script, and the download size of each screen.
 import type { Page } from 'playwright/test'
 import { fillPath } from '../../src/shell/screens/fill-path.ts'
 import type { Screen } from '../../src/shell/screens/screen.ts'
@@ -9,7 +9,7 @@ import { kilobytesOf, noteFetched } from '../support/weight.ts'
 
 const splash = (page: Page) => page.locator('#splash')
 
-test('PWA-01 the mark is painted before any script, in the colours that were chosen, and says so when it takes long', async ({
+test('PWA-01 the logo is painted before any script, in the chosen colours, and shows a message when it takes long', async ({
   page,
   portal,
 }) => {
@@ -26,7 +26,7 @@ test('PWA-01 the mark is painted before any script, in the colours that were cho
   await expect(splash(page).getByText('Portal Quitumbe')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(8, 20, 26)')
   await page.waitForFunction(() => document.getAnimations().length === 2)
-  // Ten seconds go by.
+  // Ten seconds pass.
   await page.evaluate(() => document.getAnimations().forEach((each) => void each.finish()))
   await expect(splash(page).getByText('Abriendo el portal...')).toBeVisible()
   await expect(splash(page).getByRole('link', { name: 'Volver a cargar' })).toBeVisible()
@@ -35,7 +35,7 @@ test('PWA-01 the mark is painted before any script, in the colours that were cho
   await expect(splash(page)).toBeHidden()
 })
 
-test('PWA-01 without scripts the page says what it needs', async ({ browser }) => {
+test('PWA-01 without scripts the page shows what it needs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
@@ -44,12 +44,12 @@ test('PWA-01 without scripts the page says what it needs', async ({ browser }) =
   await context.close()
 })
 
-/** Every screen that has one address, in the insured person's area. */
+/** Every screen without parameters, in the insured person's area. */
 const ROUTES = Object.values<Screen>(SCREENS)
   .filter(({ path, soon }) => !soon && !path.replace('$area', '').includes('$'))
   .map(({ path }) => fillPath(path, { area: 'vam' }))
 
-test('PWA-01 PWA-02 a start asks Intl for nothing; the login weighs 130 KB of scripts at most, the home 200, each further screen 40, the styles 20', async ({
+test('PWA-01 PWA-02 a start does not use Intl; the login needs at most 130 KB of scripts, the home 200, each further screen 40, the styles 20', async ({
   page,
   context,
   portal,
@@ -81,7 +81,7 @@ test('PWA-01 PWA-02 a start asks Intl for nothing; the login weighs 130 KB of sc
   }
 })
 
-/** Notes in `made` what a page asks Intl for: its data costs a slow phone a tenth of a second. */
+/** Records in `made` the uses of Intl in a page: its data take a tenth of a second on a slow phone. */
 async function noteIntl(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const made: string[] = []

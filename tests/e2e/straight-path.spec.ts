@@ -1,4 +1,4 @@
-// The straight path: a claim with its photographs, from the phone to the reviewer.
+// Journey test of the main path: a claim with photos, from the phone to the reviewer.
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { readPicture } from '../../src/domain/document/picture-bytes.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, whole, and opened by the executive', async ({
+test('REP-13 REP-16 PWA-08 a claim with three pictures and a PDF is received once, complete, and opened by the executive', async ({
   page,
   browser,
   person,
@@ -65,7 +65,7 @@ async function claimOf(page: Page, cdReclamo: number): Promise<Json> {
   return answer.json()
 }
 
-// What the portal serves is what it said it holds: four files, hashes equal, pictures upright and without place.
+// The portal serves the files it acknowledged: four files, equal hashes, upright pictures without location.
 async function checkBytes(page: Page, claim: Json): Promise<void> {
   const files = [
     ...claim.documentos.flatMap((each: Json) => each.documentoDigital ?? []),

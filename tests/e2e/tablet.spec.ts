@@ -1,4 +1,4 @@
-// A reviewer's tablet, upright: the list and a claim with all that is specified of them (D83), nothing out of sight.
+// Journey test of a reviewer's tablet in portrait: list and claim show all specified data (D83).
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
 import { type ReportedRow, searchReported } from '../../src/contract/claim-search.ts'

@@ -1,4 +1,5 @@
-// Two people one after the other on one device: no tab shows, asks or keeps in its address what was the other's.
+// Journey tests of two people one after the other on one device: no tab displays, requests or has in its address data
+// of the other.
 import type { Page } from 'playwright/test'
 import { fillLogin, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
@@ -9,7 +10,7 @@ const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión'
 const inside = (page: Page) => page.getByRole('navigation').first()
 const homeOf = (page: Page, name: string) => page.getByRole('heading', { name: `Hola, ${name}` })
 
-/** Ana is in twice: in the second tab with a filter of hers in its address. */
+/** Ana is signed in in two tabs: the second has one of her filters in its address. */
 async function anaTwice(page: Page, address?: string): Promise<Page> {
   await signInAs(page, 'ana', address)
   return filtered(page)
@@ -23,14 +24,14 @@ async function filtered(page: Page): Promise<Page> {
   return tab
 }
 
-/** What a tab asks and where it stands, from now on. */
+/** The requests and the address of a tab, from now on. */
 function watch(page: Page): string[] {
   const told: string[] = []
   page.on('request', (each) => told.push(each.url(), each.postData() ?? ''))
   return told
 }
 
-test('PWA-16 ACC-14a who logs out leaves the address in the other tab too, and the next lands there as anywhere; a tab that was away meanwhile does not open it either', async ({
+test('PWA-16 ACC-14a a logout changes the address in the other tab too, and the next person gets their usual first screen; a tab that was in the background does not open the old address either', async ({
   page,
 }) => {
   const second = await anaTwice(page)
@@ -56,7 +57,7 @@ test('PWA-16 ACC-14a who logs out leaves the address in the other tab too, and t
   expect(bodies().join('\n')).not.toContain(FILTER)
 })
 
-test('PWA-16 a tab that the browser had put aside, and that heard of nothing, shows nothing once it is back', async ({
+test('PWA-16 a tab that the browser had frozen, and that got no message, shows nothing when it is active again', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -71,7 +72,7 @@ test('PWA-16 a tab that the browser had put aside, and that heard of nothing, sh
   await expect(login(page)).toBeVisible()
 })
 
-test('ACC-22 a tab that ended its session itself, and hears of the other’s late, keeps what is typed at its login', async ({
+test("ACC-22 a tab that ended its session itself, and gets the other's message late, preserves the typed text of its login", async ({
   page,
   context,
 }) => {
@@ -96,7 +97,7 @@ test('ACC-22 a tab that ended its session itself, and hears of the other’s lat
   for (const tab of tabs) await expect(tab.getByLabel('Usuario')).toHaveValue('bruno')
 })
 
-test('ACC-22 after a session that ended by itself, and a reload of the login, the address waits for its own person: ana comes in to it, carla to her home', async ({
+test('ACC-22 after a session that ended by itself, and a reload of the login, the address is restored only for its own person: ana gets it, carla gets her home', async ({
   page,
   context,
 }) => {

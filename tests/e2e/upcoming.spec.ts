@@ -1,8 +1,8 @@
-// «Avisos» as a person opens it: what waits for them, and what was told over a reload.
+// Journey tests of «Avisos»: upcoming dates, and notifications that survive a reload.
 import { choosePatient, moveTo, signInAs, signOut } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
-test('NAV-07a «Avisos» shows what waits for its person and until when, and keeps notifications over a reload, until the logout', async ({
+test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notifications over a reload, until the logout', async ({
   page,
 }) => {
   await signInAs(page, 'ana', '/avisos')
@@ -20,7 +20,7 @@ test('NAV-07a «Avisos» shows what waits for its person and until when, and kee
   await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
   await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
-  // The question takes its step of the history back as it closes; a load in that moment would be given up for it.
+  // The question removes its history step as it closes; a page load at that moment would be cancelled.
   await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
   await page.goto('/pendientes')
   await page
@@ -33,7 +33,9 @@ test('NAV-07a «Avisos» shows what waits for its person and until when, and kee
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
 })
 
-test('NAV-07a without an answer «Avisos» says what it cannot show, never that there is nothing', async ({ page }) => {
+test('NAV-07a without an answer «Avisos» shows what could not be loaded, never that there is nothing', async ({
+  page,
+}) => {
   await signInAs(page, 'ana', '/mis-datos')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/api/**', (route) => route.abort())

@@ -1,4 +1,4 @@
-// PWA-22: the in-app viewer shows what a scanner wrote, and says so when it cannot.
+// Journey tests of the in-app viewer: it renders scanned documents, and shows an error when it cannot (PWA-22).
 
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import { signInAs } from '../support/portal.ts'
 import { scannedPdf } from '../support/scanned-pdf.ts'
 import { expect, test } from '../support/test.ts'
 
-// Where it is blocked, its registration complains.
+// Blocked service workers cause an error in the console.
 test.use({ serviceWorkers: 'allow' })
 
 const PARTIAL = 'Parte de esta página no se puede mostrar'
@@ -29,7 +29,7 @@ const DAMAGED: Record<string, Buffer> = {
 }
 const FILES: Record<string, Buffer> = { ...SCANS, ...DAMAGED, vacía: tinyPdf() }
 
-test('PWA-22 a scanned page is drawn and an empty one shown as one, what cannot be decoded says so; from the service worker too the content security policy holds @every-browser', async ({
+test('PWA-22 a scanned page is rendered and an empty one is shown as empty, one that cannot be decoded shows an error; the content security policy also applies to files from the service worker @every-browser', async ({
   page,
 }) => {
   const complaints = complaintsOf(page)
@@ -47,7 +47,7 @@ test('PWA-22 a scanned page is drawn and an empty one shown as one, what cannot 
   await expectSeen('vacía', EMPTY)
   expect(complaints).toEqual([])
 
-  // From the service worker, the PDF worker keeps its own policy.
+  // From the service worker, the PDF worker still has its own policy.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.reload()
   await expectSeen(STRIPED, DARK)
@@ -74,7 +74,7 @@ test('PWA-22 only the PDF worker may compile wasm', async ({ request, portal }) 
   }
 })
 
-/** What the browser says about our policy, and what pdf.js could not do. */
+/** Violations of our policy in the console, and errors of pdf.js. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   const policy = /content.security.policy|wasm|jbig2|decode/i
@@ -85,7 +85,9 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-/** Opens Ana's first claim, with our files as its other documents: what was read once is not asked for again. */
+/**
+ * Opens Ana's first claim, with our files as its other documents: a document that was read once is not requested again.
+ */
 async function openClaim(page: Page): Promise<void> {
   await page.route('**/api/siniestros-portal?*', async (route) => {
     const response = await route.fetch()
@@ -111,7 +113,7 @@ async function openClaim(page: Page): Promise<void> {
   await page.getByRole('list', { name: 'Siniestros reportados' }).getByRole('link').first().click()
 }
 
-/** The grey of three places of the drawn page, from its left to its right; null until it is drawn. */
+/** The grey values of three points of the rendered page, from left to right; null until it is rendered. */
 function shadesOf(sheet: Locator) {
   return sheet.getByRole('img', { name: /^Página 1 de / }).evaluate((drawn) => {
     const canvas = drawn.querySelector('canvas')

@@ -1,4 +1,4 @@
-// SYS-01, SYS-04, D88: visits are counted of customers alone, in neutral words, and of nobody where nothing counts.
+// Journey tests of the visit counter: only customers, in neutral words, and only when configured (SYS-01, SYS-04, D88).
 import type { Page } from 'playwright/test'
 import { signInAs } from '../support/portal.ts'
 import { expect, test as plainTest } from '../support/test.ts'
@@ -6,7 +6,7 @@ import { openVisitSink, type VisitSink } from '../support/visit-sink.ts'
 
 // One portal with this setting is enough.
 plainTest.describe.configure({ mode: 'default' })
-// Where it is blocked, its registration complains.
+// Blocked service workers cause an error in the console.
 plainTest.use({ serviceWorkers: 'allow' })
 
 const test = plainTest.extend<{ pages: () => string[] }, { sink: VisitSink }>({
@@ -28,7 +28,7 @@ const test = plainTest.extend<{ pages: () => string[] }, { sink: VisitSink }>({
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true }).click()
 
-test('SYS-04 a customer’s screens are counted by a neutral word and the build, with no cookie and no address; a counter that is gone is nobody’s trouble', async ({
+test("SYS-04 a customer's screens are counted with a neutral word and the build, without cookie and address; a counter that does not respond is ignored", async ({
   page,
   pages,
   sink,
@@ -48,7 +48,7 @@ test('SYS-04 a customer’s screens are counted by a neutral word and the build,
   for (const { body, headers, path } of sink.visits) {
     expect(Object.keys(body as object).sort()).toEqual(['build', 'page'])
     expect((body as { build: string }).build).toMatch(/^[\w.-]{3,40}$/)
-    // The sink is on the same host: a cookie of the portal would come along if it could.
+    // The counter is on the same host: a cookie of the portal would be sent if possible.
     expect([headers.cookie, headers.referer, headers.authorization]).toEqual([undefined, undefined, undefined])
     expect(Object.keys(headers).filter((name) => name.startsWith('x-portal'))).toEqual([])
     expect(path).toBe('/count?site=portal')
@@ -81,7 +81,7 @@ test('SYS-04 staff are not counted', async ({ page, pages }) => {
       indexedDB.databases().then((all) => all.map(({ name }) => indexedDB.deleteDatabase(name ?? ''))),
     )
   }
-  // A customer's visit comes through meanwhile: had there been others, they would stand before it.
+  // A customer's visit arrives meanwhile: visits of staff would be before it.
   await signInAs(page, 'carla')
   await expect.poll(pages).toEqual(['inicio'])
 })

@@ -1,4 +1,5 @@
-// kill -9 of the browser at every step from «Tomar foto» to the freeing of bytes: one claim, each photo once, nothing gone.
+// Fault tests with kill -9 of the browser at every step from «Tomar foto» to the deletion of bytes: one claim, each
+// photo once, nothing lost.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { chance } from '../support/chance.ts'
@@ -15,7 +16,7 @@ import { signInAt } from '../support/portal-caller.ts'
 import { type RunningPortal, startPortal } from '../support/running-portal.ts'
 
 const ALL_CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
-/** Chromium in full, Firefox, where each takes longer, a third of them. */
+/** Chromium in all cycles; Firefox, where each takes longer, in a third of them. */
 const CYCLES = { chromium: ALL_CYCLES, firefox: Math.ceil(ALL_CYCLES / 3) }
 
 let portal: RunningPortal
@@ -31,7 +32,7 @@ afterEach(async () => {
   await portal.stop()
 })
 
-/** A claim on its way; `announced`: hashes of its photos once the last of them was said to be «Guardada». */
+/** A claim in progress; `announced` has the hashes of its photos after the last of them was shown as «Guardada». */
 type Claim = { uuid: string; filled: string[]; announced: string[] | null }
 
 async function beginClaim(): Promise<Claim> {
@@ -53,7 +54,7 @@ async function openAtPhotos({ uuid }: Claim): Promise<{ page: Page; hold: StepHo
   return { page, hold }
 }
 
-/** What a person does from the photo on: takes it unless it is there, goes on, sends, and waits. */
+/** The steps of the person after the photo: takes it unless it exists, continues, sends, and waits. */
 async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   const others = page.getByRole('region', { name: 'Otros documentos' })
   const present = await hashesOf(claim)
@@ -68,14 +69,14 @@ async function photographAndSend(page: Page, claim: Claim): Promise<void> {
   await device.received([{ uuid: claim.uuid, hashes: announced }])
 }
 
-/** Hashes of the whole files that the phone holds of a claim, sorted. */
+/** Sorted hashes of the complete files of a claim on the phone. */
 async function hashesOf({ uuid }: Claim): Promise<string[]> {
   const { whole } = await device.look()
   const own = whole.filter(({ claim }) => claim === uuid)
   return own.map(({ sha256 }) => sha256).sort()
 }
 
-/** The person opens the app again after the phone died: everything announced is there, and the claim gets to its end. */
+/** Opens the app again after the kill: everything announced is there, and the claim is completed. */
 async function goOnAfterTheKill(claim: Claim): Promise<void> {
   const { drafts } = await device.look()
   const state = drafts.find(({ uuid }) => uuid === claim.uuid)?.state
@@ -100,13 +101,13 @@ function keptOf({ uuid, announced }: Claim): QueuedClaim {
 }
 
 it.each(KILLABLE.map((name) => [CYCLES[name], name] as const))(
-  'PWA-06 PWA-10 PWA-12 PWA-13 through %i kills of %s between «Tomar foto» and the last byte freed every claim arrives once',
+  'PWA-06 PWA-10 PWA-12 PWA-13 after %i kills of %s between «Tomar foto» and the deletion of the last byte, every claim arrives once',
   async (cycles, name) => {
     device = await openDevice(portal.url, name)
     const steps: string[] = []
     const random = chance(() => steps.join('\n'))
 
-    // Undisturbed once: how many steps there are.
+    // Once without a kill, to count the steps.
     const whole = await beginClaim()
     const { page, hold } = await openAtPhotos(whole)
     await hold.at(0)
@@ -114,7 +115,7 @@ it.each(KILLABLE.map((name) => [CYCLES[name], name] as const))(
     const count = await hold.count()
     await page.close()
     const sent = [keptOf(whole)]
-    // Spread over all of them: with enough cycles no step is left out.
+    // The kills are spread over all steps: with enough cycles every step is included.
     const stepOf = (cycle: number) => {
       const before = Math.floor(((cycle - 1) * count) / cycles)
       return random.int(before + 1, Math.max(before + 1, Math.floor((cycle * count) / cycles)))
@@ -125,7 +126,7 @@ it.each(KILLABLE.map((name) => [CYCLES[name], name] as const))(
       const { page, hold } = await openAtPhotos(claim)
       const { held } = await hold.at(stepOf(cycle))
       const ended = photographAndSend(page, claim).then(() => 'at the end')
-      // What the kill does to the rest of the walk is no news.
+      // Errors of the steps after the kill are expected.
       ended.catch(() => undefined)
       steps.push(await Promise.race([held, ended]))
       await device.kill()

@@ -1,4 +1,4 @@
-// Every way a line or a server can fail in the middle of sending, in a real browser: in the end one claim, each photo once.
+// Fault tests of network and server failures while a real browser sends: in the end one claim, each photo once.
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await openSendingWorld()
 })
 afterAll(() => world.close())
-// One test's trouble is not the next one's.
+// Removes the faults of the previous test.
 const pages: Page[] = []
 afterEach(async () => {
   world.line.calm()
@@ -42,16 +42,16 @@ const onTheLine =
     world.line.trouble(path, ...troubles)
 const twice = (trouble: Trouble): Arrange => onTheLine(trouble, trouble)
 
-describe('what passes by itself', () => {
+describe('failures that pass by themselves', () => {
   let page: Page
   beforeAll(async () => {
     page = await world.device.open('/pendientes', { hurry: 'waits' })
   })
   afterAll(() => page.close())
 
-  // Three photos and a claim, each as often again as it failed.
+  // Three photos and a claim, plus one call for each failure.
   const ONCE = { documents: 4, claims: 2 }
-  // Chromium repeats a request by itself when a connection that was used before goes.
+  // Chromium repeats a request by itself when a reused connection is closed.
   const TWICE = { documents: 5, claims: 3 }
   it.each<[string, Arrange, { documents: number; claims: number }]>([
     ['a request dropped before it was read', switched({ fault: 'drop-before', calls: 2 }), TWICE],
@@ -65,10 +65,10 @@ describe('what passes by itself', () => {
     ['502', status(502), ONCE],
     ['503', status(503), ONCE],
     ['504', status(504), ONCE],
-    // The document goes again under another uuid; of the claim every document is asked again.
+    // The document is sent again under another uuid; for the claim every document is requested again.
     ['409', status(409), { documents: 7, claims: 2 }],
   ])('PWA-12 PWA-13 PWA-15b %s, of a document and of the claim', async (_, arrange, times) => {
-    // Before there is something to send: a page whose session is confirmed late sends it by itself.
+    // Opened before there is something to send: a page whose session is confirmed late would send by itself.
     for (const path of [UPLOAD, SAVE]) await arrange(path)
     world.posted()
     const kept = await world.queue(1)
@@ -78,7 +78,7 @@ describe('what passes by itself', () => {
   })
 })
 
-describe('silence', () => {
+describe('no response', () => {
   it.each<[string, string, Trouble]>([
     ['in the middle of a document', UPLOAD, { kind: 'silence', of: 'request', after: 1500 }],
     ['instead of the answer to the claim', SAVE, { kind: 'silence', of: 'answer', after: 0 }],
@@ -101,7 +101,7 @@ describe('silence', () => {
   })
 })
 
-it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks anywhere`, async () => {
+it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks at random`, async () => {
   const random = chance()
   const anyTrouble = (): Trouble => {
     const of = random.pick(['request', 'answer'] as const)
@@ -113,14 +113,14 @@ it(`PWA-12 PWA-15b ${CYCLES} claims on a line that breaks anywhere`, async () =>
   const page = await openPending('all')
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const kept = await world.queue(1, { kilobytes: 300 })
-    // Fewer than the failures running that would ask the person.
+    // Fewer consecutive failures than those after which the person must act.
     for (const path of [UPLOAD, SAVE]) world.line.trouble(path, ...Array.from({ length: random.int(1, 3) }, anyTrouble))
     await wake(page)
     await world.device.received(kept)
   }
 })
 
-it('PWA-15b a captive portal that answers everything is never a success and never the claim’s fault', async () => {
+it('PWA-15b a captive portal that answers everything never counts as success, and never as a failure of the claim', async () => {
   const calm = await openPending()
   const page = await openPending('waits')
   const kept = await world.queue(1)
@@ -129,7 +129,7 @@ it('PWA-15b a captive portal that answers everything is never a success and neve
   for (const answer of ['nothing', 'html'] as const) {
     world.line.capture(answer)
     const enough = tries + RUNNING_FAILURES
-    // Its person comes back to it again and again: by itself it would wait longer each time.
+    // The person returns to the page repeatedly: without that, each wait would be longer.
     await expect
       .poll(async () => {
         await wake(page)
@@ -139,11 +139,11 @@ it('PWA-15b a captive portal that answers everything is never a success and neve
       .toBeGreaterThan(enough)
   }
   await page.close()
-  // At its own pace, for between two hurried tries nobody can read.
+  // At normal speed: between two fast attempts the text could not be read.
   const told = calm.getByText('Sin conexión real a internet').first()
   await expect
     .poll(async () => {
-      // The page that was closed may still hold the lock.
+      // The closed page can still have the lock.
       await wake(calm)
       return told.isVisible()
     }, PATIENTLY)
@@ -153,21 +153,21 @@ it('PWA-15b a captive portal that answers everything is never a success and neve
   expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
   const again = calm.getByRole('button', { name: 'Reintentar ahora' })
   await again.waitFor()
-  // A try that is still on its way would get through, and nothing be left to press.
+  // A running attempt would succeed, and no button would be left to click.
   await expect.poll(() => world.posted().documents, PATIENTLY).toBe(0)
   world.line.capture(null)
   await again.click()
   await world.device.received(kept)
 })
 
-describe('what waits for the person', () => {
+describe('claims that wait for the person', () => {
   it.each([
     [413, UPLOAD],
     [413, SAVE],
     [422, UPLOAD],
     [422, SAVE],
   ])(
-    'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing gone, and «Corregir» sends it once',
+    'PWA-12 PWA-13 %s of %s: «Necesita tu atención», nothing lost, and «Corregir» sends it once',
     async (code, path) => {
       const kept = await world.queue(1)
       await switchFault(world.portal, path, { fault: 'status', status: code })
@@ -177,7 +177,7 @@ describe('what waits for the person', () => {
       expect(whole.map(({ sha256 }) => sha256).sort()).toEqual(kept[0]?.hashes)
       await page.getByRole('button', { name: 'Corregir' }).click()
       if (path === UPLOAD) {
-        // It opens at the file that was refused, which may be sent again: it was not its bytes that were judged.
+        // Opens at the refused file, which can be sent again, because the refusal was not about its bytes.
         await page
           .getByRole('button', { name: /: el portal no lo recibió$/ })
           .first()
@@ -190,17 +190,20 @@ describe('what waits for the person', () => {
     },
   )
 
-  it.each([UPLOAD, SAVE])('PWA-15a a session that ends at %s: the login alone sends what waits', async (path) => {
-    const page = await openPending('waits')
-    // Before there is something to send, as above.
-    world.line.trouble(path, { kind: 'event', happens: endSession })
-    const kept = await world.queue(1)
-    await wake(page)
-    await fillLogin(page, 'ana')
-    await world.device.received(kept)
-  })
+  it.each([UPLOAD, SAVE])(
+    'PWA-15a a session that ends at %s: only the login is needed to send waiting claims',
+    async (path) => {
+      const page = await openPending('waits')
+      // Opened before there is something to send, as above.
+      world.line.trouble(path, { kind: 'event', happens: endSession })
+      const kept = await world.queue(1)
+      await wake(page)
+      await fillLogin(page, 'ana')
+      await world.device.received(kept)
+    },
+  )
 
-  it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is brought up to date', async (path) => {
+  it.each([UPLOAD, SAVE])('PWA-12 426 from %s on pauses until the app is updated', async (path) => {
     const page = await openPending('waits')
     world.line.trouble(path, { kind: 'event', happens: () => world.line.capture('oldApp') })
     const kept = await world.queue(1)
@@ -209,19 +212,19 @@ describe('what waits for the person', () => {
     await update.waitFor()
     const { whole } = await world.device.look()
     expect(whole.map(({ sha256 }) => sha256)).toEqual(expect.arrayContaining(kept[0]?.hashes.slice(1) ?? []))
-    // While the portal still refuses this version: once it does not, what waits goes on by itself.
+    // While the portal still refuses this version: afterwards, waiting claims are sent by themselves.
     await update.click()
     world.line.capture(null)
     await world.device.received(kept)
   })
 })
 
-/** Ends the phone's session on the portal, behind its back. */
+/** Ends the phone's session directly on the portal. */
 async function endSession(): Promise<void> {
   const cookies = await world.device.context.cookies(world.line.url)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   await fetch(`${world.portal.url}/api/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie } })
 }
 
-it('PWA-12 the portal holds each of these claims once, every photo once and whole, and the phone no bytes of them', () =>
+it('PWA-12 the portal has each of these claims once, every photo once and complete, and the phone has none of their bytes', () =>
   world.expectAllArrived())

@@ -1,4 +1,5 @@
-// Files damaged by chance: each is taken or refused for a reason, and judging them costs the server neither life nor memory.
+// Fault tests with randomly damaged files: each is accepted or refused with a message, and the scan neither crashes nor
+// exhausts memory.
 import { expect, it } from 'vitest'
 import { inspectFile, type Judged } from '../../server/document/inspect-file.ts'
 import { scanPdf } from '../../server/document/pdf/scan-pdf.ts'
@@ -14,18 +15,18 @@ import { heldMemory, watchChildren } from '../support/memory-of-processes.ts'
 import { mutatePdf, mutatePicture, respellPdf } from '../support/mutate.ts'
 
 const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
-/** The start of a process costs a third of a second of the processor. */
+/** Starting a process costs a third of a second of processor time. */
 const JUDGED_BY_A_PROCESS = FILES / 10
-/** What the judge of PDFs may have of its own is 768 MB; its program is not counted by that limit. */
+/** The PDF scanner may use 768 MB; its program code is not counted by that limit. */
 const MOST_OF_THE_JUDGE = 1024
 const MOST_GROWTH = 64
 
-/** The senders of files: one of each is judged at a time. */
+/** The senders: one file of each is scanned at a time. */
 const PEOPLE = ['one', 'other']
 
 type Damage = { by: (file: Buffer, random: Random) => Buffer; wanted?: (bytes: Buffer) => boolean }
 
-/** Made one by one: ten thousand at once would be the memory that is watched. */
+/** Generated one by one: ten thousand at once would exceed the measured memory. */
 function* damaged(
   count: number,
   files: readonly NamedFile[],
@@ -41,7 +42,7 @@ function* damaged(
   }
 }
 
-/** Each as soon as one of the people is free; a failure names the file, which its seed makes again. */
+/** Sends each file when one of the persons is free; a failure contains the file's seed, which generates it again. */
 async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: string) => unknown): Promise<void> {
   const shared = files[Symbol.iterator]()
   const send = async (person: string) => {
@@ -59,7 +60,7 @@ async function each(files: Iterable<NamedFile>, check: (bytes: Buffer, person: s
 
 const judge = (person: string, bytes: Buffer) => inspectFile(person, bytes.subarray(0, 1024), async () => bytes)
 
-/** Taken as what it is, or refused in a sentence; a machine that is too busy may say so. */
+/** Accepted as its own type, or refused with a message; a busy machine may answer that it is busy. */
 function expectAnswer(judged: Judged): void {
   if (!isProblem(judged)) expect(judged.contentType).toMatch(/^(application\/pdf|image\/(jpeg|png))$/)
   else if (judged.problem === 'unavailable') expect(judged.retryAfterSeconds).toBeGreaterThan(0)
@@ -70,8 +71,8 @@ function expectAnswer(judged: Judged): void {
     })
 }
 
-it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs get an answer each; neither their judge nor the server grows`, async () => {
-  // What has lost its end is refused before.
+it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs are each answered; the memory of scanner and server does not grow`, async () => {
+  // Truncated files are refused earlier.
   const files = damaged(JUDGED_BY_A_PROCESS, PDFS, { by: mutatePdf, wanted: looksLikePdf })
   const children = watchChildren()
   const before = heldMemory()
@@ -80,13 +81,13 @@ it(`DOC-02b ${JUDGED_BY_A_PROCESS} damaged PDFs get an answer each; neither thei
   expect(children.mostMemory()).toBeLessThan(MOST_OF_THE_JUDGE)
 })
 
-it(`DOC-02b ${FILES} damaged PDFs: their words are looked through to the end`, async () => {
+it(`DOC-02b ${FILES} damaged PDFs: their content is scanned to the end`, async () => {
   await each(damaged(FILES, PDFS, { by: mutatePdf }), (bytes) => {
     expect([null, 'encrypted', 'scripted', 'attached', 'broken']).toContain(scanPdf(bytes))
   })
 })
 
-it(`DOC-02b ${FILES} damaged pictures get an answer each; what is taken loses its place and stays a whole picture`, async () => {
+it(`DOC-02b ${FILES} damaged pictures are each answered; an accepted one loses its location and is still a complete picture`, async () => {
   const files = damaged(FILES, PICTURES, { by: mutatePicture })
   const before = heldMemory()
   await each(files, async (bytes, person) => {
@@ -99,12 +100,12 @@ it(`DOC-02b ${FILES} damaged pictures get an answer each; what is taken loses it
   expect(heldMemory() - before).toBeLessThan(MOST_GROWTH)
 })
 
-it(`DOC-02b ${FILES} hostile PDFs stay refused, however their names are spelt`, async () => {
+it(`DOC-02b ${FILES} hostile PDFs are refused, however their names are written`, async () => {
   const hostile = [...HOSTILE_PDFS, ...DISGUISED_PDFS]
     .filter(([, why]) => why !== 'dañado' && why !== 'broken')
     .map(([what, , bytes]) => [what, bytes] as const)
   await each(damaged(FILES, hostile, { by: respellPdf }), async (bytes, person) => {
-    // The judge's first look is enough for most, and costs no process.
+    // The first check of the scanner is enough for most, and needs no process.
     if (scanPdf(bytes) === null) expect(await judge(person, bytes)).toMatchObject({ problem: 'not-allowed' })
   })
 })

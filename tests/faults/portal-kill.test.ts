@@ -1,4 +1,5 @@
-// kill -9 of the whole portal in the middle of uploads and saves: what was acknowledged is there, once.
+// Fault tests with kill -9 of the whole portal during uploads and saves: everything acknowledged is stored exactly
+// once.
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => portal.stop())
 
-it(`PWA-12 keeps every acknowledged document and claim once through ${CYCLES} kills`, async () => {
+it(`PWA-12 every acknowledged document and claim is stored once after ${CYCLES} kills`, async () => {
   const ana = await signInAt(portal.url, 'ana')
   const bruno = await signInAt(portal.url, 'bruno')
   const acknowledged: Acknowledged = { documents: new Map(), claims: new Map() }
@@ -30,7 +31,7 @@ it(`PWA-12 keeps every acknowledged document and claim once through ${CYCLES} ki
   let up = Promise.resolve()
   let stopping = false
 
-  // As the phone's runner: an answer that did not come is asked for again, when the portal is back.
+  // Like the runner of the phone: a request without an answer is repeated when the portal is available again.
   const insist = async (send: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       await up
@@ -71,7 +72,7 @@ it(`PWA-12 keeps every acknowledged document and claim once through ${CYCLES} ki
   await expectOnDisk(portal.dataDir, acknowledged)
 })
 
-/** What the portal itself says of what it acknowledged: the receipt, and the bytes of every file. */
+/** What the portal returns for acknowledged data: the receipt, and the bytes of every file. */
 async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   for (const [uuid, { cdReclamo, claim }] of claims) {
     const answers = await Promise.all(callers.map((each) => each.get(`/siniestros-portal/recibido?uuid=${uuid}`)))
@@ -82,7 +83,7 @@ async function askFor({ claims }: Acknowledged, callers: Caller[]) {
   }
 }
 
-/** What lies on the disk: one row for each uuid, its file whole, nothing half made. */
+/** What is on the disk: one row for each uuid, its complete file, and no partial data. */
 const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
   lookInto(dataDir, async ({ db, fileOf, halfClaims }) => {
     const rows = await db.query<{ uuid: string; sha256: string; tamanio: number }>(
@@ -100,7 +101,7 @@ const expectOnDisk = (dataDir: string, { documents, claims }: Acknowledged) =>
     expect(await halfClaims()).toBe(0)
   })
 
-/** Photos of some hundred KB, so that a kill finds them on their way; what is behind a JPEG's end does no harm. */
+/** Photos of some hundred KB, so that a kill happens during their upload; data after the end of a JPEG is harmless. */
 function fattened(drafted: DraftedClaim): DraftedClaim {
   const files = drafted.files.map(({ item, bytes }) => {
     const more = Buffer.concat([bytes, randomBytes(100_000 + Math.floor(Math.random() * 900_000))])

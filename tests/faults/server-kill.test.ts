@@ -1,4 +1,4 @@
-// kill -9 in the middle of commits: what was acknowledged is there afterwards.
+// Fault tests with kill -9 during commits: everything acknowledged is stored afterwards.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -33,7 +33,10 @@ function startWriter(first: number): ChildProcess {
   return child
 }
 
-/** Kills the writer after so many acknowledged commits; answers the last one heard, also those said while it died. */
+/**
+ * Kills the writer after a number of acknowledged commits; returns the last acknowledged one, also from during the
+ * kill.
+ */
 async function killAfter(child: ChildProcess, commits: number): Promise<number> {
   if (!child.stdout) throw new Error('no stdout')
   let heard = 0
@@ -58,19 +61,19 @@ async function storedIds(): Promise<number[]> {
 }
 
 describe('embedded database', () => {
-  it(`keeps every acknowledged commit through ${CYCLES} kills`, async () => {
+  it(`still contains every acknowledged commit after ${CYCLES} kills`, async () => {
     let next = 0
     for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
       const last = await killAfter(startWriter(next), 1 + Math.floor(Math.random() * MOST_COMMITS_A_CYCLE))
       const stored = await storedIds()
-      // One commit more may be there: made, but not yet said.
+      // One more commit can exist: committed, but not yet acknowledged.
       expect(stored.length - (last + 1)).toBeOneOf([0, 1])
       expect(stored).toEqual(Array.from({ length: stored.length }, (_, id) => id))
       next = stored.length
     }
   })
 
-  it('is not half made by a kill during the first start', async () => {
+  it('is not left incomplete by a kill during the first start', async () => {
     const child = startWriter(0)
     const made = path.join(dataDir, 'database.new')
     while (!existsSync(made)) await new Promise(setImmediate)
@@ -80,7 +83,7 @@ describe('embedded database', () => {
     expect((await storedIds()).length).toBeGreaterThanOrEqual(last + 1)
   })
 
-  it('refuses a second process on its folder, which is free again after a kill', async () => {
+  it('refuses a second process on its folder, and is free again after a kill', async () => {
     const first = startWriter(0)
     if (!first.stdout) throw new Error('no stdout')
     await once(first.stdout, 'data')

@@ -1,4 +1,5 @@
-// Several senders at once, a network that flips, a claim that never passes, a wrong clock, a portal that dies: exactly once.
+// Fault tests with concurrent senders, an unstable network, a refused file, a wrong clock and a portal that is killed:
+// exactly once.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +12,7 @@ import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
 import { switchFault } from '../support/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
-// Each costs a start of the portal.
+// Each cycle starts a portal.
 const PORTAL_KILLS = Math.ceil(CYCLES / 3)
 const PATIENTLY = { timeout: 60_000, interval: 20 }
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -23,12 +24,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and every claim one time', async () => {
+it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and every claim once', async () => {
   const { device, line } = world
   const sync = await syncDispatcher(device.context, line.url)
   const tabs = [await device.open('/pendientes'), await device.open('/pendientes')]
   await switchFault(world.portal, UPLOAD, { fault: 'delay', ms: 50, calls: 15 })
-  // Counted from before there is something to send: a tab may find it before it is told.
+  // Counted from before there is something to send: a tab can find the claim before it is notified.
   world.posted()
   const kept = await world.queue(5)
   const everybody = () => Promise.all([...tabs.map(wake), sync()])
@@ -39,7 +40,7 @@ it('PWA-12 PWA-13 two tabs and the service worker at once send every photo and e
   for (const tab of tabs) await tab.close()
 })
 
-it('PWA-12 PWA-13 a network that comes and goes every 2 s lets five claims through, each once', async () => {
+it('PWA-12 PWA-13 with a network that switches on and off every 2 s five claims are sent, each once', async () => {
   const { device } = world
   const page = await device.open('/pendientes', { hurry: 'waits' })
   const kept = await world.queue(5)
@@ -61,7 +62,7 @@ it('PWA-12 PWA-13 a network that comes and goes every 2 s lets five claims throu
   }
 })
 
-it(`PWA-12 a portal killed in the middle of ${PORTAL_KILLS} sendings holds each claim once`, async () => {
+it(`PWA-12 a portal killed during ${PORTAL_KILLS} uploads has each claim once`, async () => {
   const { device, line, portal } = world
   const random = chance()
   const page = await device.open('/pendientes', { hurry: 'waits' })
@@ -85,7 +86,7 @@ it.each([
   ['ahead', YEAR_MS],
   ['behind', -YEAR_MS],
 ])(
-  'PWA-12 PWA-13 a clock a year %s sends all the same, and so does what failed under it once it is right',
+  'PWA-12 PWA-13 with a clock a year %s claims are sent, also those that failed with it, after it is corrected',
   async (_, shift) => {
     const { device, line } = world
     const wrong = { hurry: 'waits', prepare: (page: Page) => page.addInitScript(shiftClock, shift) } as const
@@ -122,7 +123,7 @@ function shiftClock(by: number) {
   Object.assign(globalThis, { Date: ShiftedDate })
 }
 
-it('PWA-13 a file that the portal never takes keeps its claim on the phone and holds up none of the four behind it', async () => {
+it('PWA-13 a file that the portal always refuses leaves its claim on the phone, and does not block the four behind it', async () => {
   const { device } = world
   const [, , script] = HOSTILE_PDFS[0] ?? []
   const claim = await filledClaim(world.ana)
@@ -142,5 +143,5 @@ it('PWA-13 a file that the portal never takes keeps its claim on the phone and h
   await page.close()
 })
 
-it('PWA-12 the portal holds each of the sent claims once, every photo once and whole, and the phone only the refused one', () =>
+it('PWA-12 the portal has each of the sent claims once, every photo once and complete, and the phone only the refused one', () =>
   world.expectAllArrived(poisoned))

@@ -1,4 +1,4 @@
-// Two server processes on one PostgreSQL: sessions, limits and work to be done are one, whichever of them is asked.
+// Fault tests of two server processes on one PostgreSQL: sessions, limits and background work are shared.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
@@ -58,7 +58,7 @@ const logIn = (server: Server, user: string, password = PASSWORD) =>
 const isIn = async (server: Server, cookie: string) => (await server('/', { cookie })).status === 200
 
 describe('sessions', () => {
-  it('SYS-01 one that was opened at one is valid at the other, and a logout at either ends it at both', async () => {
+  it('SYS-01 one that was opened on one server is valid on the other, and a logout on either ends it on both', async () => {
     const { cookie } = await logIn(one, 'ana')
     expect([await isIn(one, cookie), await isIn(other, cookie)]).toEqual([true, true])
     expect((await other('/enki', { cookie })).body.username).toBe('ana')
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await isIn(one, cookie)).toBe(false)
   })
 
-  it('ACC-10 a password that is changed at one ends every other session at both, and is the one of both', async () => {
+  it('ACC-10 a password changed on one server ends every other session on both, and is valid on both', async () => {
     const here = (await logIn(one, 'carla')).cookie
     const elsewhere = [(await logIn(one, 'carla')).cookie, (await logIn(other, 'carla')).cookie]
     const bruno = (await logIn(other, 'bruno')).cookie
@@ -86,7 +86,7 @@ describe('sessions', () => {
 })
 
 describe('D53 limits', () => {
-  it('five wrong passwords spread over both lock the pair at both, for the right one too', async () => {
+  it('five wrong passwords spread over both servers lock the pair on both, also for the right one', async () => {
     for (let at = 0; at < 5; at += 1) expect((await logIn(at % 2 ? other : one, 'ana', `no ${at}`)).status).toBe(401)
     for (const server of [one, other]) {
       const locked = await logIn(server, 'ana')
@@ -95,13 +95,13 @@ describe('D53 limits', () => {
     }
   })
 
-  it('forty guesses at once at both are five guesses', async () => {
+  it('forty attempts at once on both servers count as five attempts', async () => {
     const guess = (at: number) => logIn(at % 2 ? other : one, 'andes', `no ${at}`)
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => guess(at)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  it('an address asks twenty times for a new password, at both together', async () => {
+  it('an address can request a new password twenty times, on both servers together', async () => {
     const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user: `nadie.${at}` } })
     const answers = await Promise.all(Array.from({ length: 40 }, (_, at) => ask(at)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -112,7 +112,7 @@ describe('D53 limits', () => {
   })
 })
 
-describe('work to be done', () => {
+describe('background work', () => {
   const PEOPLE = ['ana', 'bruno', 'carla', 'andes', 'elena', 'nuevo'] as const
   const waiting = async () => {
     const [row] = await test.db.query<{ n: number }>(sql`SELECT
@@ -127,11 +127,11 @@ describe('work to be done', () => {
     }
   }
 
-  it('ACC-21 each request brings one mail, though both look for it at once', async () => {
+  it('ACC-21 each request results in one mail, though both servers look for requests at once', async () => {
     await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ANY(${PEOPLE})`)
     const both = (user: string) => Promise.all([one, other].map((server) => server('/resetpass', { body: { user } })))
     for (let round = 0; round < 3; round += 1) {
-      // Every request calls its own server to work, and each finds the other's too.
+      // Every request triggers its own server, and each finds the requests of the other too.
       await Promise.all(PEOPLE.map((user, at) => (at % 2 ? other : one)('/resetpass', { body: { user } })))
       await both(`nadie.${round}`)
       await done()
@@ -141,7 +141,7 @@ describe('work to be done', () => {
     }
   })
 
-  it('nobody’s mailbox is filled by asking at both: three an hour', async () => {
+  it('requests on both servers send at most three mails an hour to one mailbox', async () => {
     for (const user of ['vence', 'marco', 'admin']) {
       await test.db.query(sql`UPDATE portal_user SET email = username || '@example.com' WHERE username = ${user}`)
       const ask = (at: number) => (at % 2 ? other : one)('/resetpass', { body: { user } })

@@ -1,7 +1,7 @@
-// Everything that a page can find stored of itself on the device, as one text.
+// Reads everything that a page has stored on the device, as one text.
 import type { Page } from 'playwright/test'
 
-/** localStorage, sessionStorage, every database of IndexedDB and every cached answer, cookies that scripts see included. */
+/** localStorage, sessionStorage, all IndexedDB databases, all cached answers, and the cookies that scripts can read. */
 export function allStored(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts = [document.cookie, JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]

@@ -1,13 +1,13 @@
-// The databases of the API tests, made once for a run: each file works on a copy of its own, made in a moment.
+// Global setup of the API tests: creates their databases once per run; each file works on a copy.
 import path from 'node:path'
 import { openDiskStore } from '../../server/files/disk-store.ts'
 import { seedDemo } from '../../server/seed/seed.ts'
 import { engineOfThisRun, openTestDatabase } from './engines.ts'
 import { announceTemplates } from './world/templates.ts'
 
-/** For vitest, before the first test: answers what removes them after the last. */
+/** Called by vitest before the first test; returns the cleanup for after the last one. */
 export default async function makeTemplates(): Promise<() => Promise<void>> {
-  // A server that each file starts for itself has nothing to copy from.
+  // A server that each file starts for itself has no database to copy from.
   if (engineOfThisRun() === 'postgres' && !process.env['TEST_DATABASE_URL']) return async () => undefined
   const empty = await (await openTestDatabase()).keep()
   const test = await openTestDatabase({ copyOf: empty.template })

@@ -1,13 +1,14 @@
-// What axe finds on a page, put into it once for every document: most of its time was the putting in.
+// Runs axe on a page and returns its violations; axe is injected only once per document, because that takes most of the
+// time.
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Where, in what and why; of all rules, or of those given. */
+/** Element, rule and reason of each violation; of all rules, or of the given ones. */
 export async function axeFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
     resultTypes: ['violations'],
-    // Without the styles, which only an experimental rule reads.
+    // Without the style sheets, which only an experimental rule reads.
     preload: { assets: ['media'] },
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   }

@@ -1,30 +1,33 @@
-// A bad line between phone and portal: cuts in the middle, goes silent, trickles, or answers in the portal's place.
+// Fake of a bad network between phone and portal: it cuts, hangs, slows down, or answers instead of the portal.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Trouble =
-  /** Hangs up when so many bytes of the request, or of its answer, have passed. */
+  /** Closes the connection after this number of bytes of the request or of its answer. */
   | { kind: 'cut'; of: 'request' | 'answer'; after: number }
-  /** Lets no byte pass behind so many, and does not hang up. */
+  /** Transfers this number of bytes and then none, without closing the connection. */
   | { kind: 'silence'; of: 'request' | 'answer'; after: number }
-  /** Lets 1 KB of the request pass in a second, so many in all, and then nothing more. */
+  /** Transfers 1 KB of the request per second, up to this total, and then nothing more. */
   | { kind: 'trickle'; kilobytes: number }
-  /** The portal never hears of it. */
+  /** The portal does not receive the request. */
   | { kind: 'instead'; answer: keyof typeof INSTEAD }
-  /** Before it arrives something happens; then it passes, or is captured. */
+  /** Runs a function before the request is transferred or intercepted. */
   | { kind: 'event'; happens: () => void | Promise<void> }
 
 export type BadLine = {
-  /** Where the phone meets the portal. */
+  /** The address at which the phone reaches the portal. */
   readonly url: string
-  /** Addresses of the API that were asked for, «POST /api/…», in order. */
+  /** The requested addresses of the API, «POST /api/…», in order. */
   readonly asked: string[]
-  /** The next calls of exactly this address meet trouble, each its own. */
+  /** The faults of the next calls of exactly this address, one for each call. */
   trouble(path: string, ...troubles: Trouble[]): void
-  /** Answers every call of the API in the portal's place, as a hotel's Wi-Fi does or an end of old versions, until told null. */
+  /**
+   * Answers every call of the API instead of the portal, like a captive portal or a refusal of old versions, until set
+   * to null.
+   */
   capture(answer: keyof typeof INSTEAD | null): void
-  /** Ends all trouble that has not begun. */
+  /** Removes all faults that have not started. */
   calm(): void
   close(): Promise<void>
 }
@@ -60,7 +63,7 @@ export async function openBadLine(portalUrl: string): Promise<BadLine> {
     const portal = connect(port, '127.0.0.1')
     for (const socket of [phone, portal]) {
       open.add(socket)
-      // A line that breaks is what this is for.
+      // Broken connections are expected here.
       socket.on('error', () => undefined)
     }
     phone.once('close', () => portal.destroy())
@@ -92,7 +95,7 @@ const TRICKLED = 128
 
 type Judge = { troubleOf: (head: string) => Trouble | null; captured: () => Trouble | null }
 
-/** Passes bytes both ways; a browser sends one request after the other, and each begins a piece of its own. */
+/** Transfers bytes in both directions; a browser sends one request after another, and each starts a new section. */
 function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): void {
   let trouble: Trouble | null = null
   let size = 0
@@ -145,7 +148,7 @@ function join(phone: Socket, portal: Socket, { troubleOf, captured }: Judge): vo
   portal.on('data', (chunk) => pass('answer', chunk))
 }
 
-/** Bytes of a whole request, by its own words; its head comes in one piece. */
+/** The number of bytes of a whole request, by its headers, which arrive in one chunk. */
 function sizeOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n') + 4
   const length = /\r\ncontent-length: (\d+)/i.exec(chunk.subarray(0, end).toString('latin1'))?.[1]

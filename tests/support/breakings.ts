@@ -1,4 +1,4 @@
-// Ways to break a valid call, for fast-check to choose from.
+// Ways to make a valid call invalid, as arbitraries for fast-check.
 import fc from 'fast-check'
 import type { EndpointName } from '../../src/contract/endpoints.ts'
 import { BODIES, HEADERS, HOSTILE, TAILS, TYPES } from './hostile-values.ts'
@@ -22,7 +22,7 @@ export function changed(
   return sentOf(name, { ...sample, [part]: part === 'body' ? value : asTexts(value) })
 }
 
-// Queries and paths are texts whatever stands in them.
+// Values in queries and paths are always texts.
 const asTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null ? value : {}).map(([key, each]) => [
@@ -35,7 +35,7 @@ const part = fc.constantFrom<Part>('body', 'body', 'query', 'params')
 const index = fc.nat({ max: 10_000 })
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
-/** Every way to break a call; each says how, and is applied to an endpoint of a portal. */
+/** All ways to make a call invalid; each has a description, and is applied to an endpoint of a portal. */
 export const breakings: fc.Arbitrary<Breaking> = fc.oneof(
   {
     weight: 8,

@@ -1,10 +1,10 @@
-// Finds the browsers of the tests, and says which of Debian's packages would bring them. Node's own modules only.
+// Finds the browsers for the tests, and the Debian packages that contain them. Uses only Node's own modules.
 
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from '../../server/install.mjs'
 
-/** What Chromium needs to run as root in a small container, and to make no call of its own. */
+/** Arguments with which Chromium runs as root in a small container, without requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ const CHROMIUM_PLACES = [
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell']
 const FIREFOX_NAMES = ['firefox-esr']
 
-/** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null without one. */
+/** The path of PORTAL_CHROMIUM, of the system's Chromium or Chrome, or of Playwright's own; null if there is none. */
 export async function findChromium() {
   const system = systemChromium()
   if (system) return system
@@ -36,25 +36,28 @@ export async function findChromium() {
 const systemChromium = () =>
   process.env.PORTAL_CHROMIUM || onPath(CHROMIUM_NAMES) || CHROMIUM_PLACES.find((place) => existsSync(place))
 
-/** The path of PORTAL_HEADLESS_SHELL or of the system's: Chromium without windows, which takes a third less of the processor. */
+/**
+ * The path of PORTAL_HEADLESS_SHELL or of the system's: Chromium without windows, which needs a third less processor
+ * time.
+ */
 export function findHeadlessShell() {
   return process.env.PORTAL_HEADLESS_SHELL ?? onPath(SHELL_NAMES) ?? null
 }
 
-/** The path of PORTAL_FIREFOX or of the system's Firefox ESR; null without one. */
+/** The path of PORTAL_FIREFOX or of the system's Firefox ESR; null if there is none. */
 export function findFirefox() {
   return process.env.PORTAL_FIREFOX ?? onPath(FIREFOX_NAMES) ?? null
 }
 
-/** The packages of Debian that bring what is missing. */
+/** The Debian packages of the missing browsers. */
 export const packagesOfBrowsers = () => [
   ...(systemChromium() ? [] : ['chromium']),
-  // Without it the whole browser does the same, more slowly.
+  // Without the headless shell the whole browser is used, which is slower.
   ...(findHeadlessShell() ? [] : ['chromium-headless-shell']),
   ...(findFirefox() ? [] : ['firefox-esr']),
 ]
 
-/** The same as `findChromium`, after Playwright has tried to bring its own. */
+/** The same as `findChromium`, after Playwright has tried to download its own. */
 export async function findOrDownloadChromium() {
   if (!(await findChromium())) await run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
   return findChromium()

@@ -1,8 +1,8 @@
-// Chance that a failed test can repeat: it names its seed, which FAULT_SEED sets again.
+// Random numbers that a failed test can repeat: the failure contains the seed, and FAULT_SEED sets it again.
 import { onTestFailed } from 'vitest'
 import { makeRandom, type Random } from '../../server/seed/random.ts'
 
-/** The chance of the running test; `notes` is what else to say when it fails. */
+/** The random numbers of the running test; `notes` is further text for the failure. */
 export function chance(notes: () => string = () => ''): Random {
   const seed = process.env['FAULT_SEED'] ?? String(Date.now())
   onTestFailed(() => {

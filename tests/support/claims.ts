@@ -1,22 +1,24 @@
-// Builds claims as a phone would send them: every mandatory document uploaded, every invoice filled in.
+// Builds claims as a phone would send them: with every mandatory document uploaded and every invoice complete.
 import { randomUUID } from 'node:crypto'
 import { dayInEcuador } from '../../src/domain/calendar-date.ts'
 import { addDays } from '../../src/domain/date-arithmetic.ts'
 import { jpegWithExif } from './pictures.ts'
 import { type Caller, itemOf, type Json } from './portal-api.ts'
 
-/** A small whole JPEG that differs from every other. */
+/** A small valid JPEG with unique bytes. */
 export const photo = (): Buffer => {
   const picture = Buffer.from(jpegWithExif({ width: 40, height: 30, orientation: 1, gps: false }))
   const mark = Buffer.from(randomUUID())
-  // A comment segment right after the start keeps it a whole JPEG with bytes of its own.
+  // A comment segment right after the start makes the bytes unique and the file remains valid.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, mark.length + 2]), mark])
   return Buffer.concat([picture.subarray(0, 2), comment, picture.subarray(2)])
 }
 
 export type DraftedClaim = { claim: Json; files: { item: Json; bytes: Buffer }[] }
 
-/** A complete AMBULATORIO claim of the caller's first patient, not yet sent; `insurer` picks among the person's policies. */
+/**
+ * A complete, unsent AMBULATORIO claim of the caller's first patient; `insurer` selects one of the person's policies.
+ */
 export async function draftClaim(caller: Caller, { now = new Date(), insurer = 0 } = {}): Promise<DraftedClaim> {
   const kit = (await caller.get('/siniestros-portal/kit')).body
   const titular = kit.titulares[insurer] ?? kit.titulares[0]
@@ -92,7 +94,7 @@ export async function draftClaim(caller: Caller, { now = new Date(), insurer = 0
   return { claim, files }
 }
 
-/** Uploads every file of a drafted claim, one after the other. */
+/** Uploads all files of a drafted claim one after another. */
 export async function uploadAll(caller: Caller, { files }: DraftedClaim): Promise<void> {
   for (const { item, bytes } of files) {
     const answer = await caller.upload(item, bytes)
@@ -100,14 +102,14 @@ export async function uploadAll(caller: Caller, { files }: DraftedClaim): Promis
   }
 }
 
-/** Drafts, uploads and saves; answers what the server said to the save. */
+/** Drafts, uploads and saves; returns the answer to the save. */
 export async function reportClaim(caller: Caller, options: { now?: Date } = {}) {
   const drafted = await draftClaim(caller, options)
   await uploadAll(caller, drafted)
   return { drafted, answer: await caller.post('/siniestros-portal', drafted.claim) }
 }
 
-/** The dates that a search of reported claims asks for: the last year. */
+/** The dates of a search for reported claims: the last year. */
 export function lastYear(now = new Date()) {
   const today = dayInEcuador(now)
   const [fcCreacionDesde, fcIncurrenciaDesde] = [addDays(today, -365), addDays(today, -365)]

@@ -1,13 +1,16 @@
-// Very many policies of other people, so that a database plans as it would for a whole broker.
+// Creates very many policies of other people, so that the database plans its queries as for a real broker.
 import { type Queryable, sql } from '../../server/database/sql.ts'
 import { BRANCH } from '../../server/seed/world.ts'
 
 const FROM = 500_000_000
 const EXECUTIVES = 40
-/** As many policies share one set of terms. */
+/** The number of policies that share the same terms. */
 const ON_ONE_PLAN = 20
 
-/** So many of them, each with a movement, a place, a person, a thing, an extra and a paper; every second one insures people. */
+/**
+ * Creates this number of policies, each with a movement, a location, a person, a thing, an extra and a document; every
+ * second one insures people.
+ */
 export async function addCrowd(db: Queryable, count: number): Promise<void> {
   const each = sql`generate_series(${FROM + 1}::int, ${FROM + count}::int) n`
   const plan = sql`${FROM}::int + (n - ${FROM}) % ${Math.ceil(count / ON_ONE_PLAN)}`
@@ -37,6 +40,6 @@ export async function addCrowd(db: Queryable, count: number): Promise<void> {
   )
   await db.query(sql`INSERT INTO policy_document (id, "cdRamoCotizacion", orden, nm, ext, sha256, tamanio)
     SELECT 'papel-' || n, n, 1, 'P', 'pdf', '', 1 FROM ${each}`)
-  // Without VACUUM the new entries of a trigram index wait in its pending list, and no plan uses it.
+  // Without VACUUM the new entries of a trigram index are in its pending list, and no plan uses it.
   await db.query(sql`VACUUM ANALYZE`)
 }

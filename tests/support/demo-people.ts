@@ -1,4 +1,4 @@
-// The demo accounts as the app knows them once they are signed in: roles and whom each may consult.
+// The demo accounts as the app sees them after the login: roles, and whom each may consult.
 import { makeAssociates, makeUsers, USER } from '../../server/seed/people.ts'
 import type { SessionPerson } from '../../src/shell/use-session.ts'
 
@@ -12,7 +12,7 @@ type AssociateRow = { userId: number; area: string; cdCliente: number | null } &
 const users = (await makeUsers(new Date('2026-01-15T12:00:00Z'))) as (Record<string, unknown> & { roles: string })[]
 const associates = makeAssociates() as AssociateRow[]
 
-/** Somebody of the demo world, as POST /enki and the two lists of associates answer. */
+/** A person of the demo world, as POST /enki and both lists of associates return them. */
 export function demoPerson(name: Name): SessionPerson {
   const user = users.find(({ id }) => id === USER[name])
   const own = (area: string) => associates.filter((each) => each.userId === USER[name] && each.area === area)

@@ -1,10 +1,10 @@
-// PDFs whose objects say what they may not in unusual ways, and the honest ones that use the same ways or words.
+// PDFs with forbidden contents in unusual notations, and harmless ones with the same notations or words.
 import { createHash } from 'node:crypto'
 import { deflateRawSync, deflateSync } from 'node:zlib'
 import type { ScanVerdict } from '../../server/document/pdf/findings.ts'
 import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
 
-/** No reader's structure leads to it: what the objects say must be enough. */
+/** The catalog does not refer to it: the scan must find it by the objects themselves. */
 const bookmark = `/Outlines << /First << /A ${alert} >> >>`
 const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
   packedPdf(bookmark, '', { dictionary, pack, other })
@@ -22,7 +22,7 @@ const rowsOf = (text: Buffer) =>
     Buffer.concat([text, Buffer.alloc(COLUMNS, ' ')]).subarray(row * COLUMNS, (row + 1) * COLUMNS),
   )
 
-/** The rows of a PNG, each made in the next of the five ways. */
+/** The rows of a PNG, each encoded with the next of the five filters. */
 function pngRows(text: Buffer): Buffer {
   const rows = rowsOf(text)
   const coded = rows.map((row, number) => {
@@ -46,7 +46,7 @@ const tiffRows = (text: Buffer) =>
 
 const PRETENDED_END = '1 0 %endstream endstream\n'
 
-/** The word that ends a stream, within the packed data: in a block that is only stored. */
+/** The word that ends a stream, inside the compressed data, in an uncompressed block. */
 function storedEnd(text: Buffer): Buffer {
   const block = Buffer.alloc(5)
   block.writeUInt16LE(PRETENDED_END.length, 1)
@@ -55,7 +55,7 @@ function storedEnd(text: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
 }
 
-/** Behind a text that never ends for who reads on; its place is in the header. */
+/** After a string that never ends for a sequential reader; its offset is in the header. */
 const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
 
 const scrambled = (text: Buffer) =>
@@ -72,7 +72,7 @@ const encrypted = (word: string) =>
 const FILE = '<< /Type /Filespec /F (nota.exe) /EF << /F 4 0 R >> >>'
 const program = stream('', Buffer.from('MZ'))
 
-/** How each hides it, and the verdict that it deserves. */
+/** The way in which each hides its content, and the expected result. */
 export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
   // Object streams.
   [
@@ -115,7 +115,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a dictionary that is no pairs', 'broken', packed(`7 8 ${OBJ_STM} ${FLATE}`)],
   ['objects that are not packed', 'scripted', packed(OBJ_STM, (text) => text)],
   ['an object behind a text without end', 'scripted', packed(`/N 1 /First 4 ${FLATE}`, shifted)],
-  // Objects and their brackets.
+  // Objects and their delimiters.
   ['an object inside a text', 'scripted', document('', '', `(3 0 obj << /A ${alert} >>`)],
   ['an object inside a picture', 'scripted', document('', '', stream('', Buffer.from(`7 0 obj%\n<< /A ${alert} >>`)))],
   ['an object behind a bracket that closes another', 'broken', document('', '', `<< /A [ >> >> ] ${alert}`)],
@@ -148,7 +148,7 @@ export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdi
   ['a link to a file', 'scripted', to('(file:///c:/windows/system32/cmd.exe)')],
   ['a link to a folder of others', 'scripted', to('(\\\\\\\\server\\\\share)')],
   ['a link to a program’s own scheme', 'scripted', to('(ms-msdt:/id)')],
-  // Files inside.
+  // Embedded files.
   ['a file of a note', 'attached', document('', `/Annots [<< /Subtype /FileAttachment /FS ${FILE} >>]`, program)],
   ['an associated file', 'attached', document(`/AF [${FILE}]`, '', program)],
   [

@@ -1,4 +1,4 @@
-// Opens the embedded database of a folder that no portal holds, in this process.
+// Opens the embedded database of a folder that no portal uses, in this process.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,13 +7,13 @@ import { openEmbedded } from '../../server/database/embedded/open-embedded.ts'
 
 export type EmbeddedFolder = {
   readonly db: Awaited<ReturnType<typeof openEmbedded>>
-  /** Closes the database and lets the folder go. */
+  /** Closes the database and releases the folder. */
   close(): Promise<void>
 }
 
 /**
- * Nine megabytes that each engine would compile and optimise for itself. Nothing is given this copy: V8 finds the same
- * bytes compiled already, as long as one copy of them is kept in the process.
+ * Nine megabytes of WebAssembly that each engine would compile and optimise again. This copy is not passed to anything:
+ * V8 reuses the compiled code of the same bytes as long as one copy of them exists in the process.
  */
 let compiled: Promise<WebAssembly.Module> | undefined
 
@@ -22,7 +22,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return WebAssembly.compile(await readFile(code))
 }
 
-/** Makes the database where the folder has none; rejects while another process holds it. */
+/** Creates the database if the folder has none; rejects while another process uses it. */
 export async function openEmbeddedFolder(dataDir: string): Promise<EmbeddedFolder> {
   compiled ??= compileEngine()
   await compiled

@@ -1,4 +1,4 @@
-// Gives a test file a database of its own, on the engine that PORTAL_ENGINE names.
+// Fixture that gives a test file its own database, on the engine that PORTAL_ENGINE names.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -14,20 +14,20 @@ import { templatesOfThisRun } from './world/templates.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** A database and its folder that nobody holds open, of which others are copied; `database` is PostgreSQL's name of it. */
+/** A closed database and its folder, as a template for copies; `database` is its name in PostgreSQL. */
 export type Template = { readonly dataDir: string; readonly database: string | null }
 
 export type TestDatabase = {
   readonly engine: Engine
   readonly db: Database
-  /** A temporary folder; the embedded database and, if the test wants, its files lie there. */
+  /** A temporary folder for the embedded database and, if the test needs them, its files. */
   readonly dataDir: string
-  /** For a second process on the same database; null when it is embedded. */
+  /** For a second process on the same database; null for the embedded engine. */
   readonly url: string | null
-  /** Only the embedded engine says how often it synced. */
+  /** Only the embedded engine counts its syncs. */
   readonly syncs: (() => number) | null
   close(): Promise<void>
-  /** Closes it and leaves all that it holds, for copies. */
+  /** Closes it and leaves its data for copies. */
   keep(): Promise<{ template: Template; remove: () => Promise<void> }>
 }
 
@@ -39,7 +39,7 @@ export function engineOfThisRun(): Engine {
   return named
 }
 
-/** Opens a fresh database, with our tables unless `migrated` is false, or a copy of one; to be closed in afterAll. */
+/** Opens a new database, with our tables unless `migrated` is false, or a copy of one; to be closed in afterAll. */
 export async function openTestDatabase({
   migrated = true,
   engine = engineOfThisRun(),
@@ -101,7 +101,7 @@ async function onServer(connectionString: string, command: string): Promise<void
   }
 }
 
-// Thrown from an event it fails the whole run: a test must not go on beside a dead engine.
+// Thrown from an event it fails the whole run: a test must not continue without an engine.
 function fail(error: unknown): void {
   throw error instanceof Error ? error : new Error(String(error))
 }

@@ -1,15 +1,15 @@
-// A browser's tab for tests of its history: steps arrive later, as they do there, and tell by `popstate`.
+// Fake of a browser tab for history tests: steps are asynchronous as in a browser, and fire `popstate`.
 import type { HistoryWindow } from '../../src/ui/history/history-window.ts'
 
 type Entry = { state: string; url: URL }
 type Listener = Parameters<HistoryWindow['addEventListener']>[1]
 
-/** How long a step is on its way. */
+/** The delay of a history step. */
 export const STEP_MS = 5
 
 /**
- * Timers must be the test's. With `loses` it is one of those that give up a step when another one, or another address, is
- * asked for before it has arrived.
+ * Needs fake timers. With `loses` it is a browser that drops a pending step when another step, or another address, is
+ * requested.
  */
 export function createFakeBrowser(address = '/', { loses = false } = {}) {
   let entries: Entry[] = [{ state: 'null', url: new URL(address, 'http://portal.test') }]
@@ -32,7 +32,7 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
   function go(steps = 0): void {
     if (steps === 0) throw new Error('go(0) loads the page anew')
     if (loses && underWay.length > 0) return
-    // One after the other, each from where the one before has led.
+    // One after another, each starting where the previous one ended.
     const timer = setTimeout(
       () => {
         underWay.shift()
@@ -81,12 +81,12 @@ export function createFakeBrowser(address = '/', { loses = false } = {}) {
   }
   return {
     window,
-    /** The address that is shown. */
+    /** The displayed address. */
     address: () => current().url.pathname + current().url.search,
-    /** The addresses of all its entries, and in brackets where it stands. */
+    /** The addresses of all entries, with the current one in brackets. */
     entries: () =>
       entries.map(({ url }, each) => (each === at ? `[${url.pathname}${url.search}]` : url.pathname + url.search)),
-    /** Reloads the page: what listened is gone, the history stays. */
+    /** Reloads the page: its listeners are removed, the history stays. */
     reload: () => {
       listeners = new Map()
       giveUp()

@@ -1,4 +1,4 @@
-// Files of every kind that is taken or refused, each small, for tests that damage them by chance.
+// Small files of every accepted or refused kind, for tests that damage them at random.
 import { readFileSync } from 'node:fs'
 import { orientationExif } from '../../src/domain/document/exif.ts'
 import { pngChunk } from '../../src/domain/document/png-bytes.ts'
@@ -53,7 +53,7 @@ function annotated(): Buffer {
   return insertAfterStart(jpegWithExif(small), ...segments)
 }
 
-/** Its frame says progressive, its coded data come in ten scans, a table before each; nobody here decodes them. */
+/** Progressive by its frame header, with ten scans and a table before each; it is never decoded here. */
 function progressive(): Buffer {
   const jpeg = jpegWithExif(small)
   jpeg[jpeg.indexOf(Buffer.from([0xff, 0xc0])) + 1] = 0xc2

@@ -1,7 +1,7 @@
-// Where the focus stands, and how far a page and its rows are scrolled.
+// Reads the focused element, and the scroll positions of a page and its rows.
 import { expect, type Locator } from 'playwright/test'
 
-/** Fails with what has the focus instead. */
+/** The failure names the element that is focused instead. */
 export const expectFocused = (target: Locator) =>
   expect
     .poll(() =>
@@ -14,7 +14,7 @@ export const expectFocused = (target: Locator) =>
 
 type Places = { page: number; around: [left: number, top: number][] }
 
-/** How far the page and all that is around a row are scrolled. */
+/** Scroll positions of the page and of all containers of a row. */
 export const placesOf = (row: Locator) =>
   row.evaluate((element): Places => {
     const around: [number, number][] = []
@@ -23,7 +23,7 @@ export const placesOf = (row: Locator) =>
     return { page: Math.round(scrollY), around }
   })
 
-/** Brings a row into the middle, and what is around it to the side. */
+/** Scrolls a row to the middle, and its containers to the side. */
 export const scrollTo = (row: Locator) =>
   row.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })

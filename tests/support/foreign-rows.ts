@@ -1,10 +1,10 @@
-// What is not somebody's to see, by rules written here once more and apart from the server's own.
+// Determines which data a person may not see, by rules that are independent of the server's own.
 import { type Statement, sql } from '../../server/database/sql.ts'
 import type { Answer, PortalApi } from './portal-api.ts'
 
 export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
 
-/** Whose claims and policies a viewer may see, and whose policies as the policyholder's or the portfolio's. */
+/** Whose claims and policies a viewer may see, and whose policies as policyholder or portfolio. */
 const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statement }> = {
   ana: {
     claim: sql`c."userId" = 1`,
@@ -20,7 +20,7 @@ const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statemen
   marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102`, held: sql`p."cdEjecutivo" = 102` },
 }
 
-/** Everything that was agreed, part by part, under the code that an answer names it by. */
+/** All terms, part by part, under the code that an answer uses. */
 const PARTS = sql.join(
   [
     sql`SELECT 'cdCobNegocio' AS key, "termsId", "cdCobNegocio" AS value FROM coverage`,
@@ -36,7 +36,7 @@ const PARTS = sql.join(
 
 export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
 
-/** What a viewer may never read: texts anywhere in an answer, and numbers under their names. */
+/** Values that a viewer may never get: texts anywhere in an answer, and numbers under their names. */
 export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
   const { claim, policy, held } = SEES[viewer]
   const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
@@ -92,7 +92,7 @@ export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Fore
   return { texts: new Set(unseen.filter((row) => row.key === 'text').map((row) => row.value)), codes }
 }
 
-/** What an answer tells that it must not; the value that the caller itself sent does not count. */
+/** The forbidden values in an answer; the value that the caller sent itself does not count. */
 export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: string | number): string[] {
   const raw = answer.raw.toString('utf8')
   const found = [...texts].filter((text) => text !== sent && raw.includes(text))
@@ -103,7 +103,7 @@ export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: stri
   return found
 }
 
-/** Every foreign claim, document and intake as one text: a refused call changes none of them. */
+/** All foreign claims, documents and intakes as one text: a refused call must not change it. */
 export async function strangersRows(portal: PortalApi, viewer: Viewer): Promise<unknown> {
   const { claim } = SEES[viewer]
   return portal.test.db.query(sql`SELECT md5(string_agg(c::text || coalesce((SELECT string_agg(d::text, ',' ORDER BY d.uuid)

@@ -1,12 +1,13 @@
-// The heads of a table: those of its columns in their order, and that of a row while the table is scrolled sideways.
+// Assertions for table headers: the column headers in their order, and the row header while the table is scrolled
+// sideways.
 import { expect, type Locator } from 'playwright/test'
 
-/** Exactly these heads stand there, in this order, in one row (D106). */
+/** Expects exactly these headers, in this order, in one row (D106). */
 export async function expectHeads(region: Locator, heads: readonly string[]): Promise<void> {
   await expect.poll(() => region.getByRole('columnheader').allInnerTexts(), 'the heads in their order').toEqual(heads)
 }
 
-/** Scrolled to its end, a table still shows what each row is about; the page itself never scrolls sideways. */
+/** Scrolled to its end, a table still shows its row headers; the page itself never scrolls sideways. */
 export async function expectRowHeadsInSight(region: Locator): Promise<void> {
   await region.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
   const [around, head] = await Promise.all([region.boundingBox(), region.getByRole('rowheader').first().boundingBox()])

@@ -1,7 +1,7 @@
-// PDFs that a server must not take, and the honest ones that resemble them; small, made by code, openable by readers.
+// PDFs that the server must refuse, and similar harmless ones; small, generated, and readable by PDF programs.
 import { deflateSync } from 'node:zlib'
 
-/** A PDF of these objects (number 1 is the catalog), with a classic table of places. */
+/** A PDF of these objects (number 1 is the catalog), with a classic cross-reference table. */
 export function pdfOf(objects: readonly (string | Buffer)[], trailer = ''): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')]
   const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
@@ -30,14 +30,14 @@ export const stream = (dictionary: string, body: Buffer) =>
   Buffer.concat([Buffer.from(`<< ${dictionary} /Length ${body.length} >>\nstream\n`), body, Buffer.from('\nendstream')])
 
 type Packing = {
-  /** What the stream with the catalog says of itself, and what it makes of the text in it. */
+  /** The dictionary of the stream with the catalog, and the encoding of its text. */
   dictionary?: string
   pack?: (text: Buffer) => Buffer
   /** Object 6. */
   other?: string
 }
 
-/** A PDF whose catalog lies in a packed object stream, as newer programs write it. */
+/** A PDF whose catalog is in a compressed object stream, as newer programs write it. */
 export function packedPdf(
   ofCatalog = '',
   padding = '',
@@ -77,7 +77,7 @@ const attached = [
 const encrypted = `/Encrypt 4 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]`
 const lock = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`
 
-/** Nothing opens it when the PDF is read: what the words say must be enough. */
+/** Nothing runs it when the PDF is opened: the scan must find it by its words. */
 const scriptedBookmark = packedPdf(`/Outlines << /First << /A ${alert} >> >>`)
 const rewritten = (found: RegExp, other: (...words: string[]) => string) =>
   Buffer.from(scriptedBookmark.toString('latin1').replace(found, other), 'latin1')
@@ -86,7 +86,7 @@ const FLATE = /\/FlateDecode(.*?stream\n)(.*?)(?=\nendstream)/s
 const inHexToo = (_whole: string, between = '', packed = '') =>
   `[/ASCIIHexDecode /FlateDecode]${between}${Buffer.from(packed, 'latin1').toString('hex')}`
 
-/** What each does, and the verdict that it deserves. */
+/** The forbidden content of each, and the expected result. */
 export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, bytes: Buffer])[] = [
   ['a script when it is opened', 'programas', document(`/OpenAction ${alert}`)],
   ['a script of the document’s events', 'programas', document(`/AA << /WC ${alert} >>`)],
@@ -135,7 +135,7 @@ export const HOSTILE_PDFS: readonly (readonly [what: string, sentence: string, b
   ['nothing but a beginning and an end', 'dañado', Buffer.from('%PDF-1.7\nno hay nada\n%%EOF\n')],
 ]
 
-/** Honest ones: packed, with a link to a page in the web, with a field without scripts. */
+/** Harmless ones: compressed, with a link to a web page, with a field without scripts. */
 export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
   ['plain', document('')],
   ['packed', packedPdf()],
@@ -160,7 +160,7 @@ export const HONEST_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = 
   ],
 ]
 
-/** Its table says the same of the same objects again and again, without a byte: it costs a reader hours. */
+/** Its table refers to the same objects repeatedly without any bytes: a reader needs hours. */
 export function endlessPdf(): Buffer {
   const head = `%PDF-1.7\n1 0 obj\n${catalog()}\nendobj\n2 0 obj\n${PAGES}\nendobj\n3 0 obj\n${page()}\nendobj\n`
   const table = `/Type /XRef /Size 100000 /W [0 0 0] /Index [${'0 100000 '.repeat(500_000)}] /Root 1 0 R`
@@ -171,5 +171,7 @@ export function endlessPdf(): Buffer {
   ])
 }
 
-/** Each letter of what follows its catalog is a number: who collects them before they are read needs gigabytes. */
+/**
+ * Each letter after its catalog is written as a number: a program that collects them before parsing needs gigabytes.
+ */
 export const spelledPdf = (): Buffer => packedPdf('', ` /${'#41'.repeat(2_500_000)}`)

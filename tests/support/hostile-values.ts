@@ -1,8 +1,8 @@
-// What a hostile, a broken or an old client may send, part by part of a request.
+// Values that a hostile, broken or outdated client can send, for each part of a request.
 import { randomUUID } from 'node:crypto'
 
 const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-/** Values that no place of the contract was made for. */
+/** Values that are invalid for every field of the contract. */
 export const HOSTILE: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1.5, -0.001, 1e308, 2_147_483_647, 2_147_483_648, -2_147_483_649, 2 ** 53],
   ...[1e21, 0.1 + 0.2, '', ' ', '0', '-1', '1e3', 'NaN', 'Infinity', 'null', 'undefined', 'true', '0x10', '９', '1;2'],
@@ -26,12 +26,12 @@ export const HOSTILE: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at])),
 ]
 
-/** Of those, what a database or a calendar would choke on, for every single place. */
+/** Those of them that are critical for a database or a calendar, for every single field. */
 export const TELLING: readonly unknown[] = [
   ...[null, -1, 1.5, 2_147_483_648, 1e308, 'a\0b', '\ud800', 'a'.repeat(10_000), '0000-00-00', '2026-02-30', [], {}],
 ]
 
-/** Bodies that are no JSON, or more of it than anybody needs. */
+/** Bodies that are not JSON, or much too large. */
 export const BODIES: readonly (string | Buffer)[] = [
   ...['', ' ', '{', '}', '[', 'null', '""', '0', '{"a":', '{"a":1}}', "{'a':1}", '{"a":NaN}', 'undefined', '\ufeff{}'],
   ...['{"a":1,"a":2}', '{"__proto__":{"x":1}}', '{"constructor":{"prototype":{"x":1}}}', 'cedula=1&x=2', '<a/>'],
@@ -49,7 +49,7 @@ export const BODIES: readonly (string | Buffer)[] = [
   Buffer.alloc(600 * 1024, 'a'),
 ]
 
-/** Content types that nobody asked for. */
+/** Unexpected content types. */
 export const TYPES = [
   ...['', ' ', ';', '/', 'application/json; charset=latin1', 'application/json;', 'APPLICATION/JSON', 'text/plain'],
   ...['text/html', 'application/xml', 'application/x-www-form-urlencoded', 'application/octet-stream', 'image/jpeg'],
@@ -67,7 +67,7 @@ export const TYPES = [
   ],
 ]
 
-/** Headers of the strange, the broken and the malicious. */
+/** Unusual, broken and malicious headers. */
 export const HEADERS: readonly Record<string, string>[] = [
   ...[
     'portal=',
@@ -111,7 +111,7 @@ export const HEADERS: readonly Record<string, string>[] = [
   ],
 ]
 
-/** What may stand at the end of an address. */
+/** Unexpected endings of an address. */
 export const TAILS = [
   ...[
     '%',

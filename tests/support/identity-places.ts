@@ -1,11 +1,11 @@
-// The places of a call that name a person or an object, and the foreign values that fit them: walked from the contract.
+// Finds the fields of a call that identify a person or an object, by the contract, and foreign values for them.
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
 import { type Belongings, ENDPOINT_NAMES } from './sample-calls.ts'
 import { type Place, placesOf } from './wire-places.ts'
 
-/** Every word that names a person or an object, and the foreign value that is put there. */
+/** All field names that identify a person or an object, with the foreign value for each. */
 export const IDENTITY = {
   id: ({ id }) => id,
   ci: ({ cedula }) => cedula,
@@ -35,7 +35,7 @@ export const IDENTITY = {
   cdTitular: ({ cdTitular }) => cdTitular,
   cdAsegurado: ({ cdAsegurado }) => cdAsegurado,
 } as const satisfies Record<string, (foreign: Belongings) => number | string>
-/** An `id` that is not a person's. */
+/** An `id` that is not that of a person. */
 const ID_OF: Partial<Record<EndpointName, (foreign: Belongings) => number | string>> = {
   listPolicyDocuments: ({ cdCotizacion }) => cdCotizacion,
   readInsuredExecutive: ({ cdEjecutivo }) => cdEjecutivo,
@@ -61,7 +61,7 @@ export const CASES = ENDPOINT_NAMES.flatMap((name) =>
   identityPlaces(name).map(({ part, place }) => ({ name, part, place, title: `${name} ${part}.${place.join('.')}` })),
 )
 
-/** The foreign values that fit a place: a uuid may be a claim's, a document's or the file's own name. */
+/** The foreign values for a field: a uuid can be that of a claim, of a document or the name of the file. */
 export function foreignValues(
   name: EndpointName,
   key: keyof typeof IDENTITY,

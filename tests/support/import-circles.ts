@@ -1,6 +1,6 @@
-// Finds files that import each other, by whatever way round.
+// Finds import cycles between files.
 
-/** Every circle among `imports` (a file → what it imports), its files in order; a file that imports itself is one. */
+/** All cycles in `imports` (a file → its imports), with the files in order; a file that imports itself is one. */
 export function importCircles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
   const inCircle = [...imports.keys()].filter((file) => reached.get(file)?.has(file)).sort()

@@ -1,4 +1,5 @@
-// Writes baseline JPEGs in plain Node: one restart interval per row of blocks, so that equal rows are coded once.
+// Encoder for baseline JPEGs in plain Node: one restart interval per row of blocks, so that equal rows are encoded
+// once.
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
@@ -7,11 +8,11 @@ export interface Drawing {
   height: number
   /** Colour of a pixel. */
   at(x: number, y: number): Colour
-  /** Rows of blocks (8 pixels high) with the same key look the same and are coded once. */
+  /** Rows of blocks (8 pixels high) with the same key look the same and are encoded once. */
   rowKey?(blockRow: number): string | number
 }
 
-// Code lengths and values of Annex K; one pair of tables serves all components.
+// Code lengths and values of Annex K; one pair of tables is used for all components.
 const DC_BITS = [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
 const DC_VALUES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const AC_BITS = [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d]
@@ -36,7 +37,7 @@ const COSINES = Array.from({ length: 64 }, (_, at) => {
   return (frequency === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * place + 1) * frequency * Math.PI) / 16)
 })
 
-/** A JPEG (4:4:4, no subsampling) without any metadata but JFIF. */
+/** A JPEG (4:4:4, no subsampling) whose only metadata is JFIF. */
 export function encodeJpeg(drawing: Drawing): Buffer {
   const { width, height } = drawing
   const blocksAcross = Math.ceil(width / 8)

@@ -1,9 +1,9 @@
-// How much of something the device keeps, read past all code of ours.
+// Reads the stored rows of the device directly, without any code of the app.
 import type { Page } from 'playwright/test'
 
 type Database = 'personal' | 'cache'
 
-/** Rows of a store in the database of the last person; null without that database. */
+/** The number of rows in a store of the last person's database; null without that database. */
 export const countRows = async (page: Page, database: Database, store: string): Promise<number | null> =>
   (await keysIn(page, database, store))?.length ?? null
 
@@ -18,7 +18,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
       if (!name) return null
       const db = await new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name)
-        // Deleted since it was named: it must not be made again by being asked for.
+        // Deleted since it was listed: opening it would create it again.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onsuccess = () => resolve(opening.result)
         opening.onerror = () => resolve(null)
@@ -35,7 +35,7 @@ export function keysIn(page: Page, database: Database, store: string): Promise<I
   )
 }
 
-/** Writes the one waiting claim so many times more, without its files. */
+/** Duplicates the one waiting claim a number of times, without its files. */
 export function multiplyWaiting(page: Page, times: number): Promise<void> {
   return page.evaluate(async (more) => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -61,7 +61,7 @@ export function multiplyWaiting(page: Page, times: number): Promise<void> {
   }, times)
 }
 
-/** When the newest answer that is kept was fetched, by the device's clock; 0 without one. */
+/** The time of the newest cached answer, by the device's clock; 0 without one. */
 export function newestKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>

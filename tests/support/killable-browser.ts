@@ -1,4 +1,4 @@
-// A browser on a profile of its own that a test can kill as an empty battery does, and open again.
+// Starts a browser on its own profile that a test can kill without warning and open again.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { CHROMIUM_ARGS, findChromium, findFirefox } from './browsers.mjs'
 
 export type KillableBrowser = {
   context: BrowserContext
-  /** SIGKILL to every process of the browser: nothing is flushed, nothing says goodbye. */
+  /** SIGKILL to every process of the browser: nothing is flushed, no handler runs. */
   kill: () => Promise<void>
-  /** Closed as a person closes it: cookies, which Chromium writes every 30 s, are on the disk. */
+  /** Closed normally: cookies, which Chromium writes every 30 s, are on the disk. */
   close: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export type BrowserName = 'chromium' | 'firefox'
 /** The browsers of this machine that a test can kill. */
 export const KILLABLE: BrowserName[] = findFirefox() ? ['chromium', 'firefox'] : ['chromium']
 
-// Each is a group of its own: without this an interrupted test would leave it behind.
+// Each is a process group of its own: without this an interrupted test would leave it running.
 const running = new Set<number>()
 process.once('exit', () => {
   for (const group of running) process.kill(group, 'SIGKILL')
@@ -30,7 +30,7 @@ export function openKillable(profile: string, name: BrowserName = 'chromium'): P
   return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
 }
 
-// Playwright gives no process for its own persistent contexts, so this one is spawned.
+// Playwright does not expose the process of its persistent contexts, so this one is spawned.
 async function openChromium(profile: string): Promise<KillableBrowser> {
   const executable = await findChromium()
   if (!executable) throw new Error('No Chromium')
@@ -49,7 +49,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
   const [context] = browser.contexts()
   if (!context || child.pid === undefined) throw new Error('Chromium did not open')
-  // A browser with a profile offers to install the app when it likes; only the tests of the offer want to be asked.
+  // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
   await context.addInitScript(() => {
     if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
   })
@@ -70,7 +70,7 @@ async function openChromium(profile: string): Promise<KillableBrowser> {
   }
 }
 
-// Only Playwright can speak to it from its start on: the process is found by its profile.
+// Firefox must be started by Playwright: its process is found by its profile.
 async function openFirefox(profile: string): Promise<KillableBrowser> {
   const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
   const context = await firefox.launchPersistentContext(profile, launched)

@@ -1,13 +1,13 @@
-// How much of a screen jumps by itself: what the browser calls layout shifts, without those that follow a press.
+// Measures the layout shifts of a screen, without those that follow a click.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 
-/** One jump: how much of the screen it moved, and what it moved from where to where. */
+/** One shift: how much of the screen moved, and which elements moved from where to where. */
 export type Jump = { value: number; moved: string[] }
 
 type Watched = { takeJumps: () => Jump[] }
 
-/** Has every document that the page opens from now on note its jumps. */
+/** Records the shifts in every document that the page opens from now on. */
 export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
@@ -40,26 +40,26 @@ export async function watchJumps(page: Page): Promise<void> {
   })
 }
 
-/** The jumps since the document was opened or they were last taken, the largest first. */
+/** The shifts since the document was opened or since the last call, the largest first. */
 export async function takeJumps(page: Page): Promise<Jump[]> {
   const jumps = await page.evaluate(async () => {
-    // What was drawn last is told with the frame after it.
+    // The last shifts are reported with the next frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
     return (globalThis as unknown as Watched).takeJumps()
   })
   return jumps.toSorted((one, other) => other.value - one.value)
 }
 
-/** The processor works so many times slower than this machine's. */
+/** The processor is slowed down by this factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** How many calls wait for their answers. */
+/** The number of calls without an answer. */
 export type HeldAnswers = { count: () => number }
 
-/** Has every call of the API answered later by a time of its own, in milliseconds, the times taken in turn. */
+/** Delays the answer of every call of the API by a different time in milliseconds; the times are used in turn. */
 export async function holdAnswersBack(page: Page, times: readonly number[]): Promise<HeldAnswers> {
   let asked = 0
   let held = 0
@@ -71,7 +71,7 @@ export async function holdAnswersBack(page: Page, times: readonly number[]): Pro
       await route.continue()
       await (await route.request().response())?.finished()
     } catch {
-      // Who asked has gone.
+      // The page of the request has been closed.
     } finally {
       held -= 1
     }

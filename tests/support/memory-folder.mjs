@@ -1,4 +1,5 @@
-// A temporary folder in memory for tests that copy a database each: on a disk a part of their time is writing.
+// Creates a temporary folder in memory for tests that copy a database each: on a disk, writing takes part of their
+// time.
 
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
@@ -6,10 +7,10 @@ import { join } from 'node:path'
 
 const IN_MEMORY = '/dev/shm'
 const LEAST_FREE_BYTES = 4 * 1024 ** 3
-/** Followed by the process it belongs to. */
+/** Followed by the id of the process that owns it. */
 const PREFIX = 'portal-tests-'
 
-/** Its path, removed with the process; null where the system has no such folder, or no memory to spare. */
+/** The path, removed with the process; null where the system has no such folder, or too little memory. */
 export function makeMemoryFolder() {
   if (!existsSync(IN_MEMORY)) return null
   removeAbandoned()
@@ -20,7 +21,7 @@ export function makeMemoryFolder() {
   return folder
 }
 
-/** Of runs that were killed: nobody else gives the memory back. */
+/** Removes the folders of runs that were killed: nothing else frees their memory. */
 function removeAbandoned() {
   for (const name of readdirSync(IN_MEMORY)) {
     const [, pid] = name.match(`^${PREFIX}([0-9]+)-`) ?? []
@@ -32,6 +33,6 @@ function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   } catch {
-    // A stage that was interrupted still writes: the next run removes it.
+    // An interrupted stage can still write to it: the next run removes it.
   }
 }

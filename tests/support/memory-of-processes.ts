@@ -1,4 +1,4 @@
-// How much memory this process holds, and how much the processes that it starts take at most.
+// Measures the memory of this process, and the maximum of the processes that it starts.
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const KB_OF_MB = 1024
 const MB = 1024 * 1024
 const LOOK_MS = 20
 
-/** What this process holds and cannot give back, in MB. */
+/** The memory of this process that it cannot free, in MB. */
 export function heldMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -18,13 +18,16 @@ export function heldMemory(): number {
   return (heapUsed + external) / MB
 }
 
-/** Watches the processes that the running test starts; `mostMemory` is the most that one of them held, in MB; 0 without /proc. */
+/**
+ * Watches the processes that the running test starts; `mostMemory` is the maximum of one of them, in MB; 0 without
+ * /proc.
+ */
 export function watchChildren(): { mostMemory: () => number } {
   let most = 0
   const running = new Set<number>()
   const add = (message: unknown) => {
     const { process: child } = message as { process: ChildProcess }
-    // It has no number before it runs.
+    // It has no process id before it runs.
     child.once('spawn', () => running.add(child.pid ?? 0))
     child.once('exit', () => running.delete(child.pid ?? 0))
   }
@@ -43,7 +46,7 @@ function mostOf(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / KB_OF_MB
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0
   }
 }

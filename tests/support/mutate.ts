@@ -1,19 +1,19 @@
-// Damages the bytes of a file by chance, as a bad line, a bad program or somebody with intent would.
+// Damages the bytes of a file at random, like a bad line, a faulty program or an attacker.
 import type { Random } from '../../server/seed/random.ts'
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer
 
-/** Lengths and counts that readers have stumbled over. */
+/** Lengths and counts that often cause errors in parsers. */
 const HARD_NUMBERS = [0, 1, 0x7f, 0xff, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff]
 const HARD_DIGITS = ['0', '-1', '1', '65536', '4294967295', '2147483648', '99999999999999999999', '1e9', '0.5']
-/** A copy may not grow without end through many mutations. */
+/** Limits the size of a copy after many mutations. */
 const MOST_BYTES = 1024 * 1024
 
-/** Every third time among the first bytes: there stands what decides how the others are read. */
+/** One in three positions is among the first bytes, which decide how the others are parsed. */
 const placeIn = (bytes: Buffer, random: Random) =>
   random.int(0, Math.max(0, Math.min(bytes.length, random.int(0, 2) ? bytes.length : 512) - 1))
 
-/** Where a piece of up to `most` bytes begins and ends. */
+/** Start and end of a section of up to `most` bytes. */
 function pieceOf(bytes: Buffer, random: Random, most: number): [start: number, end: number] {
   const start = placeIn(bytes, random)
   return [start, Math.min(bytes.length, start + random.int(1, most))]
@@ -55,7 +55,7 @@ const insertNoise: Mutation = (bytes, random) => {
   return insert(bytes, placeIn(bytes, random), noise)
 }
 
-/** A length of a segment, a chunk or a table that promises more, or nothing. */
+/** Changes the length of a segment, a chunk or a table to a larger value or zero. */
 const growWord: Mutation = (bytes, random) => {
   const grown = Buffer.from(bytes)
   const number = random.pick(HARD_NUMBERS)
@@ -66,7 +66,7 @@ const growWord: Mutation = (bytes, random) => {
   return grown
 }
 
-/** One place of `found` in the text, chosen by chance, written otherwise. */
+/** Changes one random match of `found` in the text. */
 function rewrite(bytes: Buffer, random: Random, found: RegExp, written: (word: string) => string): Buffer {
   const text = bytes.toString('latin1')
   const matches = [...text.matchAll(found)]
@@ -96,10 +96,10 @@ const insertEscapes: Mutation = (bytes, random) =>
     Buffer.from(random.pick(['#', '#4', '#41', '#g1', '/#']).repeat(random.int(1, 5_000))),
   )
 
-/** Objects of a PDF, segments of a JPEG, chunks of a PNG: each part begins at one of these. */
+/** Objects of a PDF, segments of a JPEG, chunks of a PNG: each part starts at one of these. */
 const PART = /(?=\d+ 0 obj)|(?=\xff[\xc0-\xfe])|(?=[\s\S]{4}(?:IHDR|IDAT|IEND|tEXt|eXIf))/
 
-/** One part in another's place, twice, or not at all. */
+/** Moves, duplicates or removes one part. */
 const movePart: Mutation = (bytes, random) => {
   const parts = bytes.toString('latin1').split(PART)
   const from = random.int(0, parts.length - 1)
@@ -121,13 +121,13 @@ function mutate(file: Buffer, random: Random, mutations: readonly Mutation[]): B
   return bytes
 }
 
-/** A copy after one to six mutations, of its bytes, its words and its numbers. */
+/** A copy after one to six mutations of its bytes, words and numbers. */
 export const mutatePdf = (file: Buffer, random: Random) => mutate(file, random, [...OF_BYTES, ...OF_TEXT])
 
 /** A copy after one to six mutations of its bytes. */
 export const mutatePicture = (file: Buffer, random: Random) => mutate(file, random, OF_BYTES)
 
-/** The same PDF to every reader, but where it meets packed data: letters of its names are spelt by their numbers. */
+/** The same PDF for every reader, except in compressed data: letters of its names are written as numbers. */
 export function respellPdf(file: Buffer, random: Random): Buffer {
   let bytes = file
   for (let left = random.int(1, 12); left > 0; left -= 1) bytes = spellName(bytes, random)

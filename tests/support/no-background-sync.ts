@@ -1,4 +1,4 @@
-// A browser without Background Sync, as all but Chromium are: what is sent is sent by the page, where a test sees it.
+// Disables Background Sync, as in all browsers except Chromium, so that the page sends and a test can observe it.
 import type { BrowserContext, Page } from 'playwright'
 
 /** To be called before the app is opened in it. */

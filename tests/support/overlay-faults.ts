@@ -1,10 +1,11 @@
-// Whether what lies over the screen can be read to its end and back, and its buttons pressed all the while, by real gestures.
+// Checks with real gestures whether an overlay can be scrolled to its end and back, and its buttons clicked all the
+// time.
 import type { CDPSession, Page } from 'playwright/test'
 
 export const GESTURES = ['wheel', 'swipe', 'keyboard'] as const
 export type Gesture = (typeof GESTURES)[number]
 
-/** Whether anything lies over the screen now. */
+/** Whether there is an overlay now. */
 export const hasOverlay = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].some((each) =>
@@ -13,20 +14,23 @@ export const hasOverlay = (page: Page): Promise<boolean> =>
   )
 
 type Look = {
-  /** What cannot be pressed as it stands: outside of what scrolls, and at the end that was scrolled to. */
+  /**
+   * The elements that cannot be clicked where they are: outside the scroll container, and at the end that was scrolled
+   * to.
+   */
   unpressable: string[]
-  /** How far the page behind is scrolled, and how high it is. */
+  /** Scroll position and height of the page behind. */
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
-  /** How far the overlay itself is scrolled. */
+  /** Scroll position of the overlay itself. */
   scrolled: number
-  /** The middle of what scrolls, where a finger would be. */
+  /** The middle of the scroll container, for the finger. */
   x: number
   y: number
 }
 
-/** What is wrong with the topmost overlay under a gesture to its end and back; nothing where there is none. */
+/** The faults of the topmost overlay after a gesture to its end and back; nothing if there is no overlay. */
 export async function overlayFaults(page: Page, gesture: Gesture): Promise<string[]> {
   if (!(await hasOverlay(page))) return []
   const faults: string[] = []
@@ -39,7 +43,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   for (const end of ['end', 'start'] as const) {
     const { behind, behindHeight } = await look(page)
     const reached = await scrollTo(page, gesture, end, before)
-    // A page that got shorter by itself stands elsewhere for that alone.
+    // A page that became shorter by itself has a different scroll position only for that reason.
     if (reached.behind !== behind && reached.behindHeight === behindHeight)
       faults.push(`by ${gesture} to its ${end}: the page behind has moved`)
     if (reached.at !== end) faults.push(`by ${gesture} its ${end} is not reached`)
@@ -48,7 +52,7 @@ export async function overlayFaults(page: Page, gesture: Gesture): Promise<strin
   return faults
 }
 
-/** A gesture that moves nothing may have come while a scroll before it was ending. */
+/** A gesture without effect can have happened while an earlier scroll was ending. */
 const IDLE_GESTURES = 3
 
 async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }: Look): Promise<Look> {
@@ -73,7 +77,7 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
   }
   if (gesture === 'swipe') await swipe(page, { x, y }, -down * SWIPE)
   if (gesture === 'keyboard') {
-    // A person who reads by keyboard stands in what scrolls, or on what can be pressed there.
+    // A keyboard user has the focus in the scroll container, or on a control in it.
     await page.evaluate((forward) => {
       const scroller = document.querySelector<HTMLElement>('[data-overlay-scroller]')
       const inside = [...(scroller?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])]
@@ -84,11 +88,11 @@ async function move(page: Page, gesture: Gesture, end: 'end' | 'start', { x, y }
   }
 }
 
-/** As far as a thumb goes. */
+/** The distance of a thumb movement. */
 const SWIPE = 240
 const MOVES = 8
 
-// Kept open with its page: closing a session ends a tour's `setOffline` for navigator.onLine, though not for requests.
+// Left open with its page: closing a session ends a tour's `setOffline` for navigator.onLine, though not for requests.
 const fingers = new WeakMap<Page, CDPSession>()
 
 async function fingerOf(page: Page): Promise<CDPSession> {
@@ -120,7 +124,7 @@ function look(page: Page): Promise<Look> {
     for (const marked of document.querySelectorAll('[data-overlay-scroller]'))
       if (marked !== scroller) delete (marked as HTMLElement).dataset['overlayScroller']
     if (scroller) scroller.dataset['overlayScroller'] = ''
-    // What slides sideways is looked at by the tests of tabs.
+    // Sideways scrolling is tested with the tabs.
     const isAside = (element: Element): boolean => {
       for (let around = element.parentElement; around && around !== overlay; around = around.parentElement)
         if (around.scrollWidth > around.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(around).overflowX))
@@ -156,11 +160,11 @@ function look(page: Page): Promise<Look> {
         : scroller.scrollTop <= 1
           ? ('start' as const)
           : ('middle' as const)
-    // What stands in view now; above the first and behind the last there may be text alone.
+    // The controls that are now in view; before the first and after the last there can be only text.
     const isShown = (element: HTMLElement): boolean => {
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // What stays in place while the rest slides under it.
+      // Sticky elements, under which the rest scrolls.
       for (let over = document.elementFromPoint(x, y); over && over !== scroller; over = over.parentElement)
         if (getComputedStyle(over).position === 'sticky' && !over.contains(element)) return false
       for (let around = element.parentElement; around && around !== overlay; around = around.parentElement) {

@@ -1,4 +1,4 @@
-// A browser on a profile of its own, as a phone is: killed or closed and opened again, it finds what it kept.
+// Fixture of a phone: a browser on its own profile that is killed or closed, and opened again with its stored data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,10 +9,13 @@ export type Phone = {
   readonly context: BrowserContext
   /** The page that the browser opened with. */
   page(): Promise<Page>
-  /** An empty battery: nothing is flushed. */
+  /** Kills the browser without warning: nothing is flushed. */
   kill(): Promise<void>
   open(): Promise<void>
-  /** Closed as a person closes it, and opened: the session, which Chromium writes every 30 s, outlives every later kill. */
+  /**
+   * Closed and opened normally: the session, which Chromium writes every 30 s, is then on the disk for every later
+   * kill.
+   */
   closeAndOpen(): Promise<void>
   /** Killed, and its profile removed. */
   remove(): Promise<void>

@@ -1,4 +1,4 @@
-// Pictures and PDFs for tests, made by code: with places, turned, huge, cut, and full of detail.
+// Generates pictures and PDFs for tests: with location, rotated, very large, truncated, and detailed.
 
 import { deflateSync } from 'node:zlib'
 import type { Orientation } from '../../src/domain/document/orientation.ts'
@@ -24,7 +24,7 @@ export const QUARTERS = {
 
 /**
  * A JPEG whose display, after its EXIF orientation, shows QUARTERS. `width` and `height` are those of the display, so
- * orientations 5 to 8 are stored the other way round.
+ * orientations 5 to 8 are stored with both swapped.
  */
 export function jpegWithExif({
   width = 320,
@@ -47,7 +47,10 @@ export function jpegWithExif({
   return insertAfterStart(jpeg, exifSegment({ orientation, gps, little }))
 }
 
-/** A photo of 12 megapixels as a phone makes it: over 2 MB, turned by EXIF if wished, with the place it was taken. */
+/**
+ * A photo of 12 megapixels as from a phone: over 2 MB, rotated by EXIF if requested, with the location where it was
+ * taken.
+ */
 export function bigPhoto({ width = 4000, height = 3000, orientation = 1, gps = true }: ExifOptions = {}): Buffer {
   const sideways = orientation >= 5
   const stored = sideways ? { width: height, height: width } : { width, height }
@@ -75,7 +78,10 @@ export function hugeHeader(kind: 'jpeg' | 'png'): Buffer {
   return jpeg
 }
 
-/** A PNG with transparency: red on the left, nothing on the right. `noise` makes it too large to be kept. */
+/**
+ * A PNG with transparency: red on the left, transparent on the right. `noise` makes it too large to be stored
+ * unchanged.
+ */
 export function pngWithAlpha({ width = 320, height = 240, noise = false } = {}): Buffer {
   const grain = randomBytes(11, width * height)
   const rows = Buffer.alloc(height * (1 + width * 4))
@@ -89,7 +95,7 @@ export function pngWithAlpha({ width = 320, height = 240, noise = false } = {}):
   return pngOf({ width, height, rows })
 }
 
-/** A PNG of RGBA rows (each begins with its filter byte 0), with a comment that must not be kept. */
+/** A PNG of RGBA rows (each starts with its filter byte 0), with a comment that must be removed. */
 export function pngOf({ width, height, rows }: { width: number; height: number; rows: Buffer }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -104,18 +110,18 @@ export function pngOf({ width, height, rows }: { width: number; height: number; 
   ])
 }
 
-/** A photo that was cut while it was copied: its header is whole, its end is missing. */
+/** A photo that was truncated during copying: its header is complete, its end is missing. */
 export function truncatedJpeg(): Buffer {
   const jpeg = jpegWithExif()
   return jpeg.subarray(0, Math.floor(jpeg.length * 0.6))
 }
 
-/** The first bytes of an iPhone's photo; no browser of the tests decodes it. */
+/** The first bytes of an iPhone photo; no browser of the tests decodes it. */
 export function heicHeader(): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4096)])
 }
 
-/** A valid PDF of so many empty A5 pages, filled to at least `bytes`. */
+/** A valid PDF with a number of empty A5 pages, padded to at least `bytes`. */
 export function tinyPdf(pages = 1, bytes = 0): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ')
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`]
@@ -133,7 +139,7 @@ export function tinyPdf(pages = 1, bytes = 0): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-/** An APP1 segment as phones write it: maker, orientation and, if wished, a place in Quito. */
+/** An APP1 segment as phones write it: maker, orientation and, if requested, a location in Quito. */
 export function exifSegment({ orientation = 1, gps = true, little = false }: ExifOptions): Buffer {
   const entries: [tag: number, type: number, count: number, value: number][] = [[0x0112, 3, 1, orientation]]
   const gpsAt = 8 + 2 + 12 * (gps ? 2 : 1) + 4
@@ -166,12 +172,12 @@ export function exifSegment({ orientation = 1, gps = true, little = false }: Exi
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]))
 }
 
-/** The picture with segments put right behind its first two bytes, where cameras put them. */
+/** The picture with segments inserted right after its first two bytes, where cameras put them. */
 export function insertAfterStart(jpeg: Buffer, ...segments: Buffer[]): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 }
 
-/** Where a stored place (0 to 1) is displayed, by EXIF's definition of the eight orientations. */
+/** The displayed position of a stored point (0 to 1), by EXIF's definition of the eight orientations. */
 function displayed(orientation: Orientation, x: number, y: number): [number, number] {
   const places: Record<Orientation, [number, number]> = {
     1: [x, y],

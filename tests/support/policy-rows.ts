@@ -1,4 +1,4 @@
-// Policies that tests make themselves, with codes far away from those of the demo world.
+// Creates policies for tests, with codes outside the range of the demo world.
 
 import { Readable } from 'node:stream'
 import { type Queryable, sql } from '../../server/database/sql.ts'
@@ -16,7 +16,7 @@ const FAR = 900_000_000
 
 export type TestPolicy = { cdCompania: number; cdCotizacion: number; cdRamoCotizacion: number; cdUbicacion: number }
 
-/** The codes of the n-th made policy; a location's or a movement's follow it by their place. */
+/** The codes of the n-th created policy; those of a location or a movement follow by their index. */
 export const policyCodes = (n: number): TestPolicy => ({
   cdCompania: 1,
   cdCotizacion: FAR + n * 100,
@@ -24,7 +24,7 @@ export const policyCodes = (n: number): TestPolicy => ({
   cdUbicacion: FAR + 2_000_000 + n * 100,
 })
 
-/** The n-th made policy: its row, the movement that issued it and one location; ana's of home unless said otherwise. */
+/** The n-th created policy: its row, its issuing movement and one location; by default a home policy of ana. */
 export async function addPolicy(db: Queryable, n: number, given: Row = {}, more: { termsId?: number } = {}) {
   const { cdUbicacion, ...codes } = policyCodes(n)
   const policy = {
@@ -45,7 +45,7 @@ export async function addPolicy(db: Queryable, n: number, given: Row = {}, more:
   return policyCodes(n)
 }
 
-/** A movement of the n-th policy; place 0 issues it. */
+/** A movement of the n-th policy; index 0 is the issuing one. */
 export async function addMovement(db: Queryable, n: number, place: number, given: Row = {}): Promise<TestPolicy> {
   const { cdUbicacion, ...codes } = policyCodes(n)
   const own = { ...codes, cdCotizacion: codes.cdCotizacion + place, cdRamoCotizacion: codes.cdRamoCotizacion + place }
@@ -67,7 +67,7 @@ export async function addLocation(db: Queryable, n: number, place: number, given
   return row.cdUbicacion
 }
 
-/** Somebody insured at the n-th policy's first location; a titular unless `cdTitular` says whose dependent. */
+/** A person insured at the n-th policy's first location; a titular unless `cdTitular` makes it a dependent. */
 export async function addInsured(db: Queryable, n: number, place: number, given: Row = {}): Promise<number> {
   const cdAsegurado = FAR + 3_000_000 + n * 100 + place
   const dscObjeto = String(given['dscObjeto'] ?? `Persona ${n}-${place}`)
@@ -82,7 +82,7 @@ export async function addInsured(db: Queryable, n: number, place: number, given:
   return cdAsegurado
 }
 
-/** A thing that a movement of the n-th policy brought in. */
+/** A thing that a movement of the n-th policy added. */
 export async function addObject(db: Queryable, n: number, place: number, given: Row = {}): Promise<number> {
   const { cdUbicacion, cdRamoCotizacion } = policyCodes(n)
   const cdObjCotizacion = FAR + 4_000_000 + n * 100 + place
@@ -120,7 +120,7 @@ export async function addObject(db: Queryable, n: number, place: number, given: 
   return cdObjCotizacion
 }
 
-/** What a movement costs, in so many instalments, the first of them paid. */
+/** The payments of a movement in a number of instalments, the first of them paid. */
 export async function addPayment(
   db: Queryable,
   { cdCompania, cdCotizacion }: { cdCompania: number; cdCotizacion: number },
@@ -202,7 +202,7 @@ export async function addTerms(db: Queryable, n: number): Promise<number> {
   return termsId
 }
 
-/** A paper of a movement or of terms, with its bytes in the store. */
+/** A document of a movement or of terms, with its bytes in the file store. */
 export async function addPaper(portal: PortalApi, id: string, given: Row): Promise<Buffer> {
   const bytes = Buffer.from(`%PDF-1.4 ${id}`)
   const received = await portal.files.receive(Readable.from([bytes]), { limit: 1_000 })
@@ -215,7 +215,7 @@ export async function addPaper(portal: PortalApi, id: string, given: Row): Promi
   return bytes
 }
 
-/** Every policy has the movement that issued it. */
+/** Adds the missing issuing movement of every policy. */
 export const addIssuing = (db: Queryable): Promise<unknown> =>
   db.query(sql`INSERT INTO movement ("cdCompania", "cdCotizacion", "cdRamoCotizacion", "policyCode", tipo, "fcDesde", "fcHasta")
     SELECT p."cdCompania", p."cdCotizacion", p."cdRamoCotizacion", p."cdCotizacion", 'EMISIÓN COTIZACIÓN', p."fcDesde", p."fcHasta"

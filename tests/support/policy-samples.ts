@@ -1,12 +1,12 @@
-// One valid call of every endpoint about policies and lookups, as it travels.
+// One valid call of every endpoint about policies and lookups, in the format of the wire.
 import type { EndpointName } from '../../src/contract/endpoints.ts'
 import type { Belongings, Maker } from './sample-calls.ts'
 
 const nothing = () => ({})
-/** A code as it travels in a query. */
+/** A code in the format of a query. */
 export const asText = (value: number): string => String(value)
 
-/** What those who only are insured may not call about their policy: it is the policyholder's. */
+/** Endpoints of a policy that only its policyholder may call, not its insured persons. */
 export const HOLDERS_ALONE: readonly EndpointName[] = [
   ...([
     'readClient',

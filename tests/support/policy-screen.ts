@@ -1,4 +1,4 @@
-// The policyholder's policies on the screen: entering, choosing one, opening what belongs to it.
+// Actions on the policyholder's list of policies: opening it, choosing one, opening its details.
 import type { Locator, Page } from 'playwright/test'
 import { moveTo, signInAs } from './portal.ts'
 import type { Person } from './portal-api.ts'
@@ -9,17 +9,17 @@ export const enter = (page: Page, person: Person, path = LIST): Promise<void> =>
 export const onDesk = (page: Page) => page.setViewportSize({ width: 1280, height: 900 })
 export const list = (page: Page) => page.getByRole('region', { name: /^(Mis Pólizas|Pólizas de la cartera)$/ })
 export const rows = (within: Locator) => within.getByRole('row').filter({ has: within.page().getByRole('cell') })
-/** Shows the filters that stand behind «Más filtros» on a desk. */
+/** Shows the filters behind «Más filtros» on a desktop. */
 export const showMoreFilters = (page: Page) => page.getByRole('button', { name: /^Más filtros/ }).click()
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Presses the only policy of a search by its number. */
+/** Clicks the only policy of a search by its number. */
 export async function choose(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await page.goto(`${LIST}?poliza=${poliza}`)
   return press(page, poliza, insurer)
 }
 
-/** The same on a page where the app stands already; its list is left before, so that no row of an earlier search is pressed. */
+/** The same where the app is already open; leaves the list before, so that no row of an earlier search is clicked. */
 export async function chooseNext(page: Page, poliza: string, insurer: RegExp): Promise<Locator> {
   await moveTo(page, '/avisos')
   await page.getByRole('heading', { level: 1, name: 'Avisos' }).waitFor()

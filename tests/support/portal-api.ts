@@ -1,4 +1,4 @@
-// A whole portal for a test file: the demo world on a fresh database, real files, and people who call it.
+// Fixture of a whole portal in process: the demo world on a new database, real files, and signed-in callers.
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -17,12 +17,12 @@ export type Person =
   | TestPerson
 
 export type Answer = { status: number; body: Json; headers: LightMyRequestResponse['headers']; raw: Buffer }
-// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every type
 export type Json = any
 
 export type Caller = {
   cookie: string
-  /** The same person without a cookie, by the token of the calls of consent. */
+  /** The same person without a cookie, with the token for the calls of consent. */
   byToken: () => Promise<Caller>
   get: (path: string) => Promise<Answer>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
@@ -32,10 +32,10 @@ export type Caller = {
 /** A caller of one server. */
 export type People = {
   app: FastifyInstance
-  /** Somebody signed in with the demo password. */
+  /** A person signed in with the demo password. */
   as: (person: Person) => Promise<Caller>
   anonymous: Caller
-  /** Somebody with this session cookie. */
+  /** A person with this session cookie. */
   holding: (cookie: string) => Caller
 }
 
@@ -44,7 +44,9 @@ type Beside = { env?: Record<string, string>; log?: { write(line: string): void 
 export type PortalApi = People & {
   test: TestDatabase
   files: FileStore
-  /** A second server on the same database, files and clock, with other settings, pages or a log that is read; closed with the first. */
+  /**
+   * A second server on the same database, files and clock, with other settings, pages or log; closed with the first.
+   */
   beside: (options: Beside) => Promise<People>
   /** The clock of the server; set it to move time. */
   clock: { now: Date }
@@ -57,7 +59,7 @@ export const PASSWORD = 'Portal2026'
 export async function openPortal({
   env = {} as Record<string, string>,
   policies = undefined as number | undefined,
-  /** Those of the demo world who have not accepted the handling of their data do so now, unless a test is about it. */
+  /** Accepts the consent for all demo persons, unless a test is about it. */
   consented = true,
 } = {}): Promise<PortalApi> {
   const demo = policies === undefined ? templatesOfThisRun()?.demo : undefined
@@ -88,14 +90,14 @@ export async function openPortal({
   }
 }
 
-/** Those of the users `u` who have not accepted the handling of their data have done so now. */
+/** Accepts the consent for those of the users `u` who have not accepted. */
 export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
   db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
       "correoElectronico", "nombresApellidos", hash)
     SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
     FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
 
-/** What a person sends who accepts the handling of their data. */
+/** The request of a person who accepts the consent. */
 export const consentRecord = (cedula: string) => ({
   ...{ consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString(), cedula },
   ...{ direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' },
@@ -195,7 +197,7 @@ export function multipart(
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The `item` of one file of a claim; what is given wins. */
+/** The `item` of one file of a claim; given values override the defaults. */
 export function itemOf(bytes: Buffer, uuidSiniestro: string, more: Record<string, unknown> = {}): Json {
   return {
     uuid: randomUUID(),

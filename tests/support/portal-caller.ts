@@ -1,4 +1,4 @@
-// Somebody who calls a running portal over the network, with the same methods as one who calls it in the same process.
+// A person who calls a running portal over the network, with the same methods as for calls in process.
 import { basic, type Caller, consentRecord, multipart, PASSWORD, type Person } from './portal-api.ts'
 
 /** Signs a person in at a running portal; rejects when the network or the process fails. */
@@ -14,7 +14,7 @@ export async function signInAt(url: string, person: Person): Promise<Caller> {
   return caller
 }
 
-/** A person who has not consented in the demo world does so now: these tests are about other things. */
+/** Accepts the consent of a demo person who has not accepted: these tests are about other things. */
 async function accept(caller: Caller, { cedula }: { cedula: string }): Promise<void> {
   if ((await caller.post('/siniestros-portal/incapacidades', { name: 'gripe' })).body.code === 'consent-needed')
     await (await caller.byToken()).post('/consentimiento', consentRecord(cedula))

@@ -1,4 +1,4 @@
-// The test language: what people do in the portal, in the words of its screens.
+// Actions of people in the portal, by the texts of its screens.
 import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
 import { CONSENT_TITLE } from '../../src/contract/consent-text.ts'
 import { countRows } from './kept-rows.ts'
@@ -22,8 +22,8 @@ export const smallPhoto = () =>
   jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
 
 /**
- * Opens an address of the portal with a session of the person's, who has consented if that is asked; their landing screen
- * where none is given. A browser that does not know the portal's address is given a whole one.
+ * Opens an address of the portal with a session of the person, and consents if asked; without an address the person's
+ * first screen. A browser that does not know the portal's address needs a complete one.
  */
 export async function signInAs(page: Page, person: Person, address = '/'): Promise<void> {
   await giveSession(page.context(), person, /^https?:/.test(address) ? new URL(address).origin : '')
@@ -31,19 +31,19 @@ export async function signInAs(page: Page, person: Person, address = '/'): Promi
   await insideOf(page).waitFor()
 }
 
-/** The same, and waits until the app itself is on the device. */
+/** The same, and waits until the app is installed on the device. */
 export async function signInAndInstall(page: Page, person: Person, address?: string): Promise<void> {
   await signInAs(page, person, address)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** The same, and waits until the kit is there too: all that a report needs without a network. */
+/** The same, and waits until the kit is there too: everything that a report needs without a network. */
 export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
   await signInAndInstall(page, person, address)
   await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
 }
 
-/** Puts the cookie of a new session of the person's into the browser. */
+/** Adds the cookie of a new session of the person to the browser. */
 export async function giveSession(context: BrowserContext, person: Person, url = ''): Promise<void> {
   const call = async (path: string, headers: Record<string, string>, data?: object) => {
     const answer = await context.request.post(`${url}/api${path}`, { headers: { 'x-portal': '1', ...headers }, data })
@@ -60,13 +60,13 @@ const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|p\d+)$/
 
 const insideOf = (page: Page) => page.getByRole('navigation').first()
 
-/** Opens the portal and signs in by typing; ends on the person's landing screen. */
+/** Opens the portal and signs in by typing; ends on the person's first screen. */
 export async function logInAs(page: Page, person: Person, url = ''): Promise<void> {
   await page.goto(`${url}/`)
   await fillLogin(page, person)
 }
 
-/** Fills in the login that stands on the page, consents where that is asked, and waits for the app behind it. */
+/** Fills in the displayed login, consents if asked, and waits for the app. */
 export async function fillLogin(page: Page, person: Person): Promise<void> {
   await pressLogin(page, person)
   const inside = insideOf(page)
@@ -76,7 +76,7 @@ export async function fillLogin(page: Page, person: Person): Promise<void> {
   await inside.waitFor()
 }
 
-/** Fills in the login that stands on the page and presses its button. */
+/** Fills in the displayed login and clicks its button. */
 export async function pressLogin(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Usuario o correo').fill(person)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
@@ -89,7 +89,7 @@ export async function acceptConsent(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
 }
 
-/** Time passes while somebody uses the portal now and then; the page's clock must be a test's. */
+/** Advances the time while a person uses the portal now and then; needs a fake clock in the page. */
 export async function spend(page: Page, ms: number): Promise<void> {
   const step = 50 * 60_000
   for (let left = ms; left > 0; left -= step) {
@@ -98,7 +98,7 @@ export async function spend(page: Page, ms: number): Promise<void> {
   }
 }
 
-/** Logs out; work that was not sent is kept for the next login. */
+/** Logs out; unsent work is stored for the next login. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
@@ -109,7 +109,7 @@ export async function signOut(page: Page): Promise<void> {
   await login.waitFor()
 }
 
-/** Puts a file where a part of the claim asks for it, and waits until it is «Guardada». */
+/** Adds a file to a slot of the claim, and waits until it is «Guardada». */
 export async function attach(
   place: Locator,
   file: PickedFile,
@@ -119,7 +119,9 @@ export async function attach(
   await place.getByText('Guardada', { exact: false }).first().waitFor()
 }
 
-/** From «¿Para quién?»: the person themself, the group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis. */
+/**
+ * From «¿Para quién?»: the person themselves, the group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis.
+ */
 export async function choosePatient(page: Page): Promise<void> {
   await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
   await page.getByRole('list', { name: 'Pacientes' }).getByRole('button').first().click()
@@ -131,7 +133,7 @@ export async function choosePatient(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
 }
 
-/** How the help over «Documentos» is left, and the day that is pressed. */
+/** How the help over «Documentos» is closed, and which day is clicked. */
 type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
 
 /** Steps 1 and 2 with gastritis. Ends on «Documentos». */
@@ -145,10 +147,10 @@ export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: 
   if (help === 'closed') await closeHelp(page)
 }
 
-/** The upload help opens by itself once a login (DOC-06b). */
+/** The upload help opens by itself once per login (DOC-06b). */
 export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
 
-/** The same after a kill, which takes with it what the browser wrote last: that the help was shown may be among it. */
+/** The same after a kill, which can lose the latest writes, including the one that the help was shown. */
 export const closeHelpIfShown = (page: Page): Promise<void> =>
   page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
     times: 1,
@@ -162,7 +164,7 @@ export async function completeReport(page: Page): Promise<void> {
   await completeInvoice(page)
 }
 
-/** The same, where the form is there already. */
+/** The same, when the form is already there. */
 export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, 'day'> = {}): Promise<void> {
   const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
   await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
@@ -173,13 +175,13 @@ export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, '
   await goOn(page)
 }
 
-/** «Enviar» where it cannot leave. Ends on «Guardado en este dispositivo». */
+/** «Enviar» without a network. Ends on «Guardado en este dispositivo». */
 export async function sendToWait(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
 }
 
-/** A whole report, and the network gone before «Enviar». */
+/** A complete report, with the network lost before «Enviar». */
 export async function reportToWait(page: Page): Promise<void> {
   await startReport(page)
   await completeReport(page)
@@ -187,7 +189,7 @@ export async function reportToWait(page: Page): Promise<void> {
   await sendToWait(page)
 }
 
-/** Leads the app that stands on the page to another address, as a link of its own does: nothing is reloaded. */
+/** Navigates inside the app to another address, as a link does: nothing is reloaded. */
 export const moveTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const { pathname, search } = new URL(to, location.href)

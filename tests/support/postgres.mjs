@@ -1,4 +1,4 @@
-// Finds PostgreSQL, and runs a throw-away server. Node's own modules only.
+// Finds PostgreSQL, and runs a temporary server. Uses only Node's own modules.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0
 export async function startPostgres() {
   const binaries = findBinaries()
   if (!binaries) throw new Error('No hay PostgreSQL: instálelo, o indique un servidor con TEST_DATABASE_URL')
-  // Not under the home of root, which PostgreSQL's user may not enter.
+  // Not in root's home, which PostgreSQL's user cannot read.
   const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'portal-postgres-'))
   const data = join(folder, 'data')
   const log = join(folder, 'log')
@@ -31,7 +31,7 @@ export async function startPostgres() {
       `--pgdata=${data}`,
     ])
     const port = await freePort()
-    // Nobody needs this server after a power cut; without waiting for the disk the tests take half the time.
+    // The data may be lost in a power cut; without waiting for the disk the tests take half the time.
     const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`
     asPostgres(binaries, 'pg_ctl', ['--wait', '-l', log, '-D', data, '-o', options, 'start'], log)
     return {
@@ -47,7 +47,7 @@ export async function startPostgres() {
   }
 }
 
-/** The packages of Debian that bring what is missing. */
+/** The Debian packages of the missing programs. */
 export const packagesOfPostgres = () => (findBinaries() ? [] : ['postgresql'])
 
 /** The folder of initdb and pg_ctl, the newest version first, or null. */
@@ -64,7 +64,7 @@ function findBinaries() {
 function asPostgres(binaries, program, args, log) {
   const path = join(binaries, program)
   const [name, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args]
-  // With a pipe to us the server would hold it open, and pg_ctl would seem never to end.
+  // With a pipe to this process the server would keep it open, and pg_ctl would seem never to end.
   command(name, all, log ? { stdio: 'ignore' } : {}, log)
 }
 

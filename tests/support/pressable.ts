@@ -1,8 +1,9 @@
-// Whether a person could press something now, where it stands: no action of Playwright's, which would scroll to it first.
+// Assertion that an element can be clicked where it is, without an action of Playwright, which would scroll to it
+// first.
 import type { Locator } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Waits until each of them is wholly in view and nothing lies over its middle. */
+/** Waits until each element is completely in view and nothing covers its middle. */
 export async function expectPressable(...all: Locator[]): Promise<void> {
   for (const one of all) {
     await expect(one).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,5 @@
-// A portal in a process of its own, on a real port and a folder of its own, that can be killed and started again.
+// Fixture that starts the portal in its own process, on a free port with its own folder; it can be killed and
+// restarted.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -19,15 +20,15 @@ export type RunningPortal = {
   /** `http://127.0.0.1:…`, the same after every restart. */
   readonly url: string
   readonly dataDir: string
-  /** Whether it has not been killed since it was last started. */
+  /** Whether it has not been killed since its last start. */
   readonly isRunning: () => boolean
-  /** Everything that the processes have written so far. */
+  /** The whole output of its processes. */
   readonly said: () => string
   /** Stops gracefully and removes the folder. */
   stop(): Promise<void>
   /** kill -9; the folder stays. */
   kill(): Promise<void>
-  /** Starts again on the same folder and port, after `kill` or after a graceful stop of the process that still runs. */
+  /** Starts again on the same folder and port, after `kill`, or after it has stopped the running process. */
   restart(): Promise<void>
 }
 
@@ -36,7 +37,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Starts what the build made, in `dist`, else the source, with the demo world; answers when /api/salud does. */
+/** Starts the built portal in `dist`, otherwise the source, with the demo world; resolves when /api/salud answers. */
 export async function startPortal({ env = {} as Record<string, string>, dist = DIST } = {}): Promise<RunningPortal> {
   const built = path.join(dist, 'server', 'main.js')
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
@@ -49,7 +50,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     child = spawn(process.execPath, existsSync(built) ? [built] : FROM_SOURCE, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      // The settings of this shell, a real database above all, must not reach it.
+      // Settings of this shell, above all a real database, must not reach it.
       env: { ...surroundings(), DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
     })
     const mine = child
@@ -86,7 +87,7 @@ export async function startPortal({ env = {} as Record<string, string>, dist = D
     },
   }
   try {
-    // What is copied is an embedded database's.
+    // Only an embedded database is copied.
     if (existsSync(built) && !env['DATABASE_URL'])
       await copyDemoWorld(dataDir, dist, async (folder) => {
         await start(folder)

@@ -1,4 +1,4 @@
-// One valid call of every endpoint, as it travels; an endpoint without its sample does not compile.
+// One valid call of every endpoint, in the format of the wire; an endpoint without a sample does not compile.
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { type Statement, sql } from '../../server/database/sql.ts'
@@ -11,7 +11,7 @@ import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi }
 
 type Schema = z.ZodMiniType
 
-/** What travels of a call: path parameters, query texts, body or item, and the files behind it. */
+/** The parts of a call: path parameters, query texts, body or item, and the files after it. */
 export type Wire = { params?: Json; query?: Json; body?: Json; files?: Buffer[] }
 
 type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : object) &
@@ -19,7 +19,7 @@ type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.inp
   (E extends { body: infer B extends Schema } ? { body: z.input<B> } : object) &
   (E extends { multipart: true } ? { files: Buffer[] } : object)
 
-/** The objects of one insured person, as the database has them. */
+/** The objects of one insured person, from the database. */
 export type Belongings = {
   id: number
   cedula: string
@@ -41,9 +41,9 @@ export type Belongings = {
   cdPlan: number
   cdTitular: number
   cdAsegurado: number
-  /** A paper of the policy that an insured person may read. */
+  /** A document of the policy that an insured person may read. */
   paper: string
-  /** A policy that they hold; of who holds none, the one they are insured in. */
+  /** A policy that they hold; otherwise one in which they are insured. */
   held: HeldPolicy
 }
 
@@ -56,7 +56,10 @@ type HeldPolicy = {
   cdCliente: number
 }
 
-/** What somebody owns, by the newest claim with a document; its policy is given a paper, the held one payments. */
+/**
+ * The objects of a person, with the newest claim that has a document; adds a document to its policy, and payments to
+ * the held one.
+ */
 export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
   const { db } = portal.test
   const one = async (statement: Statement) => (await db.query<Belongings>(statement))[0]
@@ -160,7 +163,7 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
   readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
   saveClaimReport: async (_own, caller) => {
     const { claim, files } = await draftClaim(caller)
-    // One document in each kind of place, mandatory or not.
+    // One document in each kind of slot, mandatory or not.
     const loose = upload()
     const placed =
       claim.documentos.length === 0 ? [{ ...upload(), cdDocSiniestro: await anyDocument(caller, claim) }] : []
@@ -215,18 +218,21 @@ const SAMPLES: { [N in EndpointName]: Maker<N> } = {
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
-/** A valid call of an endpoint, about what `own` owns; the caller is asked where a sample must first draft and upload. */
+/**
+ * A valid call of an endpoint about the objects in `own`; the caller is needed where a sample must first draft and
+ * upload.
+ */
 export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
   (await SAMPLES[name](own, caller)) as Wire
 
-/** The address of a call below {api}. */
+/** The address of a call relative to {api}. */
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire): string {
   const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key]))
   const text = new URLSearchParams(query).toString()
   return text ? `${filled}?${text}` : filled
 }
 
-/** Sends a call as it stands, valid or not. */
+/** Sends a call unchanged, valid or not. */
 export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
   const endpoint: Endpoint = ENDPOINTS[name]
   const caller = endpoint.access === 'consent' ? await from.byToken() : from

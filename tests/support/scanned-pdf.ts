@@ -1,9 +1,9 @@
-// A scanned page as office scanners write it: one picture of black and white in JBIG2, coded by hand.
+// A scanned page as from an office scanner: one black and white picture in JBIG2, encoded by hand.
 
-/** Its picture: 64 × 64, a black bar over the two middle quarters of its width, white at both sides. */
+/** Its picture: 64 × 64, a black bar over the two middle quarters of its width, white on both sides. */
 const SIDE = 64
 
-/** The bar's first row after an all-white one: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
+/** The bar's first row after a white one: horizontal mode, 16 white, 32 black, then white to the end (T.6). */
 const FIRST_ROW = '001' + '101010' + '000001101010' + '1'
 /** The same edges as in the row above. */
 const SAME_ROW = '111'
@@ -14,18 +14,18 @@ const END_OF_STRIPE = 50
 const UNKNOWN_HEIGHT = 0xffff_ffff
 
 export interface ScanOptions {
-  /** In two stripes, their sum not told beforehand: a scanner that sends while it pulls the paper through. */
+  /** In two stripes of unknown total height: as from a scanner that sends while it scans. */
   striped?: boolean
-  /** The picture's bytes are no JBIG2. */
+  /** The picture's bytes are not JBIG2. */
   damaged?: boolean
-  /** The picture is a stencil through which black is painted. */
+  /** The picture is an image mask, which is painted in black. */
   stencil?: boolean
 }
 
-/** A PDF of one square page which its picture fills. */
+/** A PDF of one square page, filled by its picture. */
 export function scannedPdf({ striped = false, damaged = false, stencil = false }: ScanOptions = {}): Buffer {
   const scan = damaged ? Buffer.alloc(60, 0xa5) : striped ? stripedScan() : plainScan()
-  // What is 1 in JBIG2 is black, which PDF reads as 0; a stencil paints where it reads 0.
+  // 1 is black in JBIG2 and white in PDF; an image mask paints where it reads 0.
   const kind = stencil ? '/ImageMask true' : '/ColorSpace /DeviceGray'
   const picture = `/Type /XObject /Subtype /Image /Width ${SIDE} /Height ${SIDE} /BitsPerComponent 1 ${kind}`
   const content = Buffer.from('q 400 0 0 400 0 0 cm /Scan Do Q')
@@ -58,7 +58,7 @@ function pageInformation(height: number, striping: number): Buffer {
   return segment(0, PAGE_INFORMATION, Buffer.concat([u32(SIDE, height), resolutionAndFlags, u16(striping)]))
 }
 
-/** A generic region coded by MMR; its edges start again, so each has a first row. */
+/** A generic region encoded with MMR; the reference line is reset, so each region has a first row. */
 function bar({ number, top, height }: { number: number; top: number; height: number }): Buffer {
   const bits = FIRST_ROW + SAME_ROW.repeat(height - 1)
   const bytes = bits.match(/.{1,8}/g)?.map((each) => Number.parseInt(each.padEnd(8, '0'), 2)) ?? []
@@ -71,7 +71,7 @@ function bar({ number, top, height }: { number: number; top: number; height: num
   )
 }
 
-/** A segment of page 1 that refers to no other. */
+/** A segment of page 1 that refers to no other segment. */
 function segment(number: number, type: number, data: Buffer): Buffer {
   return Buffer.concat([u32(number), Buffer.from([type, 0, 1]), u32(data.length), data])
 }

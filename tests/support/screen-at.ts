@@ -1,4 +1,4 @@
-// Where an address is, by the routes of the app itself.
+// Finds the screen of an address by the routes of the app.
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../../src/routes/screen-routes.ts'
 import { matchScreen, type ScreenMatch } from '../../src/shell/screens/screen-match.ts'

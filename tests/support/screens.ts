@@ -1,4 +1,4 @@
-// Every screen that is built, once: what is looked at, what axe is asked about, what the keyboard must reach.
+// The list of all built screens: for screenshots, axe and keyboard tests.
 
 import { access, astray } from './tours/access.ts'
 import { consent } from './tours/consent.ts'

@@ -1,4 +1,4 @@
-// A second release of the built app, as a build of changed sources would be: every script under another name.
+// Creates a second release of the built app, as from changed sources: every script has another name.
 import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,16 +8,16 @@ import { publishRelease } from '../../server/build.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export type BuiltApp = {
-  /** A copy of what the build made, for `startPortal`. */
+  /** A copy of the build, for `startPortal`. */
   dist: string
-  /** The scripts of the first release, as addresses. */
+  /** The addresses of the scripts of the first release. */
   scripts: string[]
-  /** Puts the second release in place of the first, as the build does. */
+  /** Replaces the first release by the second, as the build does. */
   publish(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Copies the built app, so that a new version of it can be published while people use it. */
+/** Copies the built app, so that a new version can be published while it is used. */
 export async function copyBuiltApp(): Promise<BuiltApp> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'portal-release-'))
   const dist = path.join(folder, 'dist')
@@ -47,7 +47,7 @@ async function publish(web: string, names: readonly string[]): Promise<void> {
   for (const name of await readdir(web)) {
     if (name !== 'assets') await cp(path.join(web, name), path.join(next, name), { recursive: true })
   }
-  // What was compressed is of the first release.
+  // The compressed files belong to the first release.
   for (const name of await readdir(next)) if (/\.(br|gz)$/.test(name)) await rm(path.join(next, name))
   await cp(path.join(web, 'assets', 'pdfjs'), path.join(next, 'assets', 'pdfjs'), { recursive: true })
   for (const name of names) await rewrite(`assets/${name}`, `assets/${secondName(name)}`)

@@ -1,4 +1,4 @@
-// Lays every screen that is built on a sheet of its own, at three widths, light and dark; names tours to walk only those.
+// Draws every built screen on a sheet of its own, at three widths, light and dark; arguments select tours.
 
 import { chromium, type Page } from 'playwright-core'
 import { CHROMIUM_ARGS, findChromium } from './browsers.mjs'
@@ -7,7 +7,7 @@ import { TOURS } from './screens.ts'
 import { layOnSheet, looks, type Shot } from './sheets.ts'
 import { inEachLook, walkTour } from './tours/tour.ts'
 
-/** What lies further down is seen well enough on the first of such a long list. */
+/** For a long list the first screenful is enough. */
 const MOST_HEIGHT = 2600
 
 const asked = process.argv.slice(2)
@@ -31,14 +31,14 @@ try {
 async function lay(page: Page, name: string): Promise<void> {
   const shots: Shot[] = []
   await page.evaluate(() => scrollTo(0, 0))
-  // Small pictures are fetched once they come into view: all of it for a moment.
+  // Small pictures are loaded when they come into view: shows the whole page for a moment.
   await page.setViewportSize({ width: looks[0]?.width ?? 360, height: MOST_HEIGHT })
   await page.waitForTimeout(500)
   await inEachLook(page, looks, async ({ title, width, height }) => {
     const isCovered =
       (await page.locator('dialog[open], [role=dialog], [role=alertdialog], [role=toolbar]').count()) > 0
     const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-    // As tall as what it holds, so that the bars at the foot stand at the foot; a window over it keeps the real height.
+    // As high as its content, so that the bottom bars are at the bottom; with an overlay it has the real height.
     if (!isCovered && whole > height) await page.setViewportSize({ width, height: Math.min(whole, MOST_HEIGHT) })
     shots.push({ title, picture: await page.screenshot() })
   })

@@ -1,4 +1,4 @@
-// Lays screenshots of one screen side by side on one picture, to be looked at.
+// Combines screenshots of one screen into one picture, for manual review.
 
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -16,7 +16,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ]
 
-/** The six ways in which every screen is looked at: three widths, light and dark. */
+/** The six variants of every screen: three widths, light and dark. */
 export const looks: Look[] = sizes.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({
     ...size,
@@ -25,7 +25,7 @@ export const looks: Look[] = sizes.flatMap((size) =>
   })),
 )
 
-/** The options of a browser context that looks that way; narrow ones are held in the hand. */
+/** The options of a browser context for that variant; narrow ones are touch devices. */
 export function contextOf({ width, height, theme }: Look): BrowserContextOptions {
   return {
     viewport: { width, height },
@@ -37,7 +37,7 @@ export function contextOf({ width, height, theme }: Look): BrowserContextOptions
   }
 }
 
-/** Writes `.work/sheets/NAME.png` and answers its path. */
+/** Writes `.work/sheets/NAME.png` and returns its path. */
 export async function layOnSheet({ browser, name, shots }: Sheet): Promise<string> {
   const path = resolve('.work', 'sheets', `${name}.png`)
   await mkdir(dirname(path), { recursive: true })

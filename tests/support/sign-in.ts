@@ -1,7 +1,7 @@
-// Signing in as a person would, and what a refusal says.
+// Signs in by POST /enki, and reads refusals.
 import { type Answer, basic, type Caller, cookieOf, PASSWORD, type People } from './portal-api.ts'
 
-/** POST /enki with Basic, as it is answered. */
+/** POST /enki with Basic; returns the answer. */
 export const logIn = (
   people: People,
   user: string,
@@ -9,7 +9,7 @@ export const logIn = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => people.anonymous.post('/enki', undefined, { authorization: basic(user, password), ...headers })
 
-/** A login that must succeed, with its cookie and its person. */
+/** A login that must succeed; returns its cookie and its person. */
 export async function enter(people: People, user: string): Promise<{ answer: Answer; cookie: string; caller: Caller }> {
   const answer = await logIn(people, user)
   if (answer.status !== 200) throw new Error(`${user} cannot sign in: ${JSON.stringify(answer.body)}`)
@@ -17,7 +17,7 @@ export async function enter(people: People, user: string): Promise<{ answer: Ans
   return { answer, cookie, caller: people.holding(cookie) }
 }
 
-/** Status and envelope without the request's own id. */
+/** Status and error body without the request id. */
 export function refusalOf(answer: Answer): Record<string, unknown> {
   const { requestId: _, ...rest } = answer.body
   return { status: answer.status, ...rest }

@@ -1,13 +1,13 @@
-// A line of little width and long way in front of a server: every byte of every connection takes its turn on it.
+// Proxy with limited bandwidth and latency in front of a server: all bytes of all connections share it.
 
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface SlowLine {
-  /** The server's address as seen through the line. */
+  /** The server's address through the proxy. */
   url: string
-  /** It begins as fast as the machine is; to be changed while nothing is on its way. */
+  /** Starts at full speed; to be changed while nothing is being transferred. */
   setSlow(isSlow: boolean): void
   close(): Promise<void>
 }
@@ -16,13 +16,13 @@ interface Options {
   /** The server's own address. */
   to: string
   bitsPerSecond: number
-  /** There and back, in milliseconds. */
+  /** Round-trip time in milliseconds. */
   latencyMs: number
 }
 
-/** About what one packet carries. */
+/** About the size of one packet. */
 const PIECE = 1460
-/** How far the line may run ahead to make up for a timer that came late, in milliseconds. */
+/** How far ahead the proxy may send to compensate for a late timer, in milliseconds. */
 const SLACK_MS = 50
 
 export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): Promise<SlowLine> {
@@ -40,7 +40,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
   const up = lane()
   const down = lane()
 
-  /** Node fires timers of equal length in the order in which they were set: the bytes stay in theirs. */
+  /** Node runs timers of equal length in the order in which they were set: the bytes stay in order. */
   const arrive = (then: () => void) => (isSlow ? void setTimeout(then, latencyMs / 2) : then())
   async function carry(from: Socket, into: Socket, turn: (bytes: number) => Promise<void>): Promise<void> {
     try {
@@ -53,7 +53,7 @@ export async function openSlowLine({ to, bitsPerSecond, latencyMs }: Options): P
       }
       arrive(() => into.end())
     } catch {
-      // One end hung up: so does the other.
+      // One end was closed: the other is closed too.
       into.destroy()
     }
   }

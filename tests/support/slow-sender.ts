@@ -1,19 +1,19 @@
-// A phone on a bad line: one upload over a raw socket, piece by piece, as slowly as the test says.
+// Fake of a phone on a bad line: one upload over a raw socket, in chunks, as slowly as the test needs.
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { multipart } from './portal-api.ts'
 
 export type SlowSender = {
   readonly socket: Socket
-  /** Sends so many more bytes of the form; answers whether something is left. */
+  /** Sends a number of further bytes of the form; returns whether something is left. */
   send(bytes: number): boolean
-  /** Sends the rest and answers what the server said. */
+  /** Sends the rest and returns the server's answer. */
   finish(): Promise<string>
-  /** Resolves when the server hangs up. */
+  /** Resolves when the server closes the connection. */
   readonly ended: Promise<unknown>
 }
 
-/** Begins the upload of a document: the headers and the part «item» leave at once, of the file nothing. */
+/** Starts the upload of a document: sends the headers and the part «item» at once, and nothing of the file. */
 export async function beginUpload(to: {
   port: number
   cookie: string
@@ -28,7 +28,7 @@ export async function beginUpload(to: {
     said += text
   })
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
-  // The server hanging up in the middle is what some tests wait for.
+  // Some tests expect that the server closes the connection in the middle.
   socket.on('error', () => undefined)
   socket.write(
     [

@@ -1,4 +1,4 @@
-// A real mail server for tests: it takes every mail and keeps it; it can be told to refuse.
+// Mail server for tests: it stores every mail, and can be set to refuse.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
@@ -9,7 +9,7 @@ export type SmtpSink = {
   /** For SMTP_URL. */
   url: string
   mails: Received[]
-  /** Answers 451 to every mail from now on, or takes them again. */
+  /** Answers 451 to every mail from now on, or accepts them again. */
   refuse(isRefusing: boolean): void
   close(): Promise<void>
 }

@@ -1,11 +1,11 @@
-// Reads the project's own sources for the tests that hold its rules: which files there are and what they import.
+// Reads the project's own sources for the architecture tests: the files and their imports.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What a file imports, in any of the ways there are: import, export from, import(), new URL(…, import.meta.url), CSS. */
+/** All imports of a file: import, export from, import(), new URL(…, import.meta.url), CSS. */
 export function specifiersOf(path: string): string[] {
   const text = code(path)
   const ways = path.endsWith('.css')
@@ -19,7 +19,7 @@ export function specifiersOf(path: string): string[] {
   return ways.flatMap((way) => [...text.matchAll(way)].map((match) => match[1] ?? ''))
 }
 
-/** The text without its comments, as far as that needs no parser. */
+/** The text without its comments, as far as that is possible without a parser. */
 export function code(path: string): string {
   return read(path)
     .replace(/\/\*[\s\S]*?\*\//g, '')

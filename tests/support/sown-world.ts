@@ -1,4 +1,4 @@
-// The demo world of one day on a database of its own, and questions to it.
+// Fixture of the demo world of one day on its own database, with query functions.
 
 import path from 'node:path'
 import { expect } from 'vitest'
@@ -9,7 +9,7 @@ import { seedDemo } from '../../server/seed/seed.ts'
 import { calendarDate } from '../../src/domain/calendar-date.ts'
 import { openTestDatabase, type TestDatabase } from './engines.ts'
 
-/** The moment of seeding: late in the evening of the day before in Ecuador. */
+/** The time of seeding: late in the evening of the day before in Ecuador. */
 export const NOW = new Date('2026-11-20T03:00:00Z')
 export const TODAY = calendarDate('2026-11-19')
 
@@ -17,11 +17,11 @@ export type World = {
   test: TestDatabase
   files: FileStore
   ask: <Row>(statement: Statement) => Promise<Row[]>
-  /** Expects no row of those that something is wrong with. */
+  /** Expects that a query for wrong rows returns none. */
   bad: (statement: Statement) => Promise<void>
 }
 
-/** Seeds with so many generated policies; to be closed by its `test`. */
+/** Seeds with a number of generated policies; to be closed by its `test`. */
 export async function sow(policies: number): Promise<World> {
   const test = await openTestDatabase()
   const files = await openDiskStore(path.join(test.dataDir, 'files'))

@@ -1,4 +1,4 @@
-// What a portal that does not run has on its disk: its own tables and files.
+// Reads the tables and files of a stopped portal from its disk.
 import path from 'node:path'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { openDiskStore } from '../../server/files/disk-store.ts'
@@ -7,13 +7,13 @@ import { sha256Of } from './portal-api.ts'
 
 export type StoppedPortal = {
   db: Database
-  /** Size and hash of the bytes under a content address. */
+  /** Size and hash of the bytes of a stored file. */
   fileOf(sha256: string): Promise<{ tamanio: number; sha256: string }>
   /** Claims that were written without their history. */
   halfClaims(): Promise<number>
 }
 
-/** Opens the folder of a portal that was stopped or killed, and closes it again. */
+/** Opens the folder of a stopped or killed portal, and closes it again. */
 export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
   const { db, close } = await openEmbeddedFolder(dataDir)
   try {

@@ -1,4 +1,4 @@
-// Throws a fault switch of a running portal (FAULTS=on).
+// Sets a fault switch of a running portal (FAULTS=on).
 
 export type SwitchedFault = {
   fault: 'delay' | 'drop-before' | 'drop-after' | 'html' | 'status'
@@ -7,7 +7,7 @@ export type SwitchedFault = {
   ms?: number
 }
 
-/** The next calls of an address of the contract fail so; `*` is every call. */
+/** The next calls of an address of the contract fail in this way; `*` is every call. */
 export async function switchFault(portal: { url: string }, path: string, fault: SwitchedFault): Promise<void> {
   const answer = await fetch(`${portal.url}/api/_faults`, {
     method: 'POST',

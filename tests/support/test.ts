@@ -1,4 +1,5 @@
-// Playwright's `test` with a portal: one for a worker and all of its tests, another for those that kill or restart it.
+// Playwright's `test` with portal fixtures: one portal shared by a worker's tests, another one that tests may kill and
+// restart.
 import { test as base } from 'playwright/test'
 import { openPhone, type Phone } from './phone.ts'
 import { type RunningPortal, startPortal } from './running-portal.ts'
@@ -8,13 +9,13 @@ export { expect } from 'playwright/test'
 
 type Kind = TestPerson extends `${infer Letter}${number}` ? Letter : never
 
-/** Gives each test somebody whom no test of this portal had before. */
+/** Gives each test a person that no other test of this portal gets. */
 type People = { next: (kind: Kind) => Insured }
 
 type ForWorker = {
-  /** Settings of the shared portal: a file that names others has a portal of its own in each worker. */
+  /** Settings of the shared portal: a file with other settings has its own portal in each worker. */
   settings: Record<string, string>
-  /** Shared: a test that writes does it as a person of its own; addresses without a host are this portal's. */
+  /** Shared: a test that writes uses a person of its own; addresses without a host belong to this portal. */
   portal: RunningPortal
   people: People
   /** The second portal of a worker, with fault switches: tests may kill it and start it again. */
@@ -22,18 +23,18 @@ type ForWorker = {
   peopleOfMortal: People
 }
 
-/** A portal to kill and restart, and two of its people as `person` is one of the shared portal's. */
+/** A portal to kill and restart, with two persons like `person` of the shared portal. */
 export type Mortal = RunningPortal & { person: Insured; another: Insured }
 
 type ForTest = {
-  /** Somebody insured, consented, without a claim. */
+  /** An insured person with consent and without a claim. */
   person: Insured
-  /** The same, who has not yet been asked to consent. */
+  /** The same, before consent. */
   newcomer: Insured
-  /** The same, whose password has expired. */
+  /** The same, with an expired password. */
   expired: Insured
   mortal: Mortal
-  /** A whole Chromium on a profile of its own, which tests may kill and open again. */
+  /** A whole Chromium on its own profile, which tests may kill and open again. */
   phone: Phone
   /** Starts a portal with other settings or of another build; it is stopped after the test. */
   startOwn: (options: Parameters<typeof startPortal>[0]) => Promise<RunningPortal>

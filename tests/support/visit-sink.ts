@@ -1,4 +1,4 @@
-// Somebody else's server that counts visits: it keeps what it is told, with its headers.
+// Fake of the external server that counts visits: it stores the requests with their headers.
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-// What the app's files weigh on the line, as brotli sends them: scripts and styles that a page really fetches.
+// Measures the download size of the app's files with brotli: scripts and styles that a page really fetches.
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,10 @@ import type { BrowserContext } from 'playwright-core'
 
 export type Fetched = { scripts: Set<string>; styles: Set<string> }
 
-/** Notes from now on which of the portal's files a context fetches, from page or worker. Its service worker must be blocked. */
+/**
+ * Records from now on which files of the portal a context fetches, from page or worker. Its service worker must be
+ * blocked.
+ */
 export function noteFetched(context: BrowserContext, portal: string): Fetched {
   const fetched: Fetched = { scripts: new Set(), styles: new Set() }
   context.on('request', (request) => {
@@ -18,7 +21,10 @@ export function noteFetched(context: BrowserContext, portal: string): Fetched {
   return fetched
 }
 
-/** KB of these files as built: the file beside each, or itself where brotli does not make it smaller. */
+/**
+ * The size of these files in KB as built: the compressed file beside each, or itself where brotli does not make it
+ * smaller.
+ */
 export async function kilobytesOf(paths: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...paths].map(sizeOf))
   return sizes.reduce((sum, size) => sum + size, 0) / 1024

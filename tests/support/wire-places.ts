@@ -1,10 +1,10 @@
-// Walks a JSON schema for every place a value can stand in, and puts values there.
+// Finds every field of a JSON schema, and sets values there.
 import type { Json } from './portal-api.ts'
 
-/** The way to one value: keys and positions; of an array the first, of a record the key «1». */
+/** The path to a value: keys and indexes; the first of an array, the key «1» of a record. */
 export type Place = readonly (string | number)[]
 
-/** Every place that a schema knows, the containers too. */
+/** All fields of a schema, including objects and arrays. */
 export function placesOf(schema: Json, at: Place = []): Place[] {
   if (typeof schema !== 'object' || schema === null) return []
   const branches = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -21,18 +21,18 @@ export function placesOf(schema: Json, at: Place = []): Place[] {
   return [...new Map(found.map((place) => [place.join('.'), place])).values()]
 }
 
-/** A copy with another value at one place; whatever leads there must stand. */
+/** A copy with another value in one field; its parents must exist. */
 export function withValue(given: Json, [key, ...rest]: Place, value: unknown): Json {
   if (key === undefined) return value
   if (typeof given !== 'object' || given === null) throw new Error(`The sample has nothing around «${key}»`)
   const copy = Array.isArray(given) ? [...given] : { ...given }
-  // By definition, so that a key such as __proto__ is one like any other.
+  // By defineProperty, so that a key such as __proto__ is an ordinary one.
   const held = rest.length === 0 ? value : withValue(copy[key], rest, value)
   Object.defineProperty(copy, key, { value: held, enumerable: true, configurable: true, writable: true })
   return copy
 }
 
-/** A copy without what stands at one place. */
+/** A copy without one field. */
 export function withoutPlace(given: Json, [key, ...rest]: Place): Json {
   if (key === undefined || typeof given !== 'object' || given === null) return undefined
   if (rest.length > 0) return withValue(given, [key], withoutPlace(given[key], rest))
@@ -40,7 +40,7 @@ export function withoutPlace(given: Json, [key, ...rest]: Place): Json {
   return Object.fromEntries(Object.entries(given).filter(([name]) => name !== key))
 }
 
-/** Every place of a sample that holds something. */
+/** All fields of a sample that have a value. */
 export function heldPlaces(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return at.length === 0 ? [] : [at]
   const inside = Object.entries(value).flatMap(([key, each]) =>
@@ -49,7 +49,7 @@ export function heldPlaces(value: unknown, at: Place = []): Place[] {
   return [...(at.length === 0 ? [] : [at]), ...inside]
 }
 
-/** Of places that differ only by their position in a list, the first. */
+/** Of fields that differ only by their index in a list, the first. */
 export const kindsOfPlace = (places: Place[]): Place[] => [
   ...new Map(
     places.toReversed().map((place) => [place.map((key) => (typeof key === 'number' ? '#' : key)).join('.'), place]),

@@ -1,4 +1,4 @@
-// A portal that listens, called over HTTP with whatever bytes a test makes up.
+// Fixture of a portal on a free port, for calls over HTTP with arbitrary bytes.
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +12,7 @@ import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts
 import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
 import { enter } from './sign-in.ts'
 
-/** A request may take so long to be answered, on a machine that does much else. */
+/** The time limit for an answer, long enough for a busy machine. */
 export const SILENCE_MS = 10_000
 
 export type Sent = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
@@ -21,16 +21,16 @@ export type Got = { status: number; headers: http.IncomingHttpHeaders; text: str
 export type WirePortal = {
   portal: PortalApi
   port: number
-  /** A valid call of each endpoint, of ana or, where it is the staff's, of elena. */
+  /** A valid call of each endpoint, of ana or, for staff endpoints, of elena. */
   samples: Record<EndpointName, Wire>
-  /** The same, newly made. */
+  /** The same, newly created. */
   freshSample: (name: EndpointName) => Promise<Wire>
-  /** A valid call as bytes; a change may then break any part of it. */
+  /** A valid call as bytes; a change can then make any part of it invalid. */
   sentOf: (name: EndpointName, wire: Wire) => Sent
   ask: (sent: Sent) => Promise<Got>
   /**
-   * To be called before each call: a claim saved once must stand as returned, or a bad edit gets nowhere; a password must
-   * be the demo world's and not locked, nor asked for too often.
+   * To be called before each call: resets the claim to returned, because other claims refuse an edit before its values
+   * are checked, and resets the password and its limits.
    */
   prepare: (name: EndpointName) => Promise<void>
   close: () => Promise<void>
@@ -52,7 +52,7 @@ export async function openWirePortal(): Promise<WirePortal> {
     const { access }: Endpoint = ENDPOINTS[name]
     if (access === 'consent')
       return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
-    // Else the first logout would be the last call of everybody.
+    // Otherwise the first logout would end the session for all later calls.
     const cookie = name === 'logout' ? '' : access === 'staff' ? elena.cookie : ana.cookie
     return bytesOf(name, wire, { 'x-portal': '1', cookie })
   }
@@ -134,7 +134,9 @@ function askAt(port: number, agent: http.Agent, { method, path, headers, body }:
 const ENGLISH =
   /\b(the|is not|invalid|expected|must|should|error:|failed|unexpected|missing|body|request|null value|column|syntax|input)\b/i
 
-/** Never a 5xx; whatever is not 200 is our envelope, in Spanish, with a status that fits its code. */
+/**
+ * Expects no 5xx; an answer other than 200 must have our error format, in Spanish, with a status that matches its code.
+ */
 export function expectOurAnswer({ status, headers, text }: Got): void {
   expect([status < 500, headers['x-portal'], headers['cache-control']?.includes('no-store')]).toEqual([true, '1', true])
   if (status === 200) return

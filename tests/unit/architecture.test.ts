@@ -1,4 +1,4 @@
-// The house rules that no compiler checks: who imports whom, where third parties live, sizes, names, first lines.
+// Tests of architecture rules that no compiler checks: imports, packages, file sizes, names, first lines.
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, resolve } from 'node:path'
@@ -7,7 +7,7 @@ import { importCircles } from '../support/import-circles.ts'
 import { code, filesUnder, ROOT, read, specifiersOf } from '../support/sources.ts'
 
 type Room = {
-  /** The folder; `src` alone means the files that lie directly in it, the launcher is the plain JavaScript of server. */
+  /** The folder; `src` alone means the files directly in it, the launcher is the plain JavaScript of server. */
   at: string
   imports: readonly string[]
   packages: readonly string[]
@@ -17,7 +17,7 @@ const BELOW_ENTITIES = ['ui', 'capture', 'offline', 'api', 'contract', 'domain']
 const REACT = ['react', 'react-dom']
 const ICONS = '@heroicons/react'
 
-/** «Who may import whom», line by line. A package is allowed with its subpaths. */
+/** The import rules, by folder. A package is allowed with its subpaths. */
 const ROOMS: Record<string, Room> = {
   domain: { at: 'src/domain', imports: [], packages: ['date-fns'] },
   contract: { at: 'src/contract', imports: ['domain'], packages: ['zod/mini'] },
@@ -50,7 +50,7 @@ const ROOMS: Record<string, Room> = {
   features: {
     at: 'src/features',
     imports: ['shell', 'entities', ...BELOW_ENTITIES],
-    // Where they lead to they say by `pathTo`: the router is the shell's.
+    // Features navigate by `pathTo`; only the shell uses the router.
     packages: [...REACT, ICONS, '@tanstack/react-query'],
   },
   routes: {
@@ -80,11 +80,11 @@ const ROOMS: Record<string, Room> = {
   launcher: { at: 'server/*.mjs', imports: ['server'], packages: ['node:', 'vite', 'esbuild', 'tsx'] },
 }
 
-/** Rooms whose folders build on one another in one direction. */
+/** Folders whose subfolders import each other in one direction only. */
 const LAYERED = ['src/shell', 'src/offline', 'src/features/claim-report', 'src/features/policy']
 
 const MOST_FILES = 15
-/** Folders that may hold more files: path → why. */
+/** Folders that may hold more files than the limit, with the reason. */
 const LARGE_FOLDERS: Record<string, string> = {
   'src/contract': 'one file a noun of the wire',
   'src/domain/document': 'one file a format or a limit',
@@ -96,7 +96,7 @@ const LARGE_FOLDERS: Record<string, string> = {
   'server/seed/policy': 'one file a noun of the demo policies',
 }
 
-/** Files that may be longer than 300 lines: path → why. */
+/** Files that may be longer than 300 lines, with the reason. */
 const LONG_FILES: Record<string, string> = {}
 
 const OWNERS_PACKAGES = [
@@ -105,7 +105,7 @@ const OWNERS_PACKAGES = [
   ...['date-fns', 'vitest', 'playwright', 'typescript'],
 ]
 
-/** A tool that no file imports: what shows that it is really used. */
+/** Tools that no file imports, with the file that proves their use. */
 const USED_AS_TOOL: Record<string, string> = { typescript: 'tsconfig.json' }
 
 const TOP_LEVEL = [
@@ -118,19 +118,19 @@ const TESTS = filesUnder('tests')
 const MODULES = SOURCES.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
 describe('who may import whom', () => {
-  it.each(Object.keys(ROOMS))('%s imports only the rooms below it', (room) => {
+  it.each(Object.keys(ROOMS))('%s imports only the folders that it may import', (room) => {
     const wrong = importsOf(room).flatMap(({ path, specifier }) => {
       if (!specifier.startsWith('.')) return []
       const target = relative(ROOT, resolve(ROOT, dirname(path), specifier))
       const other = roomOf(target)
-      // A file of the project that lies in no room (package.json, say) is nobody's to import.
+      // A file of the project outside these folders, such as package.json, must not be imported.
       const allowed = other === room || (other !== null && ROOMS[room]?.imports.includes(other))
       return allowed ? [] : [`${path} → ${target}`]
     })
     expect(wrong).toEqual([])
   })
 
-  it.each(Object.keys(ROOMS))('%s uses only the packages that have their home there', (room) => {
+  it.each(Object.keys(ROOMS))('%s imports only its allowed packages', (room) => {
     const allowed = ROOMS[room]?.packages ?? []
     const wrong = importsOf(room)
       .filter(({ specifier }) => !specifier.startsWith('.') && !allowed.some((name) => isOf(name, specifier)))
@@ -148,8 +148,8 @@ describe('who may import whom', () => {
   })
 })
 
-describe('circles', () => {
-  it('no file imports itself by way of others, not even inside a room', () => {
+describe('import cycles', () => {
+  it('no file is part of an import cycle, not even inside one folder', () => {
     const relatives = (path: string) =>
       specifiersOf(path)
         .filter((specifier) => specifier.startsWith('.'))
@@ -158,7 +158,7 @@ describe('circles', () => {
   })
 
   it.each(LAYERED)(
-    'no folder of %s imports itself by way of others; its loose files stand above or below them all',
+    'no subfolder of %s is part of an import cycle; its loose files are all above or all below the subfolders',
     (at) => {
       const folderOf = (path: string) => (dirname(path) === at ? '.' : (path.slice(at.length + 1).split('/')[0] ?? '.'))
       const folders = new Map<string, Set<string>>()
@@ -176,7 +176,7 @@ describe('circles', () => {
 })
 
 describe('every file', () => {
-  it('says in its first line what it promises', () => {
+  it('describes its purpose in its first line', () => {
     const promise = /^(\/\/|\/\*) ?\S/
     expect(MODULES.filter((path) => !promise.test(read(path)))).toEqual([])
   })
@@ -189,14 +189,14 @@ describe('every file', () => {
     expect(long).toEqual([])
   })
 
-  it('lies in a folder of at most fifteen files, or one with an explanation', () => {
+  it('is in a folder of at most fifteen files, or of one with an explanation', () => {
     const counts = new Map<string, number>()
     for (const path of MODULES) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
     const large = [...counts].filter(([folder, files]) => files > MOST_FILES && !(folder in LARGE_FOLDERS))
     expect(large).toEqual([])
   })
 
-  it('lies in a folder named after a noun', () => {
+  it('is in a folder named after a noun', () => {
     const named = /(^|\/)(utils|helpers|components|hooks)\//
     expect([...SOURCES, ...TESTS].filter((path) => named.test(path))).toEqual([])
   })
@@ -208,44 +208,44 @@ describe('every file', () => {
 })
 
 describe('a test', () => {
-  it('has a name that its runner looks for', () => {
+  it('has a name that its runner matches', () => {
     const run =
       /^tests\/((unit\/.+\.test\.tsx?)|(component\/.+\.test\.tsx)|((api|faults)\/.+\.test\.ts)|(e2e\/.+\.spec\.ts))$/
     expect(TESTS.filter((path) => /\.(test|spec)\.[a-z]+$/.test(path) && !run.test(path))).toEqual([])
   })
 
-  it('of the API that puts something in the place of a module runs apart from the others', () => {
+  it('of the API that mocks a module runs isolated from the others', () => {
     const apart = /MOCKED = \[(.*)\]/.exec(read('tests/vitest.config.ts'))?.[1] ?? ''
     const mocking = TESTS.filter((path) => path.startsWith('tests/api/') && code(path).includes('vi.mock('))
     expect(mocking.filter((path) => !apart.includes(`'${basename(path, '.test.ts')}'`))).toEqual([])
   })
 })
 
-describe('what a runtime or a rule must not touch', () => {
-  it('XMLHttpRequest is named only by api/send-with-progress.ts: a service worker has none', () => {
+describe('what a runtime or a rule must not use', () => {
+  it('XMLHttpRequest appears only in api/send-with-progress.ts: a service worker does not have it', () => {
     const naming = MODULES.filter((path) => path !== 'src/api/send-with-progress.ts')
     expect(naming.filter((path) => code(path).includes('XMLHttpRequest'))).toEqual([])
   })
 
-  it('the domain never asks for the time', () => {
+  it('the domain never reads the clock', () => {
     const clock = /new Date\(\s*\)|new Date\b(?!\()|\bDate\.now\b|performance\.now/
     expect(MODULES.filter((path) => path.startsWith('src/domain/') && clock.test(code(path)))).toEqual([])
   })
 })
 
-describe("PWA-21 the owner's packages and top level", () => {
+describe('PWA-21 the packages and top-level files that the owner requires', () => {
   const used = [...SOURCES, ...TESTS, 'vite.config.ts']
     .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path))
     .flatMap((path) => specifiersOf(path))
 
-  it.each(OWNERS_PACKAGES)('%s is installed and really used', (name) => {
+  it.each(OWNERS_PACKAGES)('%s is installed and imported', (name) => {
     expect(existsSync(join(ROOT, 'node_modules', name, 'package.json')), 'is not installed').toBe(true)
     const tool = USED_AS_TOOL[name]
     const isUsed = tool ? existsSync(join(ROOT, tool)) : used.some((specifier) => isOf(name, specifier))
     expect(isUsed, 'no file imports it').toBe(true)
   })
 
-  it.each(TOP_LEVEL)('%s stands at the top', (name) => {
+  it.each(TOP_LEVEL)('%s exists at the top level', (name) => {
     expect(existsSync(join(ROOT, name)), 'is missing').toBe(true)
   })
 })

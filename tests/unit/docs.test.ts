@@ -1,4 +1,4 @@
-// The documentation against the repository: settings are told as they are read, links lead somewhere, the README stays short.
+// Tests of the documentation: settings match the code, links resolve, the README is short.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -12,7 +12,7 @@ const NO_DEFAULT = '–'
 const ROWS = rowsOf(read('docs/settings.md'))
 
 describe('docs/settings.md', () => {
-  it('has a row for every setting that has an effect, and no other', () => {
+  it('has a row for every setting that is used, and no other', () => {
     const told = ROWS.map(({ key }) => key)
     const named = [...keysRead()].filter((key) => hasEffect(key))
     expect(told.toSorted()).toEqual(named.toSorted())
@@ -36,21 +36,21 @@ describe('README.md', () => {
 })
 
 describe('a relative link', () => {
-  it.each(markdownFiles())('of %s leads to a file that exists and to a heading of it', (file) => {
+  it.each(markdownFiles())('of %s leads to an existing file and to one of its headings', (file) => {
     const broken = linksOf(file).filter((link) => !leadsSomewhere(file, link))
     expect(broken).toEqual([])
   })
 })
 
-describe('what the code names', () => {
+describe('references in the code', () => {
   const CODE = ['src', 'server', 'sw', 'tests'].flatMap(filesUnder).filter((path) => /\.(tsx?|mjs|css|sql)$/.test(path))
-  /** What `sought` finds in the code and `isKnown` does not know, with the file. */
+  /** All matches of `sought` in the code that `isKnown` rejects, with their file. */
   const unknown = (sought: RegExp, isKnown: (name: string) => boolean) =>
     CODE.flatMap((path) => [...read(path).matchAll(sought)].map(([name]) => ({ path, name }))).filter(
       ({ name }) => !isKnown(name),
     )
 
-  it('as a row of the specification or a decision stands in docs/spec', () => {
+  it('to a row of the specification or to a decision exist in docs/spec', () => {
     const rows = read('docs/spec/rows.md')
     const decisions = read('docs/spec/decisions.md')
     const isRow = (name: string) => rows.includes(name.replace(/[a-z]$/, ''))
@@ -58,13 +58,13 @@ describe('what the code names', () => {
     expect(unknown(/\bD\d{2,3}\b/g, (name) => new RegExp(`\\b${name}\\b`).test(decisions))).toEqual([])
   })
 
-  it('as a document stands in the repository', () => {
+  it('to a document exist in the repository', () => {
     const documents = markdownFiles().map((path) => basename(path))
     expect(unknown(/(?<![\w.`])[\w-]+\.md\b/g, (name) => documents.includes(name))).toEqual([])
   })
 })
 
-/** Every variable that the settings ask for, told by an environment that listens. */
+/** All variables that the settings read, recorded by a proxy of the environment. */
 function keysRead(): Set<string> {
   const keys = new Set<string>()
   const env = new Proxy<Record<string, string | undefined>>(
@@ -75,7 +75,7 @@ function keysRead(): Set<string> {
   return keys
 }
 
-/** One that is read into a field which no other file of the server uses does nothing yet. */
+/** A setting whose field no other server file uses has no effect yet. */
 function hasEffect(key: string): boolean {
   const field = new RegExp(`^ {4}(\\w+): read\\.\\w+\\('${key}'`, 'm').exec(source())?.[1]
   return (
@@ -88,7 +88,7 @@ const uses = (path: string, field: string) => new RegExp(`\\b${field}\\b`).test(
 
 const source = () => read('server/settings.ts')
 
-/** The rows of the table: a key in backticks, its default in backticks or none. */
+/** The rows of the table: a key in backticks, and its default in backticks or none. */
 function rowsOf(markdown: string): { key: string; byDefault: string }[] {
   return [...markdown.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`|(–)) \|/gm)].map(([, key = '', said, none]) => ({
     key,
@@ -109,7 +109,7 @@ function leadsSomewhere(file: string, link: string): boolean {
   return anchor === undefined || (target.endsWith('.md') && anchorsOf(target).includes(anchor))
 }
 
-/** Headings as GitHub names them. */
+/** Headings as the anchors that GitHub makes of them. */
 function anchorsOf(file: string): string[] {
   return [...prose(file).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -120,7 +120,7 @@ function anchorsOf(file: string): string[] {
   )
 }
 
-/** Without its code: what looks like a link or a heading there is none. */
+/** The text without code blocks, in which links and headings do not count. */
 function prose(file: string): string {
   return read(file)
     .replace(/^```[\s\S]*?^```/gm, '')

@@ -1,4 +1,4 @@
-// Whether circles of imports would be found.
+// Tests of the function that finds import cycles.
 import { expect, it } from 'vitest'
 import { importCircles } from '../support/import-circles.ts'
 
@@ -6,19 +6,23 @@ const circles = (imports: Record<string, string[]>) => importCircles(new Map(Obj
 
 it.each<[string, Record<string, string[]>, string[][]]>([
   ['nothing imports anything', { a: [], b: [] }, []],
-  ['two ways lead to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ['two paths to one file', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
   ['a file imports itself', { a: ['a'] }, [['a']]],
-  ['two import each other', { b: ['a'], a: ['b'] }, [['a', 'b']]],
-  ['a circle of three, and a file that leads into it', { x: ['a'], a: ['b'], b: ['c'], c: ['a'] }, [['a', 'b', 'c']]],
+  ['two files import each other', { b: ['a'], a: ['b'] }, [['a', 'b']]],
   [
-    'two circles',
+    'a cycle of three, and a file outside it that imports one',
+    { x: ['a'], a: ['b'], b: ['c'], c: ['a'] },
+    [['a', 'b', 'c']],
+  ],
+  [
+    'two cycles',
     { a: ['b'], b: ['a', 'c'], c: ['d'], d: ['c'] },
     [
       ['a', 'b'],
       ['c', 'd'],
     ],
   ],
-  ['one of them goes nowhere', { a: ['elsewhere'] }, []],
+  ['an import of an unknown file', { a: ['elsewhere'] }, []],
 ])('%s', (_, imports, found) => {
   expect(circles(imports)).toEqual(found)
 })

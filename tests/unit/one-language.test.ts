@@ -1,4 +1,4 @@
-// SYS-06a: nothing that people read is in another language than Spanish: no screen, title, alt text or problem message.
+// Tests that every text for people is Spanish: screens, titles, alt texts and problem messages (SYS-06a).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,24 +9,24 @@ import { WORDS } from '../../src/contract/words.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Words of English screens and sentences that no Spanish sentence has. */
+/** English words that no Spanish sentence contains. */
 const ENGLISH =
   /(?<![\w@/.-])(the|and|your?|with|without|this|that|these|are|was|were|from|please|sorry|oops|not found|occurred|try|retry|again|submit|cancel(l?ed)?|loading|close|save[ds]?|saving|delete[ds]?|edit|add|remove[ds]?|search|next|previous|back|settings|log ?(in|out)|sign (in|out|up)|password|username|failed|success(ful(ly)?)?|warning|uploads?|uploading|downloads?|files?|page|welcome|yes|continue|new|open|send|sending|sent|required|invalid|unknown|unable|cannot|select|choose|confirm|help|click|tap|more|less|show|hide|view|today|yesterday|something went wrong|policy|policies|claims?|insured|draft)(?![\w-])/i
 
-/** A sentence, or one word as a button bears it; names of the web and of code are lower-case words alone. */
+/** A sentence, or one capitalised word such as a button text; lower-case words are names of the web or of code. */
 const isForPeople = (text: string) =>
   /[A-Za-zÀ-ÿ]\s+[A-Za-zÀ-ÿ]/.test(text) || /^[A-ZÀ-Ý][a-zà-ÿ]+(\.\.\.|…)?$/.test(text)
 
-/** What is written for the browser or for developers. */
+/** Texts for the browser or for developers. */
 const NOT_READ = new Set(['className', 'src', 'd', 'autoComplete', 'role', 'sizes', 'media'])
 
-/** What went wrong with a picture is said by its screen, in sentences of its own. */
+/** Error texts about pictures, which the screens replace by sentences of their own. */
 const SPEAKS_IN_REASONS = 'src/capture/'
 
 type Tree = { type: string; [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value
 
-/** The texts of a module, apart from imports, classes, errors for ourselves and what only compares. */
+/** The texts of a module, without imports, classes, internal errors and strings that are only compared. */
 function textsOf(path: string): string[] {
   const { program, errors } = parseSync(path, readFileSync(join(ROOT, path), 'utf8'))
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -58,18 +58,18 @@ function modulesUnder(folder: string): string[] {
     .filter((path) => !path.startsWith(SPEAKS_IN_REASONS))
 }
 
-// Parts of a form are called by their wire names: «file».
+// Parts of a form have their wire names: «file».
 const english = (texts: readonly string[]) => texts.filter((text) => ENGLISH.test(text.replace(/«[a-z]+»/g, '')))
 
 describe('SYS-06a one language', () => {
-  it('in every screen and part of the app', () => {
+  it('is used in every screen and part of the app', () => {
     const found = [...modulesUnder('src'), ...modulesUnder('sw')].flatMap((path) =>
       english(textsOf(path)).map((text) => `${path}: ${text}`),
     )
     expect(found).toEqual([])
   })
 
-  it('in what the portal refuses with', () => {
+  it('is used in the refusals of the portal', () => {
     expect(english(Object.values(PROBLEMS).map(({ message }) => message))).toEqual([])
     expect(english(Object.values(WORDS))).toEqual([])
     const found = modulesUnder('server').flatMap((path) =>
@@ -81,7 +81,7 @@ describe('SYS-06a one language', () => {
     expect(found).toEqual([])
   })
 
-  it('in the page around the app and in what installs it', () => {
+  it('is used in the HTML page and the web app manifest', () => {
     const page = readFileSync(join(ROOT, 'index.html'), 'utf8')
     expect(page).toContain('<html lang="es">')
     const said = [...page.matchAll(/<(?:title|noscript)>([^<]+)<|description" content="([^"]+)"/g)]
@@ -92,7 +92,7 @@ describe('SYS-06a one language', () => {
     expect(english(textsOf('vite.config.ts'))).toEqual([])
   })
 
-  it('knows English when it sees it', () => {
+  it('detects English text', () => {
     expect(english(['Loading...', 'An error occurred', 'Close', 'Page not found', 'Save changes'])).toHaveLength(5)
     expect(english(['Cargando...', 'Error desconocido', 'Cerrar', 'No se pudo', 'Sin red no se va', 'Home'])).toEqual(
       [],

@@ -57,8 +57,9 @@ export function Field({ id, label, hint, error, required, optional, mark, disabl
         className="in-data-[fields=inset]:absolute in-data-[fields=inset]:top-1.5 in-data-[fields=inset]:left-4 in-data-[fields=inset]:z-1 font-semibold text-ink in-data-[fields=inset]:text-muted text-sm in-data-[fields=inset]:text-xs"
       >
         {label}
-        {optional && <span className="ml-1.5 font-normal text-muted">opcional</span>}
-        {mark && <span className="ml-1.5 font-normal text-warning">{mark}</span>}
+        {/* With a space, which the accessible name needs. */}
+        {optional && <span className="ml-0.5 font-normal text-muted"> opcional</span>}
+        {mark && <span className="ml-0.5 font-normal text-warning"> {mark}</span>}
       </label>
       {children({
         id: controlId,

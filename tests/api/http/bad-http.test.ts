@@ -1,4 +1,4 @@
-// Bytes that hardly are HTTP: answered once in our envelope, and hung up on.
+// Tests of invalid HTTP: answered once in our error format, then the connection is closed.
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/wire-portal.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-describe('what is hardly HTTP', () => {
+describe('invalid HTTP', () => {
   const raw = (text: string | Buffer): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = net.connect(wire.port, '127.0.0.1')
@@ -24,7 +24,7 @@ describe('what is hardly HTTP', () => {
     `POST /api/enki HTTP/1.1\r\nhost: x\r\nx-portal: 1\r\nconnection: close\r\n${more}\r\n${body}`
 
   it.each([
-    ['no HTTP at all', 'hola\r\n\r\n'],
+    ['not HTTP', 'hola\r\n\r\n'],
     ['TLS on the wrong port', Buffer.from('16030100a5010000a10303', 'hex')],
     ['another version', 'GET /api/salud HTTP/9.9\r\n\r\n'],
     ['headers of 40 KB', post(`x-a: ${'y'.repeat(40_000)}\r\n`)],
@@ -32,14 +32,14 @@ describe('what is hardly HTTP', () => {
     ['an address of 40 KB', `GET /api/${'z'.repeat(40_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['a header with a control character', post('x-a: \u0001\r\n')],
     ['a header without a colon', post('nada\r\n')],
-    ['a length that is no number', post('content-length: muchos\r\n')],
+    ['a length that is not a number', post('content-length: muchos\r\n')],
     ['a negative length', post('content-length: -5\r\n')],
     ['two lengths', post('content-length: 1\r\ncontent-length: 2\r\n', 'ab')],
     ['length and chunks', post('content-length: 4\r\ntransfer-encoding: chunked\r\n', '0\r\n\r\n')],
     ['a broken chunk', post('content-type: application/json\r\ntransfer-encoding: chunked\r\n', 'zz\r\n')],
     ['an invalid cookie byte', post('cookie: portal=\u0000\r\n')],
     ['an address with a space', 'GET /api/sal ud HTTP/1.1\r\nhost: x\r\n\r\n'],
-  ])('%s is answered 400 in our envelope', async (_what, text) => {
+  ])('%s is answered with 400 in our error format', async (_what, text) => {
     const answer = await raw(text)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(/^HTTP\/1\.1 400 /)
@@ -52,7 +52,7 @@ describe('what is hardly HTTP', () => {
     expectOurAnswer({ status: 400, headers, text: body })
   })
 
-  it('a method that the router does not know is 404 or 405', async () => {
+  it('an unknown HTTP method is 404 or 405', async () => {
     for (const method of ['PURGE', 'MKCOL', 'CONNECT']) {
       const answer = await raw(`${method} /api/salud HTTP/1.1\r\nhost: x\r\nx-portal: 1\r\nconnection: close\r\n\r\n`)
       if (method === 'CONNECT') expect(answer).not.toMatch(/^HTTP\/1\.1 [25]/)

@@ -1,4 +1,4 @@
-// Forms that are torn, out of order, too long or no forms at all: refused in our envelope, read to their end.
+// Tests of invalid upload forms (cut off, wrong order, too long): refused in our error format and read to their end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectOurAnswer, openWirePortal, type WirePortal } from '../../support/wire-portal.ts'
 

@@ -1,4 +1,4 @@
-// The switches that let tests and outside checks break calls, and that nobody else ever meets.
+// Tests of the fault switches, with which tests break calls; without FAULTS=on they do not exist.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Caller, openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
 
@@ -25,15 +25,15 @@ it('SYS-07 without FAULTS=on there are no switches', async () => {
 
 it.each([
   ['a page of another origin', { 'sec-fetch-site': 'cross-site' }],
-  ['whoever comes through a proxy of this machine', { 'x-forwarded-for': '190.15.2.2' }],
-])('SYS-07 %s switches nothing', async (_, headers) => {
+  ['a request through a proxy on this machine', { 'x-forwarded-for': '190.15.2.2' }],
+])('SYS-07 %s has no effect', async (_, headers) => {
   const sent = asJson({ path: '/salud', fault: 'html' })
   const answer = await fetch(`${url}/_faults`, { method: 'POST', ...sent, headers: { ...sent.headers, ...headers } })
   expect(answer.status).toBe(403)
   expect((await health()).headers.get('x-portal')).toBe('1')
 })
 
-it('PWA-15b a page instead of an answer is not the portal’s, for as many calls as were set', async () => {
+it('PWA-15b an HTML page as an answer counts as foreign, for the configured number of calls', async () => {
   await say({ path: '/salud', calls: 2, fault: 'html' })
   for (let call = 0; call < 2; call += 1) {
     const answer = await health()
@@ -43,14 +43,14 @@ it('PWA-15b a page instead of an answer is not the portal’s, for as many calls
   expect((await health()).headers.get('x-portal')).toBe('1')
 })
 
-it.each([401, 409, 413, 426, 429, 502, 503])('PWA-12 status %i comes in our envelope', async (status) => {
+it.each([401, 409, 413, 426, 429, 502, 503])('PWA-12 status %i has our error format', async (status) => {
   await say({ path: '/api/salud', calls: 1, fault: 'status', status })
   const answer = await health()
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
 })
 
-it('PWA-12 a dropped call leaves nothing, one dropped after its commit leaves everything', async () => {
+it('PWA-12 a call dropped before its commit stores nothing, one dropped after it stores everything', async () => {
   const ana: Caller = await breakable.as('ana')
   const signOut = () => fetch(`${url}/logout`, { method: 'POST', headers: { 'x-portal': '1', cookie: ana.cookie } })
   await say({ path: '/logout', fault: 'drop-before' })
@@ -61,7 +61,7 @@ it('PWA-12 a dropped call leaves nothing, one dropped after its commit leaves ev
   expect((await ana.post('/enki')).status).toBe(401)
 })
 
-it('SYS-07 what is not a switch is refused in words', async () => {
+it('SYS-07 an unknown switch is refused with a message', async () => {
   const answer = await say({ path: '/salud', fault: 'fire' })
   expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid'])
 })

@@ -1,4 +1,4 @@
-// Files arrive whole or not at all, lie there once per content, and leave nothing behind when refused.
+// Tests of the file store: files are stored completely or not at all, once per content, and refused ones leave nothing.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -40,7 +40,7 @@ async function listed(): Promise<StoredFile[]> {
 const receive = async (bytes: Buffer) => whole(await store.receive(Readable.from([bytes]), { limit: LIMIT }))
 
 describe('disk store', () => {
-  it('computes size and hash of what flows by, in any pieces', async () => {
+  it('computes size and hash of a stream with chunks of any size', async () => {
     const pieces = [photo.subarray(0, 3), photo.subarray(3, 3), photo.subarray(3)]
     const received = whole(await store.receive(Readable.from(pieces), { limit: photo.length }))
     expect(received).toMatchObject({ tooLarge: false, tamanio: photo.length, sha256: hashOf(photo) })
@@ -48,7 +48,7 @@ describe('disk store', () => {
     expect(await store.has(received.sha256)).toBe(false)
   })
 
-  it('keeps a file under its content and opens it again', async () => {
+  it('stores a file under its hash and opens it again', async () => {
     const received = await receive(photo)
     await store.keep(received)
     const opened = await store.open(received.sha256)
@@ -58,7 +58,7 @@ describe('disk store', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('keeps the same bytes once, also when twenty arrive at once', async () => {
+  it('stores the same bytes once, also when twenty arrive at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => receive(photo)))
     await Promise.all(all.map((received) => store.keep(received)))
     const files = await listed()
@@ -66,7 +66,7 @@ describe('disk store', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('reads a file over the limit to its end and leaves nothing of it', async () => {
+  it('reads a file over the limit to its end and deletes all of it', async () => {
     const stream = Readable.from([Buffer.alloc(LIMIT), Buffer.alloc(1), Buffer.alloc(5_000)])
     expect(await store.receive(stream, { limit: LIMIT })).toEqual({ tooLarge: true, tamanio: 6_001, readToEnd: true })
     expect(stream.readableEnded).toBe(true)
@@ -81,12 +81,12 @@ describe('disk store', () => {
     expect(stream.destroyed).toBe(true)
   })
 
-  it('takes a file of exactly the limit, and an empty one', async () => {
+  it('accepts a file of exactly the limit, and an empty one', async () => {
     expect((await receive(Buffer.alloc(LIMIT))).tamanio).toBe(LIMIT)
     expect(await receive(Buffer.alloc(0))).toMatchObject({ tamanio: 0, sha256: hashOf(Buffer.alloc(0)) })
   })
 
-  it('leaves nothing when the stream breaks off', async () => {
+  it('deletes everything when the stream breaks off', async () => {
     async function* broken() {
       yield photo
       throw new Error('cut')
@@ -99,7 +99,7 @@ describe('disk store', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('discards, also twice and after keeping', async () => {
+  it('can discard a file twice, and also after it was stored', async () => {
     const received = await receive(photo)
     await store.discard(received)
     await store.discard(received)
@@ -110,7 +110,7 @@ describe('disk store', () => {
     expect(await store.has(kept.sha256)).toBe(true)
   })
 
-  it('removes a file, but not one that was kept again meanwhile', async () => {
+  it('removes a file, but not one that was stored again meanwhile', async () => {
     const received = await receive(photo)
     await store.keep(received)
     const long = new Date('2026-01-01T00:00:00Z')
@@ -127,12 +127,12 @@ describe('disk store', () => {
     expect(await store.remove(received.sha256)).toBe(false)
   })
 
-  it('never makes a path of anything but a hash', async () => {
+  it('builds a path only from a valid hash', async () => {
     await expect(store.has('../../etc/passwd')).rejects.toThrow(RangeError)
     await expect(store.open(hashOf(photo).toUpperCase())).rejects.toThrow(RangeError)
   })
 
-  it('removes at start what an earlier process left half received', async () => {
+  it('deletes files at the start that an earlier process received only in part', async () => {
     await store.keep(await receive(photo))
     await writeFile(path.join(folder, 'temporary', 'left-over'), 'x')
     store = await openDiskStore(folder)

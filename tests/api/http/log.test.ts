@@ -1,4 +1,4 @@
-// The log tells what happened and keeps every secret.
+// Tests of the log: it records what happened and contains no secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import { searchClaims } from '../../support/claims.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the log', () => {
-  it('says who did what and how long it took, and nothing secret', async () => {
+  it('contains person, call and duration, and nothing secret', async () => {
     const lines: string[] = []
     const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
     const entered = await logIn(logged, 'ana', PASSWORD, {})
@@ -73,7 +73,7 @@ describe('the log', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('of an unexpected failure keeps kind and place, not the values in the database’s message', async () => {
+  it("contains type and place of an unexpected error, but not the values in the database's message", async () => {
     const lines: string[] = []
     const logged = await portal.beside({ log: { write: (line) => void lines.push(line) } })
     const ana = await logged.as('ana')

@@ -1,4 +1,4 @@
-// The contract is printed whole, and the server has nothing beside it.
+// Tests of OpenAPI: it lists the complete contract, and the server has no other endpoint.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
@@ -38,7 +38,7 @@ it('GET /openapi.json lists every endpoint with its access, and nothing else', a
   expect(JSON.stringify(body)).not.toContain('_faults')
 })
 
-it('every endpoint of the contract is on the server, and no other address below /api', () => {
+it('every endpoint of the contract is on the server, and there is no other address below /api', () => {
   const routes = portal.app.printRoutes({ commonPrefix: false })
   for (const word of ['_faults', 'debug', 'metrics']) expect(routes).not.toContain(word)
   for (const name of ENDPOINT_NAMES) {

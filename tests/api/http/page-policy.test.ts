@@ -1,4 +1,5 @@
-// PWA-01: the page's own style is allowed by its hash, on the page alone, and of the release that is there now.
+// Tests of the content security policy: only the page's own inline style of the current release is allowed, by its hash
+// (PWA-01).
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -34,14 +35,14 @@ async function styleSources(url: string, headers = {}): Promise<string | undefin
 
 const allowed = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}' 'self'`
 
-it('PWA-01 every answer with the page allows its style, plain and compressed, and no other answer does', async () => {
+it('PWA-01 every answer with the page allows its style, compressed or not, and no other answer does', async () => {
   for (const url of ['/', '/index.html', '/pendientes', '/login/YW5hOm5v'])
     for (const encoding of ['identity', 'br'])
       expect(await styleSources(url, { 'accept-encoding': encoding }), url).toBe(allowed('p { color: red }'))
   for (const url of ['/api/salud', '/assets/none.js']) expect(await styleSources(url), url).toBe("'self'")
 })
 
-it('PWA-01 a release that comes while the portal runs brings its own', async () => {
+it('PWA-01 a release that is installed while the portal runs gets its own hash', async () => {
   await release('p { color: blue }')
   expect(await styleSources('/')).toBe(allowed('p { color: blue }'))
 })

@@ -1,4 +1,4 @@
-// Bad files and bad forms: a clear Spanish refusal each, and nothing of them stays behind.
+// Tests of refused files and forms: each gets a clear message in Spanish, and nothing of it is stored.
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
@@ -34,7 +34,7 @@ const count = async (statement: Statement) => (await portal.test.db.query<{ n: n
 const page = '<!doctype html><script>alert(1)</script>'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
 
-/** A few of them: the others are the scanner's own test's. */
+/** Some of them: the others are tested with the scanner. */
 const DISGUISES = [
   ['rows of a PNG in an object stream', 'programas'],
   ['NUL before what is launched', 'programas'],
@@ -45,7 +45,7 @@ const DISGUISES = [
 ] as const
 const disguised = (wanted: string) => DISGUISED_PDFS.find(([how]) => how === wanted)?.[2] ?? Buffer.alloc(0)
 
-/** Refused in our envelope, with no row, no intake, no temporary and no kept file. */
+/** Expects a refusal in our error format, and no row, intake, temporary file or stored file. */
 async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.headers['x-portal']).toBe('1')
@@ -62,21 +62,21 @@ async function expectNothingLeft(answer: Answer, item: Json, bytes: Buffer) {
 
 describe('content', () => {
   it.each([
-    ['a page called .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
-    ['a page that says it is a PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
-    ['an SVG called .jpg', Buffer.from(svg), 415, 'Solo se admiten'],
-    ['a JPEG cut while copying', truncatedJpeg(), 415, 'incompleta'],
-    ['a PNG cut while copying', pngWithAlpha().subarray(0, -20), 415, 'incompleta'],
+    ['an HTML page named .jpg', Buffer.from(page), 415, 'Solo se admiten pdf, jpg, jpeg y png'],
+    ['an HTML page declared as PDF', Buffer.from(`${page}%PDF-1.7\n%%EOF`), 415, 'Solo se admiten'],
+    ['an SVG named .jpg', Buffer.from(svg), 415, 'Solo se admiten'],
+    ['a truncated JPEG', truncatedJpeg(), 415, 'incompleta'],
+    ['a truncated PNG', pngWithAlpha().subarray(0, -20), 415, 'incompleta'],
     ['three bytes of a JPEG', Buffer.from([0xff, 0xd8, 0xff]), 415, 'incompleta'],
-    ['nothing at all', Buffer.alloc(0), 415, 'vacío'],
+    ['an empty file', Buffer.alloc(0), 415, 'vacío'],
     ['25 MB of PDF', tinyPdf(1, 25 * 1024 * 1024), 413, 'El archivo foto.jpg supera el máximo permitido de 20 MB.'],
     ['200 megapixels in a small JPEG', hugeHeader('jpeg'), 415, 'píxeles'],
     ['200 megapixels in a small PNG', hugeHeader('png'), 415, 'píxeles'],
     ['an iPhone’s HEIC', heicHeader(), 415, 'HEIC'],
-    ['a PDF cut while copying', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
+    ['a truncated PDF', tinyPdf(3).subarray(0, 200), 415, 'incompleto'],
     ...HOSTILE_PDFS.map(([what, sentence, bytes]) => [`a PDF with ${what}`, bytes, 415, sentence] as const),
     ...DISGUISES.map(([how, sentence]) => [`a PDF with ${how}`, disguised(how), 415, sentence] as const),
-  ] as const)('DOC-02b %s is refused in words and leaves nothing', async (_what, bytes, status, sentence) => {
+  ] as const)('DOC-02b %s is refused with a message and stores nothing', async (_what, bytes, status, sentence) => {
     const item = itemOf(bytes, randomUUID())
     const answer = await ana.upload(item, bytes)
     expect(answer.status).toBe(status)
@@ -84,19 +84,19 @@ describe('content', () => {
     await expectNothingLeft(answer, item, bytes)
   })
 
-  it.each(HONEST_PDFS)('DOC-02b a PDF %s passes', async (_what, bytes) => {
+  it.each(HONEST_PDFS)('DOC-02b a PDF %s is accepted', async (_what, bytes) => {
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).body.metadato).toMatchObject({
       contentType: 'application/pdf',
     })
   })
 
-  it('DOC-02b a picture with a page behind it is served as a picture only', async () => {
+  it('DOC-02b a picture followed by HTML is served only as a picture', async () => {
     const bytes = Buffer.concat([jpegWithExif(), Buffer.from(page)])
     const { body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre: 'pagina.jpeg' }), bytes)
     expect(body.metadato).toMatchObject({ nombre: 'pagina.jpg', contentType: 'image/jpeg' })
   })
 
-  it('DOC-02b ten PDFs of two people at once pass, never more than one of each under inspection', async () => {
+  it('DOC-02b ten PDFs of two people at once are accepted, with at most one of each person being scanned at a time', async () => {
     let [running, most] = [0, 0]
     const count = (message: unknown) => {
       running += 1
@@ -117,17 +117,17 @@ describe('content', () => {
     expect(most).toBe(2)
   })
 
-  it('DOC-02b 2.5 million letters spelt by numbers in 8 KB cost nobody anything', async () => {
+  it('DOC-02b a PDF of 8 KB that expands to 2.5 million letters does not slow the portal down', async () => {
     const bytes = spelledPdf()
     expect(bytes.length).toBeLessThan(10_000)
     expect((await ana.upload(itemOf(bytes, randomUUID()), bytes)).status).toBe(200)
   })
 
-  it('DOC-02b slow is not forbidden: a machine too busy to judge a PDF says that, and nothing against the file', async () => {
+  it('DOC-02b on a machine too busy to scan a PDF the message says that, and does not call the file forbidden', async () => {
     expect(await inspectPdf(tinyPdf(), 1)).toBe('busy')
   })
 
-  it('DOC-02b a PDF that keeps its reader busy for hours is given up, and others go on meanwhile', async () => {
+  it('DOC-02b the scan of a PDF that would take hours is stopped, and others continue meanwhile', async () => {
     const hostile = endlessPdf()
     const item = itemOf(hostile, randomUUID())
     let given: Answer | undefined
@@ -143,20 +143,20 @@ describe('content', () => {
     expect(given).toBeUndefined()
     await giving
     if (!given) throw new Error('no answer')
-    // Where the tests leave its reader too little of the processor to tell, it is asked for again.
+    // When the tests leave the scanner too little processor time for a result, the upload is repeated.
     expect([415, 503]).toContain(given.status)
     expect(given.body.message).toContain(given.status === 415 ? 'tarda demasiado' : 'El portal no responde')
     await expectNothingLeft(given, item, hostile)
   })
 
-  it('DOC-02b given as long as its reader takes, that PDF is found too slow, on however busy a machine', async () => {
+  it('DOC-02b with unlimited scan time, that PDF is found to be too slow, however busy the machine', async () => {
     expect(await inspectPdf(endlessPdf(), 120_000)).toBe('slow')
   }, 130_000)
 })
 
 describe('names', () => {
   it.each(['virus.exe', 'pagina.html', 'foto\u202egpj.exe', 'foto.webp', 'IMG_1.HEIC', 'foto.jpg.js'])(
-    'DOC-02b D110 a picture that is called %s is refused in words and leaves nothing',
+    'DOC-02b D110 a picture named %s is refused with a message and stores nothing',
     async (nombre) => {
       const bytes = photo()
       const item = itemOf(bytes, randomUUID(), { nombre })
@@ -188,11 +188,11 @@ describe('names', () => {
 
   it.each([
     ['emoji', '🦷 dentista 😀.jpg', '_ dentista _.jpg'],
-    ['a direction that is turned round', 'foto\u202eexe.jpg', 'foto_exe.jpg'],
-    ['no ending', 'factura 001.002', 'factura 001.002.jpg'],
-    ['half a letter', 'foto\ud800.jpg', 'foto_.jpg'],
-    ['only signs', '¿?.jpg', 'documento.jpg'],
-  ])('DOC-02b a name with %s is kept in safe letters and can be served', async (_what, nombre, safe) => {
+    ['a reversed text direction', 'foto\u202eexe.jpg', 'foto_exe.jpg'],
+    ['no file extension', 'factura 001.002', 'factura 001.002.jpg'],
+    ['half a surrogate pair', 'foto\ud800.jpg', 'foto_.jpg'],
+    ['only punctuation', '¿?.jpg', 'documento.jpg'],
+  ])('DOC-02b a name with %s is stored with safe letters and can be served', async (_what, nombre, safe) => {
     const bytes = photo()
     const { status, body } = await ana.upload(itemOf(bytes, randomUUID(), { nombre }), bytes)
     expect([status, body.metadato?.nombre]).toEqual([200, safe])
@@ -220,10 +220,10 @@ describe('forms', () => {
     ['an item of a megabyte', `${part('item', JSON.stringify({ a: 'x'.repeat(1_000_000) }))}${file}--b--\r\n`],
     ['no file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}--b--\r\n`],
     ['two files', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}${file}--b--\r\n`],
-    ['no end', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}`],
+    ['no closing boundary', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file}`],
     ['half a file', `${part('item', JSON.stringify(itemOf(bytes, randomUUID())))}${file.slice(0, 300)}`],
     ['parts called __proto__', `${part('__proto__', '{}')}${file}--b--\r\n`],
-    ['noise instead of parts', 'x'.repeat(5_000)],
+    ['random bytes instead of parts', 'x'.repeat(5_000)],
     ['nothing', ''],
   ])('wire.md a form with %s is 400 and stores nothing', async (_what, payload) => {
     const before = await count(sql`SELECT count(*)::int AS n FROM document`)
@@ -238,7 +238,7 @@ describe('forms', () => {
     ['application/json', 400],
     ['application/octet-stream', 415],
     ['text/html', 415],
-  ])('wire.md an upload said to be %s is %i', async (contentType, status) => {
+  ])('wire.md an upload declared as %s is %i', async (contentType, status) => {
     expect(await send(Buffer.from(text(whole), 'latin1'), contentType)).toMatchObject({
       status,
       body: { code: expect.any(String) },

@@ -1,4 +1,4 @@
-// A body has its time, though its bytes never stop; a phone's upload has as long as it needs.
+// Tests of the time limits for request bodies, and of uploads, which may take as long as bytes arrive.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 
 let app: People['app']
 let port: number
-/** Resolves when the server has taken the headers of the next request. */
+/** Resolves when the server has received the headers of the next request. */
 let begun: Promise<void>
 beforeEach(async () => {
   app = (await portal.beside({})).app
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
-/** So long something comes every second. */
+/** Sends something every second for the given time. */
 async function drip(ms: number, send: () => unknown): Promise<void> {
   for (let spent = 0; spent < ms; spent += 1_000) {
     send()
@@ -58,14 +58,14 @@ async function begin(address: string, headers: Record<string, string>): Promise<
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-describe('a body that drips', () => {
+describe('a slow body', () => {
   it.each<[string, string, () => Record<string, string>]>([
     ['a login', '/api/enki', () => ({ ...JSON_BODY, authorization: 'Basic bmFkaWU6eA==' })],
-    ['a save of nobody’s', '/api/siniestros-portal', () => JSON_BODY],
-    ['a save of ana’s', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
-    ['something that nobody reads', '/api/enki', () => ({ 'content-type': 'text/plain' })],
-    ['to no address', '/api/nada', () => JSON_BODY],
-  ])('is hung up on after thirty seconds: %s', async (_title, address, headers) => {
+    ['a save without a session', '/api/siniestros-portal', () => JSON_BODY],
+    ['a save with a session', '/api/siniestros-portal', () => ({ ...JSON_BODY, cookie: ana.cookie })],
+    ['a body that is never read', '/api/enki', () => ({ 'content-type': 'text/plain' })],
+    ['a call to an unknown address', '/api/nada', () => JSON_BODY],
+  ])('is closed after thirty seconds: %s', async (_title, address, headers) => {
     const socket = await begin(address, headers())
     const closed = once(socket, 'close')
     await drip(JSON_MS - 1, () => socket.write(' '))
@@ -74,7 +74,7 @@ describe('a body that drips', () => {
     await closed
   })
 
-  it('is hung up on after two minutes where it is an upload of nobody’s', async () => {
+  it('is closed after two minutes for an upload without a session', async () => {
     const bytes = photo()
     const phone = await beginUpload({ port, cookie: '', item: itemOf(bytes, randomUUID()), bytes })
     await begun
@@ -85,18 +85,18 @@ describe('a body that drips', () => {
   })
 })
 
-it('an upload of ana’s goes on as long as its bytes flow', async () => {
+it('an upload with a session continues as long as bytes arrive', async () => {
   const bytes = photo()
   const phone = await beginUpload({ port, cookie: ana.cookie, item: itemOf(bytes, randomUUID()), bytes })
   await begun
-  // Who sends it is looked up first.
+  // The session is looked up first.
   phone.send(100)
   while ((await readdir(path.join(portal.test.dataDir, 'files', 'temporary'))).length === 0) await turn()
   await drip(TEN_MINUTES, () => phone.send(1))
   expect(await phone.finish()).toMatch(/^HTTP\/1.1 200 /)
 })
 
-it('what has arrived whole may be worked at for longer', async () => {
+it('a request that was received completely may take longer to process', async () => {
   const { query } = portal.test.db
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// A phone on a bad line costs nobody else anything, and what it breaks off leaves nothing behind.
+// Tests of uploads from a phone on a slow line: they block nobody else, and a broken one leaves no data.
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { AddressInfo, Socket } from 'node:net'
@@ -12,7 +12,7 @@ import { bigPhoto } from '../../support/pictures.ts'
 import { type Caller, itemOf, openPortal, type PortalApi } from '../../support/portal-api.ts'
 import { beginUpload } from '../../support/slow-sender.ts'
 
-// 5 KB/s in ticks: what counts is the order of things, not how fast this machine goes through them.
+// 5 KB/s with a fake clock: the order of events matters, not the speed of this machine.
 const A_SECONDS_BYTES = 5_000
 const SILENCE_MS = 30_000
 
@@ -21,7 +21,7 @@ let ana: Caller
 let bruno: Caller
 let app: PortalApi['app']
 let port: number
-/** Database work that has begun and not ended. */
+/** Database queries that have started and not ended. */
 let busy = 0
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const listen = async () => {
   port = (app.server.address() as AddressInfo).port
 }
 const temporaryFiles = () => readdir(path.join(portal.test.dataDir, 'files', 'temporary'))
-/** Until so many files are on their way. */
+/** Waits until a number of files is being received. */
 const arriving = (count: number) =>
   vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(count), { timeout: 30_000 })
 const search = async ({ cookie }: Caller) => {
@@ -57,7 +57,7 @@ const search = async ({ cookie }: Caller) => {
 }
 
 describe('a slow phone', () => {
-  it('SYS-07 fifty searches of another are answered while its photo is still on the way, and no database client is occupied', async () => {
+  it('SYS-07 fifty searches of another person are answered during the upload, and no database client is occupied', async () => {
     await listen()
     const bytes = bigPhoto()
     const item = itemOf(bytes, randomUUID())
@@ -79,7 +79,7 @@ describe('a slow phone', () => {
     expect(await temporaryFiles()).toEqual([])
   })
 
-  it('D92 twenty phones that stop in the middle hold no client of the database', async () => {
+  it('D92 twenty stalled uploads occupy no database client', async () => {
     await listen()
     const bytes = bigPhoto()
     const phones = await Promise.all(
@@ -96,8 +96,8 @@ describe('a slow phone', () => {
   })
 })
 
-describe('an upload that ends too soon', () => {
-  it('30 s without a byte are the end: hung up, nothing left', async () => {
+describe('an interrupted upload', () => {
+  it('is closed after 30 s without a byte, and leaves nothing', async () => {
     expect(app.server.timeout).toBe(SILENCE_MS)
     const sockets: Socket[] = []
     app.server.on('connection', (socket) => sockets.push(socket))
@@ -107,7 +107,7 @@ describe('an upload that ends too soon', () => {
     const phone = await beginUpload({ port, cookie: ana.cookie, item, bytes })
     phone.send(100)
     await arriving(1)
-    // The server's own clock of this connection, shortened.
+    // Shortens the server's own timeout of this connection.
     for (const socket of sockets) socket.setTimeout(50)
     await phone.ended
     await arriving(0)
@@ -115,14 +115,14 @@ describe('an upload that ends too soon', () => {
     expect(await search(ana)).toBe(200)
   })
 
-  it('an upload as a whole has no time limit', () => {
+  it('has no total time limit', () => {
     expect(app.server.requestTimeout).toBe(0)
   })
 
   it.each([
     ['in its first bytes', 10],
     ['before its last byte', -60],
-  ])('PWA-12 broken off %s it leaves no row and no file, and can be sent again', async (_when, at) => {
+  ])('PWA-12 broken off %s leaves no row and no file, and can be sent again', async (_when, at) => {
     await listen()
     const bytes = photo()
     const item = itemOf(bytes, randomUUID())
@@ -139,9 +139,9 @@ describe('an upload that ends too soon', () => {
 
 describe('a refused upload', () => {
   it.each([
-    ['an item that is wrong', { uuid: 7 }, ' 400 '],
+    ['an invalid item', { uuid: 7 }, ' 400 '],
     ['a file that is too large', { tamanio: 20_971_521 }, ' 413 '],
-    ['nobody signed in', {}, ' 401 '],
+    ['no session', {}, ' 401 '],
   ])('is read to its end and then answered: %s', async (_what, more, status) => {
     await listen()
     const bytes = Buffer.alloc(15_000_000, 'x')

@@ -1,4 +1,4 @@
-// A stop is soon over, whatever browsers hold open.
+// Tests of stopping the server: it ends soon, whatever connections browsers have open.
 import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ beforeEach(async () => {
   port = (portal.app.server.address() as AddressInfo).port
 })
 
-it('a connection that never sent a request does not hold up the stop', async () => {
+it('a connection without a request does not delay the stop', async () => {
   const socket = net.connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.on('error', () => undefined)
@@ -22,7 +22,7 @@ it('a connection that never sent a request does not hold up the stop', async () 
   await closed
 })
 
-it('an answer that is under way is finished, and its connection does not stay', async () => {
+it('a running answer is completed, and its connection is closed', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve

@@ -1,4 +1,4 @@
-// Puts the capture rooms on a bare page, so that tests call them as the app does.
+// Exposes the capture modules on an empty page, so that tests call them as the app does.
 
 import { type Prepared, type PrepareOptions, prepareFile, type Refused } from '../../../src/capture/prepare-file.ts'
 import { rotatePicture } from '../../../src/capture/rotate-picture.ts'
@@ -9,7 +9,7 @@ type Shown = { bytes: string; thumb: string | null }
 export type ShownPrepared = Omit<Prepared, 'bytes' | 'thumb'> & Shown
 
 const api = {
-  /** Prepares what the test's server has under that path, as a file of that name and type. */
+  /** Prepares the file under that path of the test server, with that name and type. */
   async prepare(path: string, name: string, type: string, options?: PrepareOptions): Promise<ShownPrepared | Refused> {
     return show(await prepareFile(new File([await bytesOf(path)], name, { type }), options))
   },
@@ -18,7 +18,7 @@ const api = {
     if (!file) throw new Error('nothing was picked')
     return show(await prepareFile(file))
   },
-  /** Many at once, as in a burst. */
+  /** Many at once, as with a multiple selection. */
   async prepareAll(paths: string[]): Promise<boolean[]> {
     const files = await Promise.all(paths.map(async (path) => new File([await bytesOf(path)], path)))
     return Promise.all(files.map(async (file) => (await prepareFile(file)).ok))
@@ -30,7 +30,7 @@ const api = {
   async hash(path: string): Promise<string> {
     return sha256Of(await bytesOf(path))
   },
-  /** Size and colours at places (0 to 1) of a picture as the browser displays it. */
+  /** Size of a picture as the browser displays it, and its colours at given points (0 to 1). */
   async look(base64: string, tipo: string, places: [number, number][]) {
     const image = new Image()
     image.src = URL.createObjectURL(

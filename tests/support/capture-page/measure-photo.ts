@@ -1,4 +1,5 @@
-// Measures, in the page, a photo from its choice to «guardada» beside the bare work, and how long the page stood still.
+// Measures, in the page, a photo from its selection to «guardada», compared with the bare compression, and the longest
+// block of the page.
 
 import { prepareFile } from '../../../src/capture/prepare-file.ts'
 import { openPersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -6,13 +7,13 @@ import { createDraft } from '../../../src/offline/drafts/drafts.ts'
 import { storeDraftDocument } from '../../../src/offline/drafts/store-document.ts'
 
 export interface PhotoMeasure {
-  /** Milliseconds of each round: to prepared bytes, from there to «guardada», and the bare work. */
+  /** Milliseconds of each round: to the prepared bytes, from there to «guardada», and the bare compression. */
   prepared: number[]
   kept: number[]
   bare: number[]
-  /** Longest time without a turn of the page's event loop while photos were prepared and kept, in ms. */
+  /** Longest time in ms in which the event loop was blocked while photos were prepared and stored. */
   longestStall: number
-  /** The same while nothing was done: what the machine itself takes. */
+  /** The same without any work: the delay of the machine itself. */
   idleStall: number
 }
 
@@ -29,7 +30,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     const prepared = await prepareFile(new File([bytes], 'foto.jpg', { type: 'image/jpeg' }))
     if (!prepared.ok) throw new Error(prepared.reason)
     const between = performance.now()
-    // As in the app: the place takes one file, the new one replaces the earlier.
+    // As in the app: the slot has one file, and the new one replaces the earlier.
     const kept = await storeDraftDocument({
       ...{ db, draftUuid: draft.uuid, slot: SLOT, tipo: 'DOCUMENTO', prepared, now: Date.now() },
     })
@@ -48,7 +49,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
     measure?.bare.push(performance.now() - start)
   }
 
-  // Both workers start and warm up before the clock runs.
+  // Both workers start and warm up before the measurement.
   await choose()
   await bare()
   const measure: PhotoMeasure = { prepared: [], kept: [], bare: [], longestStall: 0, idleStall: 0 }
@@ -66,7 +67,7 @@ export async function measurePhoto(path: string, rounds: number): Promise<PhotoM
   return measure
 }
 
-/** Starts a beat of messages; the answer stops it and gives the longest pause between two of them. */
+/** Starts a series of messages; the returned function stops it and returns the longest gap between two of them. */
 function watchStalls(): () => number {
   const { port1, port2 } = new MessageChannel()
   let last = performance.now()

@@ -1,4 +1,4 @@
-// Builds and serves the bare capture page under a strict policy, with files from memory, and remembers what was asked.
+// Builds and serves the empty capture page under a strict policy, with files from memory, and records the requests.
 
 import { readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -9,11 +9,11 @@ import { build } from 'vite'
 
 export interface CapturePage {
   url: string
-  /** Puts bytes under a path of the page's own origin. */
+  /** Serves bytes under a path of the page's own origin. */
   offer(name: string, bytes: Uint8Array): string
-  /** Requests whose path matches are answered 404 from now on; null lets all pass. */
+  /** Requests whose path matches are answered with 404 from now on; null stops this. */
   block(pattern: RegExp | null): void
-  /** Paths asked for since the last call. */
+  /** Paths that were requested since the last call. */
   takeRequests(): string[]
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ const POLICY = [
 ].join('; ')
 
 export async function serveCapturePage(): Promise<CapturePage> {
-  // One folder per process: two test workers build at the same time.
+  // One folder per process, because two test workers build at the same time.
   const folder = fileURLToPath(new URL(`../../../.work/capture-page-${process.pid}`, import.meta.url))
   const configFile = fileURLToPath(new URL('./vite.config.ts', import.meta.url))
   await build({ configFile, build: { outDir: folder } })

@@ -1,4 +1,5 @@
-// A phone for the fault tests: one profile that is killed and opened again, with the app on it and a person signed in.
+// Fixture of a phone for the fault tests: a browser profile that can be killed and opened again, with the app and a
+// signed-in person.
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
@@ -11,12 +12,12 @@ import type { DeviceTools, FilledClaim, OnDevice, QueuedClaim } from './in-page.
 
 export type Device = {
   readonly context: BrowserContext
-  /** Opens the app at an address of the portal, in a page of its own that was prepared before. */
+  /** Opens the app at an address of the portal, in a new page that was prepared before. */
   open(address: string, how?: { hurry?: Hurry; prepare?: (page: Page) => Promise<unknown> }): Promise<Page>
-  /** Keeps claims, sealed and queued unless told otherwise; the app is not told of it. */
+  /** Stores claims, by default sealed and queued, without notifying the app. */
   fill(claims: FilledClaim[], options?: { queue: boolean }): Promise<QueuedClaim[]>
   look(): Promise<OnDevice>
-  /** Ends when the device has the receipt of each of these claims. */
+  /** Resolves when the device has the receipt of each of these claims. */
   received(claims: readonly QueuedClaim[]): Promise<void>
   kill(): Promise<void>
   reopen(): Promise<void>
@@ -32,7 +33,7 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   const phone = await openPhone(name)
   const first = await phone.page()
   await signInAndInstall(first, 'ana', url)
-  // The kit is on the device when the person may report.
+  // The kit is on the device when the report is enabled.
   await first.getByRole('link', { name: /^Reportar Siniestro/ }).waitFor()
   await phone.closeAndOpen()
 
@@ -40,10 +41,10 @@ export async function openDevice(url: string, name?: BrowserName): Promise<Devic
   const look = () => quiet.evaluate(() => globalThis.deviceTools.look())
   const prepareQuiet = async () => {
     quiet = await phone.page()
-    // A page of the portal's origin in which nothing of the app runs.
+    // A page of the portal's origin that does not run the app.
     await quiet.goto(`${url}/api/salud`)
     await quiet.evaluate(tools)
-    // It knows who is here from now on: under a wrong clock the app forgets it for a moment.
+    // From now on the page remembers the person: with a wrong clock the app forgets them for a moment.
     await look()
   }
   await prepareQuiet()
@@ -89,7 +90,7 @@ declare global {
   var deviceTools: DeviceTools
 }
 
-/** What a page says, for the report of a failure. */
+/** The text of a page, for the failure message. */
 const wordsOf = async (page: Page): Promise<string> =>
   `${page.url()}: ${await page.evaluate(() => document.body.innerText.slice(0, 600)).catch(String)}`
 

@@ -1,8 +1,8 @@
-// Background Sync by hand: the browser tells the service worker of a network.
+// Triggers Background Sync by the protocol of the browser.
 import type { BrowserContext } from 'playwright'
 import { SYNC_TAG } from '../../../src/offline/outbox/sync-tag.ts'
 
-/** Finds the service worker of an origin; every call of the answer wakes it once. */
+/** Finds the service worker of an origin; every call of the returned function starts it once. */
 export async function syncDispatcher(context: BrowserContext, origin: string): Promise<() => Promise<void>> {
   const other = await context.newPage()
   const devtools = await context.newCDPSession(other)

@@ -1,4 +1,4 @@
-// Complete claims for a phone's queue, with photos of some hundred KB that are like no other.
+// Complete claims for a phone's queue, with unique photos of some hundred KB.
 
 import { randomBytes } from 'node:crypto'
 import type { DocumentDetail } from '../../../src/domain/claim-report/invoice.ts'
@@ -8,7 +8,10 @@ import { draftClaim, photo } from '../claims.ts'
 import type { Caller, Json } from '../portal-api.ts'
 import type { FilledClaim, FilledPhoto } from './in-page.ts'
 
-/** A claim of three photos of the caller's first patient: what is asked, filled up with «Otros documentos». */
+/**
+ * A claim with three photos of the caller's first patient: the required documents, and further ones in «Otros
+ * documentos».
+ */
 export async function filledClaim(caller: Caller, { photos = 3, kilobytes = 100 } = {}): Promise<FilledClaim> {
   const { claim, files } = await draftClaim(caller)
   const details = new Map<string, Json>()
@@ -50,7 +53,7 @@ function photoAt(slot: Slot, tipo: FilledPhoto['tipo'], detalleDocumento: Docume
     detalleDocumento,
     nombre: `IMG_${count}.jpg`,
     contentType: 'image/jpeg' as const,
-    // What is behind a JPEG's end does no harm.
+    // Data after the end of a JPEG are harmless.
     bytes: Buffer.concat([photo(), randomBytes(kilobytes * 1024)]).toString('base64'),
   }
 }

@@ -1,7 +1,7 @@
-// Stops a page for good just before or after one step of keeping and sending, so that it can be killed there.
+// Blocks a page permanently just before or after one step of storing and sending, so that it can be killed there.
 import type { Page } from 'playwright'
 
-/** Prepares a page, before the app is opened in it; answers its hold. */
+/** Prepares a page, before the app is opened in it; returns the control. */
 export async function holdable(page: Page): Promise<StepHold> {
   let told: (step: string) => void = () => undefined
   await page.exposeFunction('stepHeld', (step: string) => told(step))
@@ -19,9 +19,9 @@ export async function holdable(page: Page): Promise<StepHold> {
 }
 
 export type StepHold = {
-  /** The page stops at its nth step from now on; `held` names the step when it stands. 0 only counts. */
+  /** Blocks the page at its nth step from now on; `held` returns the step when it is reached. 0 only counts. */
   at(n: number): Promise<{ held: Promise<string> }>
-  /** Steps since `at`. */
+  /** The number of steps since `at`. */
   count(): Promise<number>
 }
 
@@ -31,7 +31,7 @@ declare global {
   var countedSteps: () => number
 }
 
-// A step is a write in a person's database, a request about to leave, or one that has just left.
+// A step is a write in a person's database, a request about to be sent, or one that was just sent.
 function countSteps() {
   let taken = 0
   let last = 0
@@ -44,7 +44,7 @@ function countSteps() {
     taken += 1
     if (taken !== last) return
     globalThis.stepHeld(`${taken}: ${name}`)
-    // This task of the page never ends: what was asked of the database stays uncommitted, an answer stays unread.
+    // This task of the page never ends: its database transaction stays uncommitted, an answer stays unread.
     for (;;);
   }
 

@@ -1,9 +1,9 @@
-// Makes the app's waits short in a page of a fault test; runs in the page, before the app.
+// Shortens the app's waiting times in a page of a fault test; runs in the page, before the app.
 
-/** `all`: its limits of 20 s and more too, which then come soon enough to be waited for. */
+/** `all`: also limits of 20 s and more, so that a test can wait for them. */
 export type Hurry = 'waits' | 'all'
 
-/** Every wait as short as chance allows, those of half a second and more ten times shorter, limits thirty times. */
+/** Shortens every waiting time at random, those of half a second and more ten times, limits thirty times. */
 export function hurried(hurry: Hurry): void {
   Math.random = () => 0
   const real = setTimeout

@@ -1,4 +1,4 @@
-// What a test does in a page besides the app's own screens, by the app's own functions: fills the queue and looks.
+// Functions that a test runs in a page with the app's own modules: they fill the queue and read its contents.
 import {
   openDeviceDatabase,
   openPersonalDatabase,
@@ -25,22 +25,22 @@ export type FilledClaim = {
   photos: FilledPhoto[]
 }
 
-/** A claim and the hashes of its photos, sorted. */
+/** A claim and the sorted hashes of its photos. */
 export type QueuedClaim = { uuid: string; hashes: string[] }
 
 export type OnDevice = {
   drafts: { uuid: string; state: DraftState }[]
   waiting: { uuid: string; state: OutboxState; sentence: string | null; action: string | null }[]
-  /** Files whose bytes are here and have the hash that their row says. */
+  /** Files whose bytes are here and match the hash of their row. */
   whole: { claim: string; uuid: string; sha256: string }[]
   /** Rows without bytes or with other bytes, and bytes without a row. */
   broken: string[]
-  /** Uuids of claims received here. */
+  /** Uuids of claims that were received by this device. */
   received: string[]
 }
 
 const tools = {
-  /** Keeps claims as the steps of a report do, ready for the last one; `queue` is «Enviar». */
+  /** Stores claims as the steps of a report do, ready for the last step; `queue` is «Enviar». */
   fill: ({ claims, queue }: { claims: FilledClaim[]; queue: boolean }) =>
     here(async (db) => {
       const kept: QueuedClaim[] = []
@@ -63,7 +63,7 @@ async function here<T>(work: (db: PersonalDatabase) => Promise<T>): Promise<T> {
   }
 }
 
-// Remembered: under a wrong clock the app forgets for a moment who was here.
+// Remembered, because with a wrong clock the app forgets the person for a moment.
 let localKey: string | null = null
 
 async function lastHere(): Promise<string> {
@@ -101,7 +101,7 @@ async function fillOne(db: PersonalDatabase, claim: FilledClaim, queue: boolean)
 }
 
 async function look(db: PersonalDatabase): Promise<OnDevice> {
-  // All of one moment: the app may be sending meanwhile.
+  // In one transaction, because the app can be sending meanwhile.
   const { documents, bytes, drafts, entries, journal } = await db.transaction('r', db.tables, async () => ({
     documents: await db.documents.toArray(),
     bytes: await db.bytes.toArray(),

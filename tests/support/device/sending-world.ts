@@ -1,4 +1,4 @@
-// A portal, a bad line to it and a phone of Ana's: what the fault tests of sending stand on.
+// Fixture of the fault tests of sending: a portal, a bad line to it, and a phone of Ana.
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type BadLine, openBadLine } from '../bad-line.ts'
@@ -18,11 +18,14 @@ export type SendingWorld = {
   line: BadLine
   device: Device
   ana: Caller
-  /** Queues so many claims of three photos on the phone, oldest first. */
+  /** Queues a number of claims with three photos each on the phone, oldest first. */
   queue(claims: number, photos?: { kilobytes?: number }): Promise<QueuedClaim[]>
-  /** How often a document and a claim were posted since this was last asked. */
+  /** How often a document and a claim were posted since the last call. */
   posted(): { documents: number; claims: number }
-  /** The oracle, for the end: each queued claim stands once with every photo, and the phone holds bytes of `left` alone. */
+  /**
+   * The final check: each queued claim is on the portal once with every photo, and the phone has only the bytes of
+   * `left`.
+   */
   expectAllArrived(left?: readonly QueuedClaim[]): Promise<void>
   close(): Promise<void>
 }
@@ -64,5 +67,5 @@ export async function openSendingWorld(): Promise<SendingWorld> {
   }
 }
 
-/** What tells an open page that it may send: the person came back to it. */
+/** Event after which an open page sends: the person returned to it. */
 export const wake = (page: Page): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('pageshow')))

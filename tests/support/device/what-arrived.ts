@@ -1,4 +1,4 @@
-// The oracle: the portal's own tables and files, read when it does not run.
+// Final check of the fault tests: reads the portal's own tables and files while it is stopped.
 import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
 import type { RunningPortal } from '../running-portal.ts'
@@ -9,7 +9,10 @@ type Stored = { uuid: string; cdReclamo: number | null; claim: number | null; sh
 
 const LAST_OF_THE_DEMO = 1018
 
-/** Kills the portal and looks: each of these claims stands once, with every photo once and whole, and no other came. */
+/**
+ * Kills the portal and checks: each of these claims is stored once, with every photo once and complete, and no other
+ * claim.
+ */
 export async function expectArrivedOnce(portal: RunningPortal, sent: readonly QueuedClaim[]): Promise<void> {
   await portal.kill()
   await lookInto(portal.dataDir, async ({ db, fileOf, halfClaims }) => {
@@ -17,7 +20,7 @@ export async function expectArrivedOnce(portal: RunningPortal, sent: readonly Qu
       sql`SELECT uuid FROM claim_report WHERE "cdReclamo" > ${LAST_OF_THE_DEMO}`,
     )
     expect(claims.map(({ uuid }) => uuid).sort()).toEqual(sent.map(({ uuid }) => uuid).sort())
-    // Of an intake all is asked for, so that a photo that came twice is seen.
+    // Reads all documents of an intake, so that a photo that arrived twice is detected.
     const documents = await db.query<Stored>(sql`SELECT d."intakeUuid" AS uuid, d."cdReclamo", c."cdReclamo" AS claim,
       d.sha256, d.tamanio FROM document d LEFT JOIN claim_report c ON c.uuid = d."intakeUuid"`)
     for (const { uuid, hashes } of sent) {

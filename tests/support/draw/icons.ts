@@ -1,15 +1,15 @@
-// The portal's mark: a Q that is also a sheet of paper with a folded corner, in every size an installed app asks for.
+// Draws the logo of the portal, a Q that is also a sheet with a folded corner, in every size of an installed app.
 
 import { writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 
 const BRAND = { light: '#EEFAFF', cyan: '#00BCEA', ground: '#025065' }
 
-/** The mark in a box of 100: a disc whose lower right corner stays paper and is folded over. */
+/** The logo in a box of 100: a disc whose lower right corner is white paper and folded over. */
 const BODY = 'M50 0A50 50 0 0 1 100 50V68L68 100H50A50 50 0 0 1 50 0ZM50 26A24 24 0 0 0 50 74A24 24 0 0 0 50 26Z'
 const FOLD = 'M100 68H75Q68 68 68 75V100Z'
 
-/** The sheet without what the fold covers. */
+/** The sheet without the part under the fold. */
 const BODY_WITHOUT_FOLD = BODY.replace('V68L68 100', 'V68H75Q68 68 68 75V100')
 
 type Icon = { name: string; size: number; mark: number; tile: 'rounded' | 'full' | 'none' }
@@ -17,24 +17,24 @@ type Icon = { name: string; size: number; mark: number; tile: 'rounded' | 'full'
 const ICONS: readonly Icon[] = [
   { name: 'icon-192.png', size: 192, mark: 0.58, tile: 'rounded' },
   { name: 'icon-512.png', size: 512, mark: 0.58, tile: 'rounded' },
-  // A launcher may cut a maskable icon down to a circle of 80 %: the mark's farthest point stays inside it.
+  // A launcher can cut a maskable icon to a circle of 80 %: the logo is completely inside it.
   { name: 'maskable-512.png', size: 512, mark: 0.5, tile: 'full' },
   { name: 'monochrome-512.png', size: 512, mark: 0.6, tile: 'none' },
   { name: 'apple-touch-icon.png', size: 180, mark: 0.56, tile: 'full' },
   { name: 'favicon-48.png', size: 48, mark: 0.64, tile: 'rounded' },
 ]
 
-/** The icon as SVG text; `mark` is the share of the tile's width that the mark takes. */
+/** The icon as SVG text; `mark` is the share of the tile's width that the logo takes. */
 function icon({ mark, tile }: Pick<Icon, 'mark' | 'tile'>): string {
   const side = 512 * mark
-  // The folded corner weighs little: a nudge to the lower right centres the mark for the eye.
+  // The folded corner looks lighter: shifted to the lower right, the logo looks centred.
   const start = (512 - side) / 2 + side * 0.012
   const place = `transform="translate(${start.toFixed(1)} ${start.toFixed(1)}) scale(${(side / 100).toFixed(4)})"`
   const ground =
     tile === 'none'
       ? ''
       : `<rect width="512" height="512" rx="${tile === 'rounded' ? 116 : 0}" fill="${BRAND.ground}"/>`
-  // A launcher tints the monochrome icon by its alpha alone: the fold is told apart by being half as dense.
+  // A launcher colours the monochrome icon by its alpha alone: the fold has half of it, to be visible.
   const [sheet, fold] =
     tile === 'none'
       ? ['fill="#fff"', 'fill="#fff" fill-opacity=".5"']

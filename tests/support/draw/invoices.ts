@@ -22,7 +22,7 @@ function totals(lines: readonly Line[]) {
   return { zero: net(0), taxed: net(15), iva, total: net(0) + net(15) + iva }
 }
 
-/** The number stands in the key, positions 25 to 39; its day, 1 to 8, is covered like every other. */
+/** The number is in positions 25 to 39 of the key; its day, positions 1 to 8, is covered like every other. */
 const printed = (key: string) => ({
   number: `${key.slice(24, 27)}-${key.slice(27, 30)}-${key.slice(30, 39)}`,
   legible: `${covered(9)}${key.slice(8)}`,

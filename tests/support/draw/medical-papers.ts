@@ -1,4 +1,4 @@
-// The photographed papers a doctor writes: prescription, laboratory order, report.
+// The photographed documents of a doctor: prescription, laboratory order, report.
 
 import { covered, letterhead, NOTICE, PATIENT, signed } from './paper.ts'
 import { CLINIC, DOCTORS } from './people.ts'

@@ -1,4 +1,4 @@
-// Opens the Chromium that draws, the system's own unless PORTAL_CHROMIUM names another.
+// Opens the Chromium for drawing: the system's own, unless PORTAL_CHROMIUM names another.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -20,7 +20,7 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
-/** The portal's own font as a style, so that the drawing does not depend on the fonts of a machine. */
+/** The portal's own font as a style sheet, so that the result does not depend on installed fonts. */
 export async function fontFace(): Promise<string> {
   const file = createRequire(import.meta.url).resolve(
     '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',

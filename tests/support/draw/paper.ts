@@ -1,4 +1,4 @@
-// What the drawn papers share: letterheads, signatures, stamps, tables and money.
+// Shared parts of the drawn documents: letterheads, signatures, stamps, tables and money.
 
 import type { DOCTORS, House } from './people.ts'
 
@@ -11,12 +11,12 @@ const SIGNS: Record<string, string> = {
     '<path d="M15 3h10M17 3v12L6 33q-2 4 3 4h22q5 0 3-4L23 15V3" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/><path d="M12 27h16l4 8H8z" fill="currentColor"/>',
 }
 
-/** The head of a paper with the house's sign, name and motto. */
+/** The letterhead with the company's logo, name and motto. */
 export function letterhead(house: House): string {
   return `<header class="house" style="color:${house.colour}"><svg viewBox="0 0 40 40">${SIGNS[house.sign] ?? ''}</svg><div><b>${house.brand}</b><i>${house.line}</i></div></header>`
 }
 
-/** A signature over the doctor's stamp; `seed` bends the stroke so that no two are alike. */
+/** A signature over the doctor's stamp; `seed` changes the stroke so that each is different. */
 export function signed(doctor: (typeof DOCTORS)[keyof typeof DOCTORS], seed: number): string {
   const bend = (n: number) => 18 + ((seed * (n + 2) * 19 + n * 53) % 34)
   let stroke = `M8 ${bend(1)}`
@@ -39,14 +39,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`
 }
 
-/** Cents with the point that tax documents print. */
+/** Cents with the decimal point of tax documents. */
 export function money(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
 /**
- * A bar over what differs from claim to claim: one paper lies in many, and none may name another's patient, day or
- * illness.
+ * A bar over everything that differs from claim to claim: one document is used in many, and must not name another's
+ * patient, day or illness.
  */
 export const covered = (letters: number): string => `<span class="covered" style="width:${letters / 2}em"></span>`
 
@@ -57,7 +57,7 @@ export const PATIENT = facts([
   ['Fecha de nacimiento:', covered(14)],
 ])
 
-/** Nobody may take a drawn paper for a real one. */
+/** A watermark that shows that the document is not real. */
 export const NOTICE =
   '<footer class="notice">Documento ficticio de demostración, sin validez tributaria ni médica. Los datos personales y las fechas están cubiertos.</footer>'
 

@@ -1,4 +1,4 @@
-// The fictitious houses and doctors that the drawn documents name.
+// The fictitious companies and doctors in the drawn documents.
 
 export type House = { brand: string; line: string; colour: string; sign: string }
 
@@ -21,7 +21,7 @@ export const LABORATORY: House = {
   sign: 'yurak',
 }
 
-/** One company issues under the three trade names, because the published test keys all carry its RUC. */
+/** One company issues under the three trade names, because all published test keys have its RUC. */
 export const ISSUER = { ruc: '1799999028001', name: 'SERVICIOS DE SALUD LOS ARUPOS S.A.' }
 
 export const DOCTORS = {

@@ -1,4 +1,4 @@
-// Lays a paper on a table under a lamp and photographs it, as somebody with a phone would.
+// Renders a document on a table under a lamp, like a photo taken with a phone.
 
 import type { Browser } from 'playwright-core'
 import { PAPER_STYLE } from './paper.ts'
@@ -6,10 +6,10 @@ import { PAPER_STYLE } from './paper.ts'
 export type Photograph = {
   name: string
   paper: string
-  /** Width of the picture and of the paper in it, in pixels; the paper's length gives the height. */
+  /** Width of the picture and of the document in it, in pixels; the document's length gives the height. */
   width: number
   paperWidth: number
-  /** Degrees the paper lies askew. */
+  /** Rotation of the document in degrees. */
   askew: number
   table: 'wood' | 'dark' | 'linen'
   /** Folded once across or twice. */
@@ -19,10 +19,10 @@ export type Photograph = {
 
 const TABLES = { wood: [158, 112, 70, 26], dark: [62, 52, 48, 13], linen: [196, 192, 184, 9] } as const
 
-/** Pixels of table above and below the paper together. */
+/** Pixels of table above and below the document together. */
 const MARGIN = 90
 
-/** Runs in the page: streaks along the grain and a little noise, the same each time. */
+/** Runs in the page: streaks along the grain and some noise, the same each time. */
 function paintTable([red, green, blue, depth]: readonly number[]): void {
   const canvas = document.querySelector('canvas')
   const context = canvas?.getContext('2d')
@@ -73,7 +73,7 @@ canvas,.light{position:absolute;inset:0;width:100%;height:100%}
 <canvas></canvas><div class="scene"><article class="paper">${photograph.paper}</article></div><div class="light"></div>`
 }
 
-/** Writes the picture into `folder`; `style` brings the font. */
+/** Writes the picture into `folder`; `style` contains the font. */
 export async function takePhotograph(
   browser: Browser,
   folder: string,
@@ -81,14 +81,14 @@ export async function takePhotograph(
   photograph: Photograph,
 ): Promise<void> {
   const { name, width, quality } = photograph
-  // Twice the size first: bending the paper leaves jagged letters that only the reduction smooths.
+  // Twice the size first: bending makes the letters jagged, and only the reduction smooths them.
   const page = await browser.newPage({ viewport: { width, height: 800 }, deviceScaleFactor: 2 })
   await page.setContent(scene(photograph, style))
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const length = await page.evaluate(() => document.querySelector<HTMLElement>('.paper')?.offsetHeight ?? 0)
   const height = Math.round(length + MARGIN + length * 0.03)
   await page.setViewportSize({ width, height })
-  // tsx wraps named functions in __name, which the page does not know.
+  // tsx wraps named functions in __name, which the page does not have.
   await page.evaluate('globalThis.__name = (value) => value')
   await page.evaluate(paintTable, TABLES[photograph.table])
   const large = (await page.screenshot()).toString('base64')

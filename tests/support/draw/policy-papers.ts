@@ -1,4 +1,4 @@
-// The papers of policies that come as PDF: conditions, an invoice of a premium, a certificate; they name no policy.
+// The PDF documents of policies: conditions, an invoice of a premium, a certificate; they name no policy.
 
 import { covered, facts, NOTICE, table } from './paper.ts'
 import type { PrintedPaper } from './print.ts'

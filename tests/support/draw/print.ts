@@ -1,11 +1,11 @@
-// Prints a paper of one or more A4 pages as a PDF.
+// Prints a document of one or more A4 pages as a PDF.
 
 import type { Browser } from 'playwright-core'
 import { PAPER_STYLE } from './paper.ts'
 
 export type PrintedPaper = { name: string; title: string; pages: readonly string[] }
 
-/** Writes the PDF into `folder`; each page carries its number. */
+/** Writes the PDF into `folder`; each page has its number. */
 export async function print(browser: Browser, folder: string, style: string, paper: PrintedPaper): Promise<void> {
   const page = await browser.newPage()
   const sheets = paper.pages

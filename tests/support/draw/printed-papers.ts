@@ -1,4 +1,4 @@
-// The documents that come as PDF: claim form, laboratory results, discharge summary, surgery estimate.
+// The PDF documents of claims: claim form, laboratory results, discharge summary, surgery estimate.
 
 import { covered, facts, letterhead, money, NOTICE, PATIENT, signed, table } from './paper.ts'
 import { CLINIC, DOCTORS, LABORATORY } from './people.ts'

@@ -1,4 +1,4 @@
-// Writes every test, hook and fixture of a Playwright run to the stage's report as it ends.
+// Playwright reporter that writes every test, hook and fixture to the stage's report as it ends.
 
 import { addRow } from './report.mjs'
 
@@ -16,7 +16,7 @@ export default class StageReporter {
     }
   }
 
-  // What failed outside of any test: a file that does not load, a worker that ended.
+  // Failures outside any test: a file that does not load, a worker that ended.
   onError(error) {
     addRow({ kind: 'error', status: 'failed', title: 'Playwright', ms: 0, message: textOf(error) })
   }

@@ -1,4 +1,4 @@
-// The report of one stage: a line of JSON for every test and hook as it ends, so that a stage that is cut still counts.
+// The report of one stage: a line of JSON for every test and hook as it ends, so that a stopped stage still counts.
 
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,13 +14,15 @@ export function clearReport(path) {
   rmSync(path, { force: true })
 }
 
-/** Adds what has just ended to the report that PORTAL_REPORT names; without it, as in an editor, there is none. */
+/**
+ * Adds a finished test or hook to the report that PORTAL_REPORT names; without it, as in an editor, there is no report.
+ */
 export function addRow(row) {
   const path = process.env.PORTAL_REPORT
   if (path) appendFileSync(path, `${JSON.stringify(row)}\n`)
 }
 
-/** `{ passed, skipped, failures: [{ title, message }], rows }`; a report that was never begun is empty. */
+/** `{ passed, skipped, failures: [{ title, message }], rows }`; a report that was never started is empty. */
 export function readReport(path) {
   const rows = rowsOf(path)
   const tests = (status) => rows.filter((row) => row.kind === 'test' && row.status === status).length
@@ -33,7 +35,7 @@ export function readReport(path) {
 function rowsOf(path) {
   if (!existsSync(path)) return []
   const lines = readFileSync(path, 'utf8').split('\n')
-  // The last one is empty, or half a line where the runner was killed.
+  // The last one is empty, or an incomplete line if the runner was killed.
   return lines.slice(0, -1).map((line) => JSON.parse(line))
 }
 

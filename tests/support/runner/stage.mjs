@@ -1,22 +1,22 @@
-// Runs stages of the tests in process groups of their own: one line while they pass, everything needed when they fail.
+// Runs test stages in their own process groups: one line while they pass, full output when they fail.
 
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import { root, say } from '../../../server/install.mjs'
 import { clearReport, readReport } from './report.mjs'
 
-/** So long may a stage that is asked to end do it: its browsers stand in groups of their own, out of our reach. */
+/** The time that a stage gets for its shutdown, because its browsers are in process groups of their own. */
 const ENDS_WITHIN_MS = 15_000
-/** So long may what a stage started hold its output open once it has ended. */
+/** The time for which a child process of a finished stage may keep its output open. */
 const CLOSES_WITHIN_MS = 2_000
-/** A stage that says nothing for so long hangs; one that goes on may take as long as it needs. */
+/** A stage without any output for this time counts as hanging; with output it may take as long as it needs. */
 const SILENCE_MINUTES = 10
 const KEPT_OUTPUT = 200_000
 
-/** The stages that run: title, process, when it began. */
+/** The running stages: title, process, start time. */
 const running = new Set()
 
-/** Ends whatever runs, with every server and browser that it started; resolves when nothing runs any more. */
+/** Ends everything that runs, with every server and browser that it started; resolves when nothing runs any more. */
 export async function endStages() {
   await Promise.all([...running].map(({ end }) => end()))
 }
@@ -26,15 +26,15 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch (error) {
-    // It has just ended by itself.
+    // The stage has just ended by itself.
     if (error.code !== 'ESRCH') throw error
   }
 }
 
 /**
- * Runs `command` (arguments of Node) and answers `{ passed, failed, seconds, rows }`. With a `report` the counts are the
- * report's, also of a stage that was cut; one that ends badly without a failed test counts as one failure. Of a shard,
- * which `isPart` of a stage, there may be none.
+ * Runs `command` (arguments of Node) and returns `{ passed, failed, seconds, rows }`. With a `report` the counts are
+ * the report's, also for a stopped stage; a stage that exits with an error but no failed test counts as one failure. A
+ * shard, `isPart` of a stage, may contain no test.
  */
 export async function runStage({ title, command, report, env, isPart = false, silenceMinutes = SILENCE_MINUTES }) {
   if (report) clearReport(report)
@@ -107,7 +107,7 @@ async function watch({ title, command, report, silenceMinutes }, env) {
 
 let ticking = null
 
-/** A line that is written over on a terminal, a new one twice a minute elsewhere; none while nothing runs. */
+/** A line that is overwritten on a terminal, and a new one twice a minute elsewhere; none while nothing runs. */
 function showProgress() {
   const isTerminal = process.stdout.isTTY
   clearInterval(ticking)

@@ -1,9 +1,9 @@
-// What took the time of a run: a line for each stage, and the slowest tests and hooks.
+// The durations of a run: a line for each stage, and the slowest tests and hooks.
 
 const SHOWN = 15
 const TITLE_LENGTH = 110
 
-/** `results` are stages as `runStage` answers them, each with its title; `seconds` is how long all of it took. */
+/** `results` are stages as `runStage` returns them, each with its title; `seconds` is the total time. */
 export function timeTable(results, seconds) {
   const rows = results
     .flatMap(({ title: stage, rows }) => rows.map((row) => ({ ...row, stage })))

@@ -1,4 +1,4 @@
-// Writes every test and hook of a vitest run to the stage's report as it ends.
+// Vitest reporter that writes every test and hook to the stage's report as it ends.
 
 import { relative } from 'node:path'
 import { root } from '../../../server/install.mjs'
@@ -17,7 +17,7 @@ export default class StageReporter {
     tellErrors(suite, suite.errors())
   }
 
-  // A file that could not even be loaded, or whose hooks failed, has no test that failed; one whose table is empty, none.
+  // A file that could not be loaded, or whose hooks failed, has no failed test; one with an empty table has no test.
   onTestModuleEnd(module) {
     const errors = module.errors()
     const isEmpty = errors.length === 0 && module.children.allTests().next().done

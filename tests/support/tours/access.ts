@@ -1,4 +1,4 @@
-// The screens that anybody sees, and those that say that something is not there.
+// Tour of the public screens, and of the messages for missing screens.
 
 import { fail, hold, type Tour } from './tour.ts'
 
@@ -63,7 +63,7 @@ export const astray: Tour = {
     await go('/home-adm')
     await page.getByText('No tiene permiso para esta acción').waitFor()
     await stop('sin-acceso', home)
-    // A part of the app that cannot be fetched is what breaks a screen in real life.
+    // A chunk that cannot be loaded is the usual cause of a broken screen.
     await fail(page, '**/assets/pending-route-*.js')
     await go('/pendientes')
     const reload = page.getByRole('button', { name: 'Volver a cargar' })

@@ -1,4 +1,4 @@
-// What stands before the portal: the consent, and a login by its address.
+// Tour of the screens before the portal: the consent, and the login by a link.
 
 import { pressLogin } from '../portal.ts'
 import { PASSWORD } from '../portal-api.ts'

@@ -1,4 +1,4 @@
-// What an insured person consults: home, the reported claims in all their states, one claim with its documents.
+// Tour of an insured person: home, the reported claims in all their states, one claim with its documents.
 
 import { fail, hold, type Tour } from './tour.ts'
 
@@ -117,7 +117,7 @@ export const company: Tour = {
     await one.click()
     await page.getByRole('button', { name: /^Contratante TRANSPORTES/ }).waitFor()
     await stop('inicio-otro-contratante')
-    // A policyholder whose code the broker's records lack.
+    // A policyholder without a code in the broker's data.
     await page.route('**/api/gen/enki/asociados', async (route) => {
       const answer = await route.fetch()
       const associates = (await answer.json()) as object[]

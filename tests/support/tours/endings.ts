@@ -1,4 +1,4 @@
-// What is seen when nobody is here any more.
+// Tour of the screens after a session has ended.
 import type { Tour } from './tour.ts'
 
 const MINUTE = 60_000

@@ -1,4 +1,4 @@
-// The design system's gallery, as anybody opens it by its address.
+// Tour of the gallery of the design system, opened by its address.
 
 import type { Tour } from './tour.ts'
 

@@ -1,4 +1,4 @@
-// The home of an insured person when it is not just full: on the way, refused, without a network, with a broken video.
+// Tour of the home of an insured person in special cases: loading, refused, without a network, with a broken video.
 import { fail, hold, type Tour } from './tour.ts'
 
 const SEARCH = '**/api/siniestros-portal/recientes*'

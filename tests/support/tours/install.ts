@@ -1,4 +1,4 @@
-// The offer to install the app, as each kind of browser has it, and the account that leads there again.
+// Tour of the install offer in each kind of browser, and of the account menu that opens it again.
 import type { Page } from 'playwright-core'
 import type { Tour } from './tour.ts'
 
@@ -41,7 +41,7 @@ const beBrowser = (page: Page, userAgent: string) =>
     Object.defineProperty(navigator, 'userAgent', { value: text, configurable: true })
   }, userAgent)
 
-/** As Chrome does it by itself, some time after a page has loaded. */
+/** As Chrome does by itself, some time after a page has loaded. */
 const offer = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// What an insured person sees of the policies that cover them.
+// Tour of an insured person through the policies that cover them.
 import type { Tour } from './tour.ts'
 
 export const insuredPolicies: Tour = {

@@ -1,4 +1,5 @@
-// What a policyholder sees: the list of policies full, empty, waiting, failed and offline; then what belongs to a policy, dialog by dialog.
+// Tour of a policyholder: the list of policies full, empty, loading, failed and offline; then the details of a policy,
+// dialog by dialog.
 import { fail, hold, type Tour, type Walk } from './tour.ts'
 
 const SEARCH = '**/api/gen/polizas'
@@ -37,7 +38,7 @@ export const policies: Tour = {
 
     await choose('VH-0031007')
     await conditions.waitFor()
-    // Tours walk without a service worker: what is opened without a network must have been opened once.
+    // Tours run without a service worker: what is opened without a network must have been opened once before.
     await open('Docs.Digitales')
     await shut()
     await context.setOffline(true)
@@ -124,7 +125,7 @@ export const policyConditions: Tour = {
   },
 }
 
-/** Chooses a policy, and opens and shuts what belongs to it. */
+/** Chooses a policy, and opens and closes its dialogs. */
 function wayAmongPolicies({ page, go }: Pick<Walk, 'page' | 'go'>) {
   const row = page
     .getByRole('main')

@@ -1,4 +1,4 @@
-// A claim from the first step to its number, each step empty and filled, and «Pendientes de enviar» on the way.
+// Tour of a report from the first step to its number, each step empty and filled, and of «Pendientes de enviar».
 
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -11,7 +11,7 @@ const PICTURES = fileURLToPath(new URL('../../../server/seed/pictures/', import.
 export const report: Tour = {
   name: 'report',
   shows: ['report', 'pending'],
-  // It is really sent.
+  // This claim is really sent.
   person: ON_TOUR.consented,
   async walk({ page, go, stop }) {
     const on = page.getByRole('button', { name: 'Continuar' })
@@ -75,7 +75,7 @@ export const pending: Tour = {
     const begin = page.getByRole('button', { name: 'Reportar Siniestro' })
     await begin.waitFor()
     await stop('pendientes-vacio', begin)
-    // Tours walk without a service worker: what is opened without a network must have been opened once.
+    // Tours run without a service worker: what is opened without a network must have been opened once before.
     await page.getByRole('button', { name: /, menú de usuario$/ }).click()
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
 
@@ -99,7 +99,7 @@ export const pending: Tour = {
       .first()
       .waitFor()
     await stop('reporte-6-guardado')
-    // On a phone a report has no bar: a tablet's rail leads on.
+    // On a phone a report has no bottom bar: the rail of a tablet is used.
     await page.setViewportSize({ width: 820, height: 1180 })
     await page
       .getByRole('link', { name: /Pendientes/ })
@@ -137,7 +137,7 @@ export const pending: Tour = {
   },
 }
 
-/** Goes through the steps of a new report as far as «Revisar y enviar». */
+/** Goes through the steps of a new report to «Revisar y enviar». */
 export async function reachReview(page: Page): Promise<void> {
   await reachDocuments(page)
   await bring(page)
@@ -147,7 +147,7 @@ export async function reachReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enviar', exact: true }).waitFor()
 }
 
-/** From the first step of a new report to the third, its help closed. */
+/** From the first step of a new report to the third, with its help closed. */
 export async function reachDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Lucía/ }).click()
   await happen(page)
@@ -172,7 +172,7 @@ export async function bring(page: Page): Promise<void> {
 
 async function group(page: Page, expense: string, files: Record<string, string>): Promise<void> {
   const card = page.getByRole('region', { name: expense, exact: true })
-  // An expense that is mandatory has its first group already.
+  // A mandatory expense already has its first group.
   const first = page.getByRole('region', { name: `${expense} 1`, exact: true })
   if (!(await first.isVisible())) await card.getByRole('button', { name: 'Agregar grupo' }).click()
   for (const [title, file] of Object.entries(files)) await put(page, title, file, `${expense} 1`)

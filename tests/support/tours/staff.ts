@@ -1,4 +1,4 @@
-// What an executive sees: the portfolio's reported claims in all their states, one claim with its documents.
+// Tour of an executive: the portfolio's reported claims in all their states, one claim with its documents.
 
 import type { Page } from 'playwright-core'
 import { fail, hold, type Tour } from './tour.ts'
@@ -24,7 +24,7 @@ export const staff: Tour = {
     await answerBroker(page, null)
     await broker.click()
     await page.getByText('No se pudo abrir el sistema del bróker').waitFor()
-    // Pointed at, so that it waits for every look.
+    // The pointer is on it, so that it stays for every screenshot.
     await page.getByText('No se pudo abrir el sistema del bróker').hover()
     await stop('personal-sin-broker')
     await page
@@ -80,6 +80,6 @@ export const staff: Tour = {
   },
 }
 
-/** The portal knows this way into the broker's other system, or none. */
+/** Sets the portal's link to the broker's other system, or none. */
 const answerBroker = (page: Page, url: string | null) =>
   page.route('**/api/enlace-broker', (route) => route.fulfill({ headers: { 'x-portal': '1' }, json: { url } }))

@@ -1,4 +1,4 @@
-// What a tour of screens is, and how one is walked: signed in once, stopping at every screen worth a look.
+// Defines a tour of screens and runs it: signs in once, and stops at every screen that is to be looked at.
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Screen } from '../../../src/shell/screens/screen.ts'
@@ -8,7 +8,7 @@ import type { Person } from '../portal-api.ts'
 import { screenAt } from '../screen-at.ts'
 import { contextOf, type Look } from '../sheets.ts'
 
-/** Stands at a screen; `name` is its sheet, `main` what a person comes here to press. */
+/** Stops at a screen; `name` is the name of its sheet, `main` the main control of the screen. */
 export type Stop = (name: string, main?: Locator) => Promise<void>
 
 export interface Walk {
@@ -21,9 +21,9 @@ export interface Walk {
 
 export interface Tour {
   name: string
-  /** The screens that it stops at, at least. */
+  /** The minimum set of screens at which it stops. */
   shows: readonly ScreenId[]
-  /** Who is signed in; null is nobody. */
+  /** The signed-in person; null for nobody. */
   person: Person | null
   walk: (walk: Walk) => Promise<void>
 }
@@ -38,9 +38,9 @@ interface WalkOptions {
 
 const PHONE: Look = { title: 'phone', width: 360, height: 800, theme: 'light' }
 
-/** Walks a tour in a context of its own, held in the hand. */
+/** Runs a tour in its own context of a touch device. */
 export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Promise<void> {
-  // Requests of a service worker would pass by what a tour holds back or breaks.
+  // Requests of a service worker would bypass the ones that a tour delays or breaks.
   const context = await browser.newContext({ ...contextOf(PHONE), serviceWorkers: 'block' })
   try {
     if (tour.person) await giveSession(context, tour.person, portal)
@@ -62,10 +62,10 @@ export async function walkTour({ browser, portal, tour, stop }: WalkOptions): Pr
   }
 }
 
-/** What a phone does not show closes and opens on what is wider: that takes some frames more. */
+/** Elements that exist only on phones close and open on wider screens, which takes some more frames. */
 const quietFramesOf = (width: number): number => (width > PHONE.width ? 6 : 2)
 
-/** Shows the page in each of the looks, one after the other, settled; leaves it as a phone in light. */
+/** Shows the page in each variant, one after another, when it is stable; ends as a phone in light. */
 export async function inEachLook(
   page: Page,
   looks: readonly Look[],
@@ -85,14 +85,14 @@ async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
 }
 
 async function settle(page: Page, { title, width }: Look): Promise<void> {
-  // The viewer beside a claim is another than the one over it, and reads its document again.
+  // The viewer beside a claim is not the one over it, and reads its document again.
   await page.getByText('Cargando documento…').waitFor({ state: 'hidden' })
   const isQuiet = await page.evaluate(async (quietFrames) => {
     await document.fonts.ready
-    // One that is not in view may be fetched much later, or never.
+    // A picture that is not in view can be loaded much later, or never.
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.loading !== 'lazy')
     await Promise.all(shown.map((image) => image.complete || image.decode().catch(() => undefined)))
-    // What the new size asks for is drawn, what it closes is gone: some frames in which nothing changes.
+    // Waits until the new size is drawn and nothing is closing: some frames without a change.
     let quiet = 0
     const watch = new MutationObserver(() => {
       quiet = 0
@@ -101,7 +101,7 @@ async function settle(page: Page, { title, width }: Look): Promise<void> {
     for (let frames = 0; frames < 120 && quiet < quietFrames; frames += 1) {
       quiet += 1
       await new Promise((resolve) => requestAnimationFrame(resolve))
-      // Headless UI marks what comes or goes.
+      // Headless UI marks elements that appear or disappear.
       if (document.querySelector('[data-transition]')) quiet = 0
     }
     watch.disconnect()
@@ -110,10 +110,10 @@ async function settle(page: Page, { title, width }: Look): Promise<void> {
   if (!isQuiet) throw new Error(`${title}: ${page.url()} does not come to rest`)
 }
 
-/** Requests that match wait for ever from now on. */
+/** Matching requests wait forever from now on. */
 export const hold = (page: Page, pattern: string) => page.route(pattern, () => undefined)
 
-/** Requests that match are answered as the portal answers when something broke. */
+/** Matching requests get the answer of a broken portal. */
 export const fail = (page: Page, pattern: string) =>
   page.route(pattern, (route) =>
     route.fulfill({

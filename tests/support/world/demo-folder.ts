@@ -1,4 +1,5 @@
-// The folder of a portal with the demo world and the test people, made once for a build and a day, copied for each portal.
+// The folder of a portal with the demo world and the test people, created once per build and day, and copied for each
+// portal.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
@@ -32,14 +33,14 @@ async function makeTemplate(template: string, seed: (folder: string) => Promise<
   await seed(fresh)
   await lookInto(fresh, async ({ db }) => {
     await addTestPeople(db, new Date())
-    // Closed after it, the engine has no log to read at the next start.
+    // Closed by the engine, so that there is no log to replay at the next start.
     await db.query(sql`CHECKPOINT`)
   })
-  // Another worker may have been faster: theirs is as good.
+  // Another worker can have been faster: its folder is equal.
   await rename(fresh, template).catch(() => rm(fresh, { recursive: true, force: true }))
 }
 
-// Those of other builds of today may still be copied by somebody; another worker may drop the same ones meanwhile.
+// Folders of other builds of today can still be in use; another worker can delete the same ones meanwhile.
 async function dropOld(): Promise<void> {
   for (const name of await readdir(TEMPLATES)) {
     const folder = path.join(TEMPLATES, name)
@@ -48,7 +49,7 @@ async function dropOld(): Promise<void> {
   }
 }
 
-// What the world is made of, and the day that it is dated by.
+// The inputs of the demo world, and the day of its dates.
 async function nameOf(dist: string): Promise<string> {
   const { server } = JSON.parse(await readFile(path.join(dist, '.stamp'), 'utf8'))
   const hash = createHash('sha256')

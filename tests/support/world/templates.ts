@@ -1,4 +1,4 @@
-// The databases that a run of API tests has made before its first test, of which each file works on a copy.
+// The databases that a run of API tests has created before its first test, for copies in each file.
 import type { Template } from '../engines.ts'
 
 const SETTING = 'PORTAL_TEST_TEMPLATES'
@@ -6,13 +6,13 @@ const SETTING = 'PORTAL_TEST_TEMPLATES'
 /** `empty` has our tables and no row, `demo` the demo world. */
 export type Templates = { readonly empty: Template; readonly demo: Template }
 
-/** Null where this run has made none. */
+/** Null if this run has not created any. */
 export function templatesOfThisRun(): Templates | null {
   const set = process.env[SETTING]
   return set ? JSON.parse(set) : null
 }
 
-/** Tells the processes of the tests, which start after it. */
+/** Passes them to the processes of the tests, which start later. */
 export function announceTemplates(templates: Templates): void {
   process.env[SETTING] = JSON.stringify(templates)
 }

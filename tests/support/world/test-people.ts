@@ -1,4 +1,4 @@
-// Further insured persons of the tests' demo world: a test that writes does it as one of them, and harms no other.
+// Additional insured persons in the tests' demo world: a test that writes uses one of them and does not affect others.
 
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { hashPassword } from '../../../server/password/hashing.ts'
@@ -13,7 +13,7 @@ import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
 import { giveConsent, PASSWORD } from '../portal-api.ts'
 
-/** `p…` have accepted the handling of their data, `n…` are asked at their first login, the password of `e…` has expired. */
+/** `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired. */
 export type TestPerson = `${'p' | 'n' | 'e'}${number}`
 
 const COUNT = { p: 60, n: 20, e: 10 }
@@ -23,20 +23,20 @@ const NAMED = (Object.keys(COUNT) as (keyof typeof COUNT)[]).flatMap((kind) =>
     (_, place): TestPerson => `${kind}${place < 9 ? '0' : ''}${place + 1}` as TestPerson,
   ),
 )
-/** Free beside those of the demo world and of generated policies. */
+/** Outside the ranges of the demo world and of generated policies. */
 const FIRST_USER = 9_001
 const FIRST_INSURED = 900_001
 const FIRST_CEDULA = 5_980_000
 const FIRST_DAUGHTER = 5_970_000
-/** A copy of ana's group policy, in the portfolio of marco: elena's lists stay as the demo world has them. */
+/** A copy of ana's group policy, in the portfolio of marco: elena's lists stay as in the demo world. */
 const GROUP = { cdCotizacion: 9_501, cdRamoCotizacion: 2_009_501, poliza: 'AM-0095001', cdEjecutivo: EXECUTIVE.marco }
 
-/** Those of the tours, which know nobody by turns. */
+/** Persons of the tours, which do not take persons from the pool. */
 export const ON_TOUR = { consented: 'p60', newcomer: 'n20' } as const satisfies Record<string, TestPerson>
 
 export type Insured = { id: number; user: TestPerson; name: string; cedula: string }
 
-/** Who they are, in the order of their codes; the same in every world. */
+/** The persons in the order of their codes; the same in every world. */
 export const testPeople = (): Insured[] =>
   peopleOn(calendarDate('2026-01-01')).map(({ id, user, cedula, nombres, apellidos }) => ({
     ...{ id, user, cedula, name: `${nombres} ${apellidos}` },
@@ -51,7 +51,7 @@ function peopleOn(today: CalendarDate) {
   }))
 }
 
-/** Adds them to a seeded database, each insured in two policies, in one with a daughter, as ana is. */
+/** Adds them to a seeded database, each insured in two policies, in one of them with a daughter, like ana. */
 export async function addTestPeople(db: Database, now: Date): Promise<void> {
   const random = makeRandom('keys of test people')
   const people = peopleOn(dayInEcuador(now))

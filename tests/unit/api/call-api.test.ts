@@ -1,4 +1,4 @@
-// The two transports against a real HTTP server: every way in which a call can end.
+// Tests of both transports against a real HTTP server: every way in which a call can end.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -46,7 +46,7 @@ const envelope = { message: 'No', code: 'forbidden', requestId: 'r1' }
 const uuid = 'a1b2c3d4-0000'
 
 describe('the request', () => {
-  test('headers, query and decoded answer', async () => {
+  test('has headers and query, and its answer is decoded', async () => {
     answer = json(
       200,
       { claim: null, documents: [] },
@@ -63,7 +63,7 @@ describe('the request', () => {
     expect(seen.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
   })
 
-  test('DOC-05a multipart is exactly item, then file; money leaves with two decimals', async () => {
+  test('DOC-05a multipart is exactly item, then file; money is sent with two decimals', async () => {
     answer = json(403, envelope)
     const bytes = new Uint8Array([0, 1, 13, 10, 255]).buffer
     const sha256 = 'a'.repeat(64)
@@ -107,7 +107,7 @@ describe('the request', () => {
     expect(seen.body.toString('latin1')).toContain('content-type: application/json')
   })
 
-  test('a login carries its authorisation, a path parameter is escaped, a POST may be empty', async () => {
+  test('a login sends its authorisation, a path parameter is escaped, a POST may be empty', async () => {
     answer = json(401, { ...envelope, code: 'bad-credentials' })
     await call()(enki, {}, { authorization: 'Basic eA==' })
     expect(seen.headers.authorization).toBe('Basic eA==')
@@ -121,8 +121,8 @@ describe('the request', () => {
   })
 })
 
-describe('PWA-15b what an answer is', () => {
-  test('our refusal, with Retry-After and the missing documents', async () => {
+describe('PWA-15b the classification of an answer', () => {
+  test('a refusal of the portal, with Retry-After and the missing documents', async () => {
     answer = json(
       409,
       { ...envelope, code: 'documents-missing', missing: ['x'] },
@@ -144,8 +144,8 @@ describe('PWA-15b what an answer is', () => {
     ['broken JSON', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":', 'foreign'],
     ['204', 204, { 'x-portal': '1' }, undefined, 'foreign'],
     ['502 of a proxy', 502, { 'content-type': 'text/html' }, 'Bad Gateway', 'foreign'],
-    ['an envelope of nobody', 403, { 'content-type': 'application/json', 'x-portal': '1' }, '{"error":1}', 'foreign'],
-    ['ours', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":true}', undefined],
+    ['an unknown error format', 403, { 'content-type': 'application/json', 'x-portal': '1' }, '{"error":1}', 'foreign'],
+    ['an answer of the portal', 200, { 'content-type': 'application/json', 'x-portal': '1' }, '{"ok":true}', undefined],
   ])('%s', async (_what, status, headers, body, failure) => {
     answer = (_request, response) => response.writeHead(status, headers).end(body)
     const result = await call()(salud, {})
@@ -153,13 +153,13 @@ describe('PWA-15b what an answer is', () => {
     expect(await createProbe(call())()).toBe(failure === undefined)
   })
 
-  test('304 to a kit that has not changed', async () => {
+  test('304 for a kit that has not changed', async () => {
     answer = (_request, response) => response.writeHead(304, { 'x-portal': '1' }).end()
     expect(await call()(readKit, {}, { ifNoneMatch: '"k"' })).toEqual({ ok: false, failure: 'unchanged' })
     expect(seen.headers['if-none-match']).toBe('"k"')
   })
 
-  test('cut, unreachable, aborted', async () => {
+  test('connection cut, unreachable, aborted', async () => {
     answer = (request) => request.socket.destroy()
     const body = { cdAdicional: 1 }
     const { asociados } = await import('../../../src/contract/session.ts')

@@ -1,4 +1,4 @@
-// ACC-15: every refusal in the portal's own words is heard, in whatever shape it came; nothing that somebody else said is.
+// Tests of onRefusal: it receives every refusal of the portal in whatever format, and no other answer (ACC-15).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortal } from '../../../src/api/portal.ts'
 import { keepAlive } from '../../../src/contract/session.ts'
@@ -28,24 +28,24 @@ describe('onRefusal', () => {
 
   it.each([
     [
-      'as it promised',
+      'in the specified format',
       JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }),
       JSON_TYPE,
       'session-ended',
     ],
     ['in JSON without a code', JSON.stringify({ message: SAID }), JSON_TYPE, null],
     ['in plain text', SAID, { 'content-type': 'text/plain; charset=utf-8' }, null],
-    ['in JSON that names no type', JSON.stringify({ message: SAID }), {}, null],
-  ])('ACC-15 hears what the portal says %s', async (_how, body, type, code) => {
+    ['in JSON without a content type', JSON.stringify({ message: SAID }), {}, null],
+  ])('ACC-15 receives a refusal that the portal sends %s', async (_how, body, type, code) => {
     const told = await answered(body, { ...OURS, ...type })
     expect(told).toEqual([expect.objectContaining({ status: 401, code, message: SAID })])
   })
 
   it.each([
-    ['from somebody on the way', JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }), JSON_TYPE],
-    ['in a page', `<html>${SAID}</html>`, { ...OURS, 'content-type': 'text/html' }],
-    ['without a word', '', OURS],
-  ])('hears nothing that comes %s', async (_how, body, headers) => {
+    ['from a proxy', JSON.stringify({ message: SAID, code: 'session-ended', requestId: 'r' }), JSON_TYPE],
+    ['as an HTML page', `<html>${SAID}</html>`, { ...OURS, 'content-type': 'text/html' }],
+    ['without a message', '', OURS],
+  ])('receives nothing that comes %s', async (_how, body, headers) => {
     expect(await answered(body, headers)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// The page's transport on a stand-in for XMLHttpRequest: progress, silence, and whether bytes had left.
+// Tests of the page's transport with a fake XMLHttpRequest: progress, timeouts, and whether bytes were sent.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANSWER_MS, createCallApiWithProgress, SILENCE_MS } from '../../../src/api/send-with-progress.ts'
 import { searchDiagnoses } from '../../../src/contract/catalogue.ts'
@@ -49,7 +49,7 @@ afterEach(() => {
 const callApi = createCallApiWithProgress({ base: '/api', build: 'b7', person: () => 'k1' })
 const OURS = { 'content-type': 'application/json', 'x-portal': '1' }
 
-test('an answer is read as by the other transport', async () => {
+test('decodes an answer like the other transport', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.answer(200, '{"ok":true}', OURS)
@@ -57,7 +57,7 @@ test('an answer is read as by the other transport', async () => {
   expect(FakeRequest.last.headers).toMatchObject({ 'x-portal': '1', 'x-portal-app': 'b7', 'x-portal-person': 'k1' })
 })
 
-test('PWA-14 progress is reported, and an error after bytes had left is a cut', async () => {
+test('PWA-14 progress is reported, and an error after bytes were sent counts as a cut connection', async () => {
   const told: number[] = []
   const result = callApi(salud, {}, { onProgress: (sent) => told.push(sent) })
   await Promise.resolve()
@@ -67,14 +67,14 @@ test('PWA-14 progress is reported, and an error after bytes had left is a cut', 
   expect(told).toHaveLength(1)
 })
 
-test('an error before any byte is unreachable', async () => {
+test('an error before the first byte counts as unreachable', async () => {
   const result = callApi(salud, {})
   await Promise.resolve()
   FakeRequest.last.onerror?.()
   expect(await result).toEqual({ ok: false, failure: 'unreachable' })
 })
 
-test('20 s without a byte is dead; each byte starts the count again', async () => {
+test('20 s without a byte is a timeout; each byte restarts it', async () => {
   const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
   await Promise.resolve()
   vi.advanceTimersByTime(SILENCE_MS - 1)
@@ -86,7 +86,7 @@ test('20 s without a byte is dead; each byte starts the count again', async () =
   expect(FakeRequest.last.isAborted).toBe(true)
 })
 
-test('what was handed over whole is given 60 s for its answer', async () => {
+test('a request that was sent completely waits 60 s for its answer', async () => {
   const result = callApi(searchDiagnoses, { body: { name: 'faringitis' } })
   await Promise.resolve()
   FakeRequest.last.upload.onprogress?.({ loaded: 21, total: 21 })

@@ -1,4 +1,4 @@
-// PWA-08: every picture gets an answer, whatever becomes of the worker.
+// Tests of the worker client: every picture gets a result, also when the worker fails (PWA-08).
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PictureAnswer, PictureJob } from '../../../src/capture/worker/picture-job.ts'
@@ -6,7 +6,7 @@ import { createWorkerClient, type PictureWorker } from '../../../src/capture/wor
 
 const REFUSED: PictureAnswer = { ok: false, refused: 'cut' }
 
-/** A worker whose every move the test makes. */
+/** A fake worker that the test controls. */
 class HandWorker implements PictureWorker {
   jobs: PictureJob[] = []
   ended = false
@@ -62,7 +62,7 @@ afterEach(() => {
 })
 
 describe('worker client', () => {
-  it('PWA-08 gives one picture at a time to one worker', async () => {
+  it('PWA-08 sends one picture at a time to one worker', async () => {
     const { run } = client()
     const first = run(new ArrayBuffer(1), 0)
     const second = run(new ArrayBuffer(1), 1)
@@ -78,7 +78,7 @@ describe('worker client', () => {
     expect(workers).toHaveLength(1)
   })
 
-  it('PWA-08 replaces a worker that is silent and one that dies', async () => {
+  it('PWA-08 replaces a worker that does not respond and one that crashes', async () => {
     const { run } = client()
     const silent = run(new ArrayBuffer(1), 0)
     await turn()
@@ -101,7 +101,7 @@ describe('worker client', () => {
     await expect(healthy).resolves.toEqual(REFUSED)
   })
 
-  it('PWA-08 stops trying where a worker does not even start', async () => {
+  it('PWA-08 stops trying where a worker cannot be started', async () => {
     let starts = 0
     const { run } = client(() => {
       starts += 1
@@ -111,14 +111,14 @@ describe('worker client', () => {
     expect(starts).toBe(2)
   })
 
-  it('PWA-08 a worker that never says it stands is given up soon', async () => {
+  it('PWA-08 gives up soon on a worker that never reports that it is ready', async () => {
     const { run } = client()
     const answer = run(new ArrayBuffer(1), 0)
     await vi.advanceTimersByTimeAsync(100)
     await expect(answer).resolves.toMatchObject({ engine: 'the worker did not start' })
   })
 
-  it('PWA-08 closes a worker without work and starts another for the next picture', async () => {
+  it('PWA-08 closes an idle worker and starts another for the next picture', async () => {
     const { run } = client()
     const first = run(new ArrayBuffer(1), 0)
     await turn()

@@ -1,4 +1,4 @@
-// NAV-07b: every failed call, in whatever shape, ends as one text for people.
+// Tests of the error text for people, for every kind of failed call (NAV-07b).
 import { describe, expect, it } from 'vitest'
 import { classifyResponse } from '../../../src/api/classify-response.ts'
 import type { CallFailure } from '../../../src/contract/call.ts'
@@ -11,7 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 type Answer = { type: string; body: string; binary?: boolean; portal?: boolean }
 
-/** What the transport makes of a refusal, and then its text. */
+/** The failure that the transport makes of a refusal, as its text. */
 function textOf({ type, body, binary = false, portal = true }: Answer): string {
   const headers: Record<string, string> = { 'content-type': type, ...(portal ? { 'x-portal': '1' } : {}) }
   const result = classifyResponse(binary ? readFile : salud, {
@@ -28,23 +28,23 @@ describe('NAV-07b the text of a failed call', () => {
     ['the response message', { type: JSON_TYPE, body: '{"message":"No se pudo","code":"rule"}' }, 'No se pudo'],
     ['a message without our code', { type: JSON_TYPE, body: '{"message":" No se pudo "}' }, 'No se pudo'],
     ['an empty message', { type: JSON_TYPE, body: '{"message":"","code":"rule"}' }, 'Error desconocido'],
-    ['a message that is no text', { type: JSON_TYPE, body: '{"message":{"a":1}}' }, 'Error desconocido'],
+    ['a message that is not a text', { type: JSON_TYPE, body: '{"message":{"a":1}}' }, 'Error desconocido'],
     ['data as text', { type: 'text/plain', body: 'La póliza no existe\n' }, 'La póliza no existe'],
-    ['a text that is JSON inside', { type: 'text/plain', body: '{"message":"Adentro"}' }, 'Adentro'],
+    ['a text that contains JSON', { type: 'text/plain', body: '{"message":"Adentro"}' }, 'Adentro'],
     ['data as a JSON text', { type: JSON_TYPE, body: '"Sin permiso"' }, 'Sin permiso'],
     ['a very long text', { type: 'text/plain', body: 'a'.repeat(5000) }, 'a'.repeat(300)],
     ['nothing', { type: 'text/plain', body: '  ' }, 'Error desconocido'],
     ['null', { type: JSON_TYPE, body: 'null' }, 'Error desconocido'],
     ['JSON without a message', { type: JSON_TYPE, body: '{"error":1}' }, 'Error desconocido'],
     ['broken JSON', { type: JSON_TYPE, body: '{"message":' }, 'Error desconocido'],
-    ['a page', { type: 'text/html', body: '<html>Bad Gateway</html>' }, 'Error desconocido'],
-    ['somebody else’s words', { type: 'text/plain', body: 'Bad Gateway', portal: false }, 'Error desconocido'],
+    ['an HTML page', { type: 'text/html', body: '<html>Bad Gateway</html>' }, 'Error desconocido'],
+    ['a text of another server', { type: 'text/plain', body: 'Bad Gateway', portal: false }, 'Error desconocido'],
     [
       'of a file, the JSON inside',
       { type: 'application/octet-stream', body: '{"message":"El archivo ya no está"}', binary: true },
       'El archivo ya no está',
     ],
-    ['of a file, no JSON', { type: 'application/pdf', body: '%PDF-1.4 …', binary: true }, 'Error desconocido'],
+    ['of a file, not JSON', { type: 'application/pdf', body: '%PDF-1.4 …', binary: true }, 'Error desconocido'],
   ])('%s', (_what, answer, text) => {
     expect(textOf(answer)).toBe(text)
   })
@@ -54,11 +54,11 @@ describe('NAV-07b the text of a failed call', () => {
     ['cut', SILENT],
     ['aborted', 'Error desconocido'],
     ['unchanged', 'Error desconocido'],
-  ])('%s is said by whoever asked', (failure, text) => {
+  ])('%s has the text of its caller', (failure, text) => {
     expect(failureText({ ok: false, failure } as CallFailure, { silent: SILENT })).toBe(text)
   })
 
-  it('a strange answer is what its caller takes it for, unless the portal said something', () => {
+  it('an unexpected answer has the text of its caller, unless the portal sent a message', () => {
     const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
     expect(failureText(foreign, { silent: SILENT, foreign: 'otra cosa' })).toBe('otra cosa')
     expect(failureText({ ...foreign, said: 'Esto' }, { silent: SILENT, foreign: 'otra cosa' })).toBe('Esto')

@@ -1,4 +1,4 @@
-// What the parsers of the wire read and what is sent: flags and counts, empty texts of a query, rates.
+// Tests of the wire types: flags and counts, empty texts of a query, rates.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { insuredObject } from '../../../src/contract/insured-object.ts'
@@ -36,11 +36,11 @@ describe('SYS-07 D57 counts and flags', () => {
     [1.5, 'refused'],
     ['9999999999', 'refused'],
     [null, 'refused'],
-  ])('SYS-07 D57 %j is read as %j', (value, expected) => {
+  ])('SYS-07 D57 %j is parsed as %j', (value, expected) => {
     expect(read(integerOrText, value)).toBe(expected)
   })
 
-  it('SYS-07 D57 exclusion, inclusion, cantidad and usuarioWeb are read so, and sent as integers', () => {
+  it('SYS-07 D57 exclusion, inclusion, cantidad and usuarioWeb are parsed in the same way, and sent as integers', () => {
     const person = {
       ...{ cdObjCotizacion: 1, cdUbicacion: 1, item: 1, dscObjeto: 'A', cedulaO: '', obsObjeto: '', trayecto: '' },
       ...{ ubicacion: { dscUbicacion: '' }, trHasta: '', vehiculo: null },
@@ -57,7 +57,7 @@ describe('SYS-07 D57 counts and flags', () => {
 })
 
 describe('SYS-07 an empty text of a query', () => {
-  it('SYS-07 is none, where a query may do without', () => {
+  it('SYS-07 counts as absent where the parameter is optional', () => {
     expect(read(codeOrAllInQuery, '')).toBe(0)
     expect(read(codeOrNoneInQuery, '')).toBeUndefined()
     expect(read(z.object(pagingInQuery), { page: '', pageSize: '' })).toEqual({ page: 0, pageSize: 10 })
@@ -65,12 +65,12 @@ describe('SYS-07 an empty text of a query', () => {
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '7' })).toMatchObject({ ramoCot: 7 })
   })
 
-  it('SYS-07 is still refused where a code is needed', () => {
+  it('SYS-07 is refused where a code is required', () => {
     expect(read(listClauses.query, { cdCompania: '', ramoCot: '7' })).toBe('refused')
     expect(read(listClauses.query, { cdCompania: '1', cdUbicacion: '', ramoCot: '' })).toBe('refused')
   })
 })
 
-it('a rate beyond all others is answered as it stands', () => {
+it('a rate above every other one is accepted unchanged', () => {
   expect(z.encode(z.object({ tasa: rateOrNull }), { tasa: 2_500.75 })).toEqual({ tasa: 2_500.75 })
 })

@@ -1,4 +1,4 @@
-// Ages over leap days and month ends, and as they are said.
+// Tests of age: leap days, month ends and the Spanish wording.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ageOn, ageText, shortAgeText } from '../../../src/domain/age.ts'
@@ -7,7 +7,7 @@ import { addDays } from '../../../src/domain/date-arithmetic.ts'
 
 describe('NAV-11c age in years, months and days', () => {
   it.each([
-    // The day itself, the day before a birthday, the birthday.
+    // The same day, the day before a birthday, the birthday.
     ['2018-08-19', '2026-11-21', [8, 3, 2]],
     ['2026-11-21', '2026-11-21', [0, 0, 0]],
     ['1990-11-22', '2026-11-21', [35, 11, 30]],
@@ -22,7 +22,7 @@ describe('NAV-11c age in years, months and days', () => {
     // Over a leap day.
     ['2024-02-28', '2024-03-01', [0, 0, 2]],
     ['2023-02-28', '2024-02-29', [1, 0, 1]],
-    // Born on the 31st.
+    // Born on the 31st of a month.
     ['2026-01-31', '2026-02-27', [0, 0, 27]],
     ['2026-01-31', '2026-02-28', [0, 1, 0]],
     ['2026-01-31', '2026-03-01', [0, 1, 1]],
@@ -31,17 +31,17 @@ describe('NAV-11c age in years, months and days', () => {
     ['2026-01-31', '2026-04-30', [0, 3, 0]],
     ['2023-12-31', '2024-02-29', [0, 2, 0]],
     ['2026-03-30', '2026-04-29', [0, 0, 30]],
-    // More than a century.
+    // Older than a hundred years.
     ['1900-01-01', '2026-11-21', [126, 10, 20]],
   ])('NAV-11c born %s is on %s %j old', (birth, day, [years, months, days]) => {
     expect(ageOn(calendarDate(birth), calendarDate(day))).toEqual({ years, months, days })
   })
 
-  it('NAV-11c has no age before birth', () => {
+  it('NAV-11c there is no age before birth', () => {
     expect(ageOn(calendarDate('2026-11-22'), calendarDate('2026-11-21'))).toBeNull()
   })
 
-  it('NAV-11c today is the day in Ecuador: a birthday begins at its midnight, not at Greenwich’s', () => {
+  it('NAV-11c today is the day in Ecuador: a birthday starts at midnight there, not at midnight UTC', () => {
     expect(ageOn(calendarDate('1990-11-21'), dayInEcuador(new Date('2026-11-21T04:59:59Z')))).toEqual({
       years: 35,
       months: 11,
@@ -54,7 +54,7 @@ describe('NAV-11c age in years, months and days', () => {
     })
   })
 
-  it('NAV-11c never grows younger from one day to the next, and its days never fill a month', () => {
+  it('NAV-11c age never decreases from one day to the next, and its days never reach a full month', () => {
     const day = fc.integer({ min: 0, max: 60_000 })
     fc.assert(
       fc.property(day, day, (from, further) => {
@@ -77,7 +77,7 @@ describe('NAV-11c age in years, months and days', () => {
     [[36, 0, 5], '36 años y 5 días', '36a 0m 5d'],
     [[0, 2, 0], '2 meses', '0a 2m 0d'],
     [[0, 0, 0], '0 días', '0a 0m 0d'],
-  ] as const)('NAV-11c %j is said', ([years, months, days], text, short) => {
+  ] as const)('NAV-11c the text of %j', ([years, months, days], text, short) => {
     expect(ageText({ years, months, days })).toBe(text)
     expect(shortAgeText({ years, months, days })).toBe(short)
   })

@@ -1,4 +1,4 @@
-// Days, money, texts and branches as tables.
+// Tests of days, money, texts and branches.
 import { describe, expect, it } from 'vitest'
 import { isHealthOrLife } from '../../../src/domain/branch.ts'
 import {
@@ -24,36 +24,36 @@ describe('days', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['', false],
-  ])('%s is a day: %s', (text, is) => {
+  ])('%s is a valid day: %s', (text, is) => {
     expect(isCalendarDate(text)).toBe(is)
   })
 
-  it('D38 the day is Ecuador’s, five hours behind', () => {
+  it('D38 the day is the day in Ecuador, which is five hours behind UTC', () => {
     expect(dayInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe('2026-11-19')
     expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
   })
 
-  it('D38 the day and the time are those of the time zone’s own data', () => {
+  it('D38 day and time agree with the time zone data of the runtime', () => {
     const reckon = new Intl.DateTimeFormat('en-CA', {
       timeZone: 'America/Guayaquil',
       dateStyle: 'short',
       timeStyle: 'short',
       hourCycle: 'h23',
     })
-    // From the last change of its clocks to the end of this century, at a prime number of minutes.
+    // From the last clock change in Ecuador to the end of this century, in steps of a prime number of minutes.
     for (let at = Date.UTC(1994, 0, 1); at < Date.UTC(2100, 0, 1); at += 24_989 * 60_000)
       expect(`${dayInEcuador(new Date(at))}, ${clockText(at)}`).toBe(reckon.format(at))
     expect(() => dayInEcuador(new Date(Number.NaN))).toThrow(RangeError)
   })
 
-  it('counts days over month ends and leap days', () => {
+  it('counts days across month ends and leap days', () => {
     expect(addDays(calendarDate('2024-02-28'), 2)).toBe('2024-03-01')
     expect(addDays(calendarDate('2026-01-01'), -1)).toBe('2025-12-31')
     expect(daysBetween(calendarDate('2024-02-01'), calendarDate('2024-03-01'))).toBe(29)
     expect(daysBetween(calendarDate('2026-03-01'), calendarDate('2026-02-28'))).toBe(-1)
   })
 
-  it('NAV-11b is written DD/MM/YYYY or with three-letter months', () => {
+  it('NAV-11b a day is formatted as DD/MM/YYYY or with a three-letter month', () => {
     expect(formatDay(calendarDate('2026-09-05'))).toBe('05/09/2026')
     expect(formatDayWithMonth(calendarDate('2026-09-05'))).toBe('05/sep/2026')
   })
@@ -70,7 +70,7 @@ describe('money', () => {
     expect(toCents(amount)).toBe(cents)
   })
 
-  it('D37 is written $1,234.56', () => {
+  it('D37 an amount is formatted as $1,234.56', () => {
     expect(formatMoney(cents(123_456))).toBe('$1,234.56')
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     for (const amount of [0, 1, 10, 99, 100, 99_999, 100_000, 12_345_678, 99_999_999, 123_456_789_012, -5, -123_456])
@@ -80,7 +80,7 @@ describe('money', () => {
 })
 
 describe('texts and branches', () => {
-  it('NAV-09 compares without accents and case', () => {
+  it('NAV-09 comparison ignores accents and case', () => {
     expect(searchText('  MÉDICA   Ñandú ')).toBe('medica nandu')
     expect(containsText('Asistencia MÉDICA', 'medica')).toBe(true)
     expect(containsText('asistencia medica', 'MÉDICA')).toBe(true)

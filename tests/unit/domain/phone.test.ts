@@ -1,9 +1,9 @@
-// Phone numbers dialled and written to.
+// Tests of phone numbers for call and WhatsApp links.
 import { describe, expect, it } from 'vitest'
 import { contactParts, dialledNumber, whatsAppNumber } from '../../../src/domain/phone.ts'
 
 describe('phone numbers', () => {
-  it('POL-05 stand in one text, parted by semicolon or comma', () => {
+  it('POL-05 several numbers in one text are split at semicolons and commas', () => {
     expect(contactParts('(02) 600 0001; 0900000001,')).toEqual(['(02) 600 0001', '0900000001'])
     expect(contactParts(' ')).toEqual([])
     expect(dialledNumber('+593 (2) 600-0001')).toBe('+59326000001')
@@ -16,7 +16,7 @@ describe('phone numbers', () => {
     ['(02) 600 0001', null],
     ['59326000001', null],
     ['', null],
-  ])('of a mobile, WhatsApp wants the country: %s', (number, wanted) => {
+  ])('WhatsApp needs the country code of a mobile number: %s', (number, wanted) => {
     expect(whatsAppNumber(number)).toBe(wanted)
   })
 })

@@ -1,4 +1,4 @@
-// What is shown of claims and documents, as far as it needs no screen: history, times, states, zoom.
+// Tests of the display rules of claims and documents: history, times, states, zoom.
 
 import { describe, expect, it } from 'vitest'
 import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
@@ -17,7 +17,7 @@ import {
 import { agoText, momentText } from '../../../src/entities/moment-text.ts'
 
 describe('a claim', () => {
-  it('REP-01b has its history newest first', () => {
+  it('REP-01b has its history with the newest entry first', () => {
     const text = JSON.stringify([
       { fecha: '2026-02-01T15:00:00.000Z', estado: 'POR_REVISAR', comentario: 'Creación de siniestro en portal' },
       { fecha: '2026-02-03T15:00:00.000Z', estado: 'INGRESADO', comentario: 'Ingresado' },
@@ -25,16 +25,16 @@ describe('a claim', () => {
     expect(readHistory(text).map((entry) => entry.estado)).toEqual(['INGRESADO', 'POR_REVISAR'])
   })
 
-  it('is shown although its history cannot be read', () => {
+  it('is displayed although its history cannot be parsed', () => {
     for (const text of ['', 'null', '{"a":1}', '[1,{"fecha":2}]', 'no es JSON']) expect(readHistory(text)).toEqual([])
   })
 
-  it('names states, also those of other times', () => {
+  it('has names for all states, also for old ones', () => {
     expect(stateLabel('DOCUMENTO_ADICIONAL')).toBe('Documento adicional')
     expect(stateLabel('ARCHIVADO')).toBe('ARCHIVADO')
   })
 
-  it('says to both readers what each state means and whose turn it is', () => {
+  it('explains to both readers what each state means and who has to act', () => {
     for (const state of PORTAL_STATE_NAMES) {
       expect(stateMeaning(state, 'customer')).not.toBe('')
       expect(stateMeaning(state, 'staff')).not.toBe('')
@@ -45,12 +45,12 @@ describe('a claim', () => {
     expect(turnOf('RECHAZADO', 'customer')).toBeNull()
   })
 
-  it('shows moments in Ecuador’s time zone', () => {
+  it('has its times in the time zone of Ecuador', () => {
     expect(momentText('2026-09-04T03:05:00.000Z')).toBe('03/09/2026 22:05')
     expect(momentText('ayer')).toBe('ayer')
   })
 
-  it('says how long ago', () => {
+  it('has its age as a text', () => {
     const minutes = (count: number) => agoText(0, count * 60_000)
     expect([0.5, 3, 59, 60, 65, 119, 120].map(minutes)).toEqual([
       ...['hace un momento', 'hace 3 min', 'hace 59 min', 'hace 1 h', 'hace 1 h 5 min', 'hace 1 h 59 min', 'hace 2 h'],
@@ -64,23 +64,23 @@ describe('a page in the viewer', () => {
   const page = { width: 1000, height: 2000 }
   const room = { width: 500, height: 500 }
 
-  it('fits whole, also when it lies on its side', () => {
+  it('fits completely, also when it is rotated sideways', () => {
     expect(fitScale(page, room, 0)).toBe(0.25)
     expect(fitScale(page, { width: 1000, height: 500 }, 1)).toBe(0.5)
     expect(turnedSize(page, 3)).toEqual({ width: 2000, height: 1000 })
   })
 
-  it('is not blown up to fill the room, and never has no size', () => {
+  it('is enlarged at most twofold, and never has a scale of zero', () => {
     expect(fitScale({ width: 10, height: 10 }, room, 0)).toBe(2)
     expect(fitScale({ width: 0, height: 0 }, room, 0)).toBe(1)
   })
 
-  it('is drawn fitted until a scale is chosen', () => {
+  it('has the fitted scale until another one is chosen', () => {
     expect(drawnScale(FITTED, page, room)).toBe(0.25)
     expect(drawnScale({ scale: 3, turns: 0 }, page, room)).toBe(3)
   })
 
-  it('stops at 100 % on the way in and out, and at both ends', () => {
+  it('zooms in and out with a stop at 100 %, and ends at both limits', () => {
     expect(stepScale(0.9, 1)).toBe(1)
     expect(stepScale(1.2, -1)).toBe(1)
     expect(stepScale(1, 1)).toBe(1.25)

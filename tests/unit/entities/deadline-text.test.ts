@@ -1,4 +1,4 @@
-// What a deadline says to its person.
+// Tests of the text of a deadline for each reader.
 
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'

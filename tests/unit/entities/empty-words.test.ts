@@ -1,4 +1,4 @@
-// The words where nothing is found stand in one place each.
+// Tests that each text for an empty result is defined in one place.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(SRC, name), 'utf8') }))
 
-it('NAV-12a NAV-12b NAV-12c are the specified ones', () => {
+it('NAV-12a NAV-12b NAV-12c are the specified texts', () => {
   expect(Object.values(EMPTY_WORDS)).toEqual([
     'No se han encontrado pólizas',
     'No hay documentos relacionados',
@@ -27,7 +27,7 @@ it('NAV-12a NAV-12b NAV-12c are the specified ones', () => {
   })
 })
 
-it.each([...Object.values(EMPTY_WORDS), ...Object.values(UI_WORDS)])('NAV-12 «%s» stands in one file', (words) => {
+it.each([...Object.values(EMPTY_WORDS), ...Object.values(UI_WORDS)])('NAV-12 «%s» is in one file only', (words) => {
   const naming = sources.filter(({ text }) => text.includes(`'${words}'`) || text.includes(`>${words}<`))
   expect(naming.map(({ name }) => name)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// PWA-14: «enviando 3 de 5 · 60 %», from rows and from the bytes on their way.
+// Tests of the upload progress «enviando 3 de 5 · 60 %», from stored rows and transferred bytes (PWA-14).
 import { describe, expect, it } from 'vitest'
 import { fileShare, sendingShare } from '../../../src/entities/draft/sending-share.ts'
 import type { OutboxFile, OutboxState } from '../../../src/offline/database/outbox-types.ts'
@@ -20,8 +20,8 @@ const progress = (document: string | null, sentBytes: number, claim = 'claim') =
   totalBytes: 2_000,
 })
 
-describe('how far a claim has come', () => {
-  it('PWA-14 counts received files whole and the one on its way by its bytes', () => {
+describe('the progress of a claim', () => {
+  it('PWA-14 counts received files completely and the current one by its bytes', () => {
     const files = [
       file('a', 'received'),
       file('b', 'received'),
@@ -41,18 +41,18 @@ describe('how far a claim has come', () => {
     })
   })
 
-  it('weighs files by their size', () => {
+  it('weights files by their size', () => {
     const files = [file('a', 'received', 9_000), file('b', 'queued', 1_000)]
     expect(sendingShare({ uuid: 'claim', files }, null).percent).toBe(90)
   })
 
-  it('is never whole before the portal has said so', () => {
+  it('is never 100 % before the portal has confirmed', () => {
     const files = [file('a', 'received'), file('b', 'received')]
     expect(sendingShare({ uuid: 'claim', files }, progress(null, 2_000)).text).toBe('2 de 2 · 99 %')
     expect(sendingShare({ uuid: 'claim', files: [] }, progress(null, 2_000)).text).toBe('0 %')
   })
 
-  it("ignores another claim's progress and a file that is no longer on its way", () => {
+  it('ignores the progress of other claims and of files that are not being sent any more', () => {
     expect(fileShare('claim', file('a', 'sending'), progress('a', 1_000, 'other'))).toBe(0)
     expect(fileShare('claim', file('a', 'queued'), progress('a', 1_000))).toBe(0)
     expect(fileShare('claim', file('a', 'sending'), progress('a', 1_000))).toBe(0.5)

@@ -1,4 +1,4 @@
-// PWA-14: the words of sending, and that nothing on the device alone is called «Recibido».
+// Tests of the words for sending; what is only on the device is never called «Recibido» (PWA-14).
 import { describe, expect, it } from 'vitest'
 import {
   attentionOf,
@@ -14,23 +14,23 @@ const share = { number: 3, count: 5, percent: 60, sentBytes: 60, totalBytes: 100
 const waiting = { run: 'waiting', why: null, sentence: null } as const
 const paused = (why: 'session' | 'space' | 'version') => ({ run: 'paused', why, sentence: null }) as const
 
-describe('how the run stands', () => {
+describe('the status of the run', () => {
   it.each([
     ['session', 'Pausado: inicia sesión'],
     ['space', 'Pausado: sin espacio'],
     ['version', 'Pausado: actualiza la app'],
-  ] as const)('PWA-14 a pause says why: %s', (why, title) => {
+  ] as const)('PWA-14 a pause shows its reason: %s', (why, title) => {
     expect(runStatus(paused(why), true)).toMatchObject({ kind: 'paused', why, title })
   })
 
-  it('shows a missing network before all that is not a pause', () => {
+  it('shows a missing network before everything except a pause', () => {
     expect(runStatus({ ...waiting, sentence: 'El portal no responde; seguimos intentando' }, false).kind).toBe(
       'offline',
     )
     expect(runStatus(paused('session'), false).kind).toBe('paused')
   })
 
-  it('repeats what the last run met', () => {
+  it('repeats the failure of the last run', () => {
     expect(runStatus({ ...waiting, sentence: 'Sin conexión real a internet' }, true)).toMatchObject({
       kind: 'troubled',
       title: 'Sin conexión real a internet',
@@ -40,9 +40,9 @@ describe('how the run stands', () => {
   })
 })
 
-describe('how the queue stands', () => {
+describe('the status of the queue', () => {
   const needy = { state: 'attention' as const, files: [] }
-  it('asks for the person when nothing can leave without', () => {
+  it('says that the person must act when nothing can be sent otherwise', () => {
     expect(queueStatus([needy], waiting, true).title).toBe('Un siniestro necesita tu atención')
     expect(queueStatus([needy, needy], waiting, false).title).toBe('2 siniestros necesitan tu atención')
     expect(queueStatus([needy, { state: 'queued', files: [] }], waiting, true).title).toBe('En cola')
@@ -51,7 +51,7 @@ describe('how the queue stands', () => {
   })
 })
 
-describe('the word of a claim', () => {
+describe('the status of a claim', () => {
   const online = runStatus(waiting, true)
   it.each<[OutboxState, string]>([
     ['queued', 'En cola'],
@@ -62,7 +62,7 @@ describe('the word of a claim', () => {
     expect(entryWord({ state }, online, share)).toBe(word)
   })
 
-  it('PWA-14 is the pause while the run is paused, but for what needs its person anyway', () => {
+  it('PWA-14 is the pause while the run is paused, except for claims that need an action of the person', () => {
     const status = runStatus(paused('session'), true)
     expect(entryWord({ state: 'queued' }, status, share)).toBe('Pausado: inicia sesión')
     expect(entryWord({ state: 'sending' }, status, share)).toBe('Pausado: inicia sesión')
@@ -70,7 +70,7 @@ describe('the word of a claim', () => {
   })
 })
 
-describe('the one reason of a claim that needs its person', () => {
+describe('the reason shown for a claim that needs an action of the person', () => {
   const reason = (code: string, action: Attention['action']): Attention => ({
     code,
     sentence: code,
@@ -88,7 +88,7 @@ describe('the one reason of a claim that needs its person', () => {
     nextAt: null,
   })
 
-  it("PWA-14 is the claim's own before its files', and correcting before retrying", () => {
+  it('PWA-14 is that of the claim before those of its files, and a correction before a retry', () => {
     const files = [file(null), file(reason('stuck', 'retry')), file(reason('lost', 'correct'))]
     expect(attentionOf({ attention: reason('refused', 'correct'), files })?.code).toBe('refused')
     expect(attentionOf({ attention: null, files })?.code).toBe('lost')
@@ -97,7 +97,7 @@ describe('the one reason of a claim that needs its person', () => {
   })
 })
 
-it('PWA-18d files whose bytes are gone are not called stored', () => {
+it('PWA-18d files whose bytes are missing are not called stored', () => {
   const lost = { attention: { code: 'lost', sentence: '', action: 'correct' as const, version: null } }
   const here = { attention: null }
   expect(attentionText([here])).toBe('Tus archivos siguen guardados en este dispositivo.')

@@ -1,4 +1,4 @@
-// What the documents of a claim are called: in their rows and in the viewer.
+// Tests of the names of a claim's documents, in their rows and in the viewer.
 import { expect, it } from 'vitest'
 import type { ClaimReport } from '../../../src/contract/claim-report.ts'
 import { claimPapers, viewerDocuments } from '../../../src/features/reported/claim/claim-papers.ts'
@@ -31,7 +31,7 @@ const claim = {
   otrosDocumentos: [digital('d', { nombre: 'carta.pdf' })],
 } as unknown as Pick<ClaimReport, 'documentos' | 'gastos' | 'otrosDocumentos'>
 
-it('REP-22 the viewer calls a document by what it is: an invoice by number and amount, else by its group', () => {
+it('REP-22 the viewer names an invoice by number and amount, or by its group when it has no number', () => {
   const shown = viewerDocuments(claimPapers(claim))
   expect(shown.map(({ title }) => title)).toEqual([
     'Formulario',

@@ -1,4 +1,4 @@
-// What the dates of a draft are held against.
+// Tests of the dates against which the dates of a draft are checked.
 
 import { expect, it } from 'vitest'
 import type { Kit } from '../../../src/contract/catalogue.ts'
@@ -14,10 +14,10 @@ const stored = { fcAlcance: null, fcProcedimiento: calendarDate('2026-03-01') }
 
 it.each([
   ['the patient’s birthday', 1, {}, { born: '1990-04-08' }],
-  ['none that is not known', 2, {}, { born: null }],
-  ['none before there is a patient', null, {}, { born: undefined }],
-  ['the dates that the portal holds', 1, { stored }, { born: '1990-04-08', stored }],
-])('are today, and %s', (_title, cdAsegurado, draft, frame) => {
+  ['no birthday where it is unknown', 2, {}, { born: null }],
+  ['no birthday before a patient is chosen', null, {}, { born: undefined }],
+  ['the dates stored on the portal', 1, { stored }, { born: '1990-04-08', stored }],
+])('the check uses today and %s', (_title, cdAsegurado, draft, frame) => {
   expect(dateFrameOf(kit, { draft, parameters: { cdAsegurado } }, calendarDate('2026-03-10'))).toEqual({
     today: '2026-03-10',
     stored: undefined,

@@ -1,4 +1,4 @@
-// What keeps a report from being sent, as the review names it.
+// Tests of the problems that the review lists before a report can be sent.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { OTHER_SLOT } from '../../../src/features/claim-report/documents/slots.ts'
@@ -33,14 +33,17 @@ describe('PWA-13 a file that the portal refused', () => {
   it.each([
     ['is known', { documentos: [], gastos: [] }],
     ['is not known here', null],
-  ])('by its bytes is named, with the way to it, where what the claim asks for %s', (_, requirements) => {
-    expect(problemsOf(requirements, {}, [refusedBy('not-allowed')], today)).toEqual([
-      {
-        text: 'El portal no recibió «informe.pdf». Archivo no permitido. El PDF está dañado.',
-        ways: [{ label: 'Cambiar informe.pdf', step: 'documentos', place: OTHER_SLOT }],
-      },
-    ])
-  })
+  ])(
+    'because of its content is listed with a link to its slot when the list of required documents %s',
+    (_, requirements) => {
+      expect(problemsOf(requirements, {}, [refusedBy('not-allowed')], today)).toEqual([
+        {
+          text: 'El portal no recibió «informe.pdf». Archivo no permitido. El PDF está dañado.',
+          ways: [{ label: 'Cambiar informe.pdf', step: 'documentos', place: OTHER_SLOT }],
+        },
+      ])
+    },
+  )
 
   it('for another reason may be sent again', () => {
     expect(problemsOf(null, {}, [refusedBy('claim-too-large')], today)).toEqual([])

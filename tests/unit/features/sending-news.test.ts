@@ -1,4 +1,4 @@
-// What the live region says of sending: results, and progress at every quarter.
+// Tests of the live region's texts while claims are sent: results, and progress at every quarter.
 import { describe, expect, it } from 'vitest'
 import { type SendingPicture, sendingNews } from '../../../src/features/outbox/sending-news.ts'
 import type { OutboxState } from '../../../src/offline/database/outbox-types.ts'
@@ -11,8 +11,8 @@ const picture = (given: Partial<SendingPicture>): SendingPicture => ({
   ...given,
 })
 
-describe('news of sending', () => {
-  it('says progress once a quarter', () => {
+describe('texts of the live region', () => {
+  it('announce progress once per quarter', () => {
     const at = (percent: number) => picture({ claims: [claim('sending', percent)] })
     expect(sendingNews(at(10), at(24))).toBeNull()
     expect(sendingNews(at(24), at(26))).toBe('Enviando Ana Torres: 25 %')
@@ -21,13 +21,13 @@ describe('news of sending', () => {
     expect(sendingNews(picture({ claims: [claim('queued')] }), at(5))).toBeNull()
   })
 
-  it('says a receipt with its number, once', () => {
+  it('announce a receipt with its number, once', () => {
     const receipts = [{ id: '1', sentence: 'Solicitud N.º 1234' }]
     expect(sendingNews(picture({}), picture({ receipts }))).toBe('Recibido: Solicitud N.º 1234')
     expect(sendingNews(picture({ receipts }), picture({ receipts }))).toBeNull()
   })
 
-  it('says what needs its person, and a pause', () => {
+  it('announce claims that need an action of the person, and a pause', () => {
     const before = picture({ claims: [claim('sending', 60)] })
     const needy = picture({ claims: [claim('attention')] })
     expect(sendingNews(before, needy)).toBe('Ana Torres: necesita tu atención')

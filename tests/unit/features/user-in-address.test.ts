@@ -1,4 +1,4 @@
-// A user name as a part of an address, and what somebody else may have put there.
+// Tests of a user name as a part of an address, also with invalid values.
 import { expect, it } from 'vitest'
 import { MAX_USER, userProblem } from '../../../src/domain/user/user-name.ts'
 import { decodeUser, encodeUser } from '../../../src/features/access/user-in-address.ts'
@@ -12,19 +12,19 @@ it.each([
   '👩‍👩‍👧‍👦🔑🇪🇨',
   '\u202eمرحبا بالعالم',
   '>>>???~~~',
-])('ACC-07 D02 «%s» is told as it was written', (user) => {
+])('ACC-07 D02 «%s» is decoded to the original user name', (user) => {
   expect(encodeUser(user)).toBe(base64url(user))
   expect(decodeUser(base64url(user))).toBe(user)
   expect(userProblem(decodeUser(base64url(user)))).toBeNull()
 })
 
 it.each([
-  ['nothing', ''],
+  ['an empty part', ''],
   ['spaces', base64url('     ')],
   ['a NUL', base64url('an\0a')],
-  ['too many signs', base64url('a'.repeat(MAX_USER + 1))],
-  ['no base64', '%%'],
-  ['no UTF-8', '_w'],
-])('ACC-07 D02 %s is nobody', (_what, part) => {
+  ['too many characters', base64url('a'.repeat(MAX_USER + 1))],
+  ['invalid base64', '%%'],
+  ['invalid UTF-8', '_w'],
+])('ACC-07 D02 %s is not a user', (_what, part) => {
   expect(userProblem(decodeUser(part))).not.toBeNull()
 })

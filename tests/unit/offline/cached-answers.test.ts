@@ -1,4 +1,4 @@
-// What is kept for 120 minutes, under clocks that are right and wrong, as entries and as queries over them.
+// Tests of answers that are cached for 120 minutes, with correct and incorrect clocks, as rows and as queries.
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -25,10 +25,10 @@ it.each([
   ['PWA-03 at once', [T], 'answer'],
   ['PWA-03 after 120 minutes', [T + 120 * MINUTE], 'answer'],
   ['PWA-03 after 121 minutes', [T + 121 * MINUTE], undefined],
-  ['PWA-03 a clock moved back before the fetching revives nothing', [T - MINUTE - 1], undefined],
-  ['PWA-03 a clock moved back after the expiry revives nothing', [T + 121 * MINUTE, T + MINUTE], undefined],
+  ['PWA-03 a clock moved back before the time of the fetch makes no answer valid', [T - MINUTE - 1], undefined],
+  ['PWA-03 a clock moved back after the expiry makes no answer valid', [T + 121 * MINUTE, T + MINUTE], undefined],
   ['PWA-03 a clock moved back within the time counts as moved', [T + 60 * MINUTE, T + MINUTE], undefined],
-  ['PWA-03 a clock corrected by seconds harms nothing', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
+  ['PWA-03 a clock corrected by seconds has no effect', [T + MINUTE, T + MINUTE - 20_000], 'answer'],
   ['PWA-03 fetched just before the clock was corrected', [T - 20_000], 'answer'],
   ['PWA-03 a year ahead and back', [T + 365 * 1440 * MINUTE, T + MINUTE], undefined],
 ])('%s', async (_title, moments, last) => {
@@ -40,23 +40,23 @@ it.each([
   expect((await db.cache.get('ramos'))?.storedAt, 'when it was fetched stays for a week').toBe(within ? T : undefined)
 })
 
-it('PWA-03 a start of the app after the expiry is remembered: a clock moved back later revives nothing', async () => {
+it('PWA-03 an app start after the expiry is recorded: moving the clock back later does not make the answer valid again', async () => {
   await writeCached({ db, key: 'ramos', value: 'answer', storedAt: T })
   await expireCached({ db, now: T + 121 * MINUTE })
   expect(await read(T + MINUTE)).toBeUndefined()
 })
 
-it('PWA-03 an expired answer is deleted from the device, the others stay', async () => {
+it('PWA-03 an expired answer is deleted from the device, the others are preserved', async () => {
   await writeCached({ db, key: 'ramos', value: 'old', storedAt: T })
   await writeCached({ db, key: 'planes', value: 'young', storedAt: T + 60 * MINUTE })
   expect(await readCached({ db, key: 'planes', now: T + 121 * MINUTE })).toBe('young')
   expect((await db.cache.toArray()).map(({ value }) => value)).not.toContain('old')
 })
 
-it('ACC-18 no second question within 120 minutes, a new one after, over reloads and without a network', async () => {
+it('ACC-18 no second request within 120 minutes and a new one after, across reloads and without a network', async () => {
   vi.useFakeTimers({ now: T, toFake: ['Date'] })
   let asked = 0
-  // Each opening of the app has a client of its own and the same store.
+  // Each app start has a new client and the same store.
   const open = async (): Promise<unknown> => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } })
     const queryFn = async () => {
@@ -65,7 +65,7 @@ it('ACC-18 no second question within 120 minutes, a new one after, over reloads 
     }
     const persister = persisterOf<string, string[]>(db)
     const data = await client.fetchQuery({ queryKey: ['ramos'], queryFn, persister, staleTime: CACHED_MS })
-    // The library writes after the answer was given.
+    // The library writes after it has returned the answer.
     await new Promise((done) => setTimeout(done, 20))
     return data
   }
@@ -79,7 +79,7 @@ it('ACC-18 no second question within 120 minutes, a new one after, over reloads 
   expect(asked).toBe(3)
 })
 
-it('ACC-18 a store that fails is as good as an empty one', async () => {
+it('ACC-18 a failing store behaves like an empty one', async () => {
   db.close()
   vi.spyOn(db, 'open').mockRejectedValue(Object.assign(new Error('gone'), { name: 'UnknownError' }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

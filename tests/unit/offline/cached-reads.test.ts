@@ -1,4 +1,5 @@
-// What a read of what is kept costs, and what is over: emptied by the index, at the start and every minute.
+// Tests of the cost of a cache read, and of the removal of expired answers: at the start and every minute, by the
+// index.
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -35,14 +36,14 @@ afterEach(() => {
 })
 
 const read = (key: string, now: number) => readCached({ db, key, now })
-/** Page 0 was fetched at T, each further one a second before. */
+/** Page 0 was fetched at T, each further page one second earlier. */
 const keepPages = () =>
   db.cache.bulkPut(
     Array.from({ length: PAGES }, (_, nth) => ({ key: `page ${nth}`, value: nth, storedAt: T - nth * 1000 })),
   )
 const valuesOf = async () => (await db.cache.toArray()).flatMap(({ value }) => value ?? [])
 
-describe('a read touches its own row and no other, and writes nothing', () => {
+describe('a read accesses one row and writes nothing', () => {
   beforeEach(async () => {
     await keepPages()
     await expireCached({ db, now: T })
@@ -50,8 +51,8 @@ describe('a read touches its own row and no other, and writes nothing', () => {
   })
 
   test.each([
-    ['one that is there', 'page 7', T + 1000, 7],
-    ['one that was never kept', 'page x', T + 1000, undefined],
+    ['a cached answer', 'page 7', T + 1000, 7],
+    ['an answer that was never cached', 'page x', T + 1000, undefined],
     ['a minute later, while the page is awake', 'page 7', T + EXPIRE_EVERY_MS, 7],
     ['under a clock that was corrected by seconds', 'page 7', T - 20_000, 7],
   ])('%s', async (_what, key, now, value) => {
@@ -59,25 +60,25 @@ describe('a read touches its own row and no other, and writes nothing', () => {
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
-  test('eight at once', async () => {
+  test('eight reads at the same time', async () => {
     const keys = Array.from({ length: 8 }, (_, nth) => `page ${nth}`)
     expect(await Promise.all(keys.map((key) => read(key, T)))).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
     expect(watch.touched).toBe(8)
     expect(watch.modes).toEqual(Array(8).fill('readonly'))
   })
 
-  test('when it was fetched', async () => {
+  test('the time of the fetch', async () => {
     expect(await cachedAt({ db, key: 'page 7' })).toBe(T - 7000)
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readonly'] })
   })
 
-  test('writing one touches one', async () => {
+  test('a write accesses one row', async () => {
     await writeCached({ db, key: 'page x', value: 'x', storedAt: T })
     expect({ touched: watch.touched, modes: watch.modes }).toEqual({ touched: 1, modes: ['readwrite'] })
   })
 })
 
-test('the first reads of an opened cache share one expiry', async () => {
+test('the first reads after opening share one expiry run', async () => {
   await keepPages()
   watch.forget()
   expect(await Promise.all(['page 0', 'page 1', 'page 2'].map((key) => read(key, T)))).toEqual([0, 1, 2])
@@ -87,8 +88,8 @@ test('the first reads of an opened cache share one expiry', async () => {
   expect(watch.modes).toEqual(['readonly'])
 })
 
-describe('what is over', () => {
-  test('an expiry touches what is expired, nothing else', async () => {
+describe('expired answers', () => {
+  test('an expiry run accesses only expired rows', async () => {
     await keepPages()
     await expireCached({ db, now: T })
     watch.forget()
@@ -98,7 +99,7 @@ describe('what is over', () => {
     expect(await valuesOf()).toHaveLength(PAGES - 4)
   })
 
-  test('an answer whose time ends between two expiries is not given, and emptied with the others that are over', async () => {
+  test('an answer that expires between two runs is not returned, and is removed together with the other expired ones', async () => {
     await keepPages()
     await expireCached({ db, now: T + CACHED_MS - 1000 })
     expect(await read('page 0', T + CACHED_MS)).toBe(0)
@@ -108,14 +109,14 @@ describe('what is over', () => {
     expect(await read('page 0', T + CACHED_MS - 1000), 'no correction of the clock brings it back').toBeUndefined()
   })
 
-  test('an answer from a time to come is emptied, though nobody has seen that time', async () => {
+  test('an answer dated in the future is removed, even if the clock never reached that time', async () => {
     await expireCached({ db, now: T })
     await writeCached({ db, key: 'a', value: 'to come', storedAt: T + 2 * MINUTE })
     await expireCached({ db, now: T + 1 })
     expect(await valuesOf()).toEqual([])
   })
 
-  test('a page that slept learns by its first read what another saw: a clock that was moved back meanwhile revives nothing', async () => {
+  test('after a sleep, the first read uses the latest time that another page recorded: a clock moved back meanwhile does not make an answer valid again', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     expect(await read('a', T)).toBe('answer')
     const other = await openCacheDatabase(localKey)
@@ -126,7 +127,7 @@ describe('what is over', () => {
     closeForGood(other)
   })
 
-  test('a read waits for the expiry that is under way', async () => {
+  test('a read waits for the running expiry', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     let end = () => {}
     vi.spyOn(db, 'transaction').mockReturnValueOnce(
@@ -144,7 +145,7 @@ describe('what is over', () => {
     expect(answered).toHaveBeenCalledWith('answer')
   })
 
-  test('an expiry that fails is as good as none: the next read begins with another', async () => {
+  test('a failed expiry run is repeated by the next read', async () => {
     await writeCached({ db, key: 'a', value: 'answer', storedAt: T })
     await expireCached({ db, now: T })
     vi.spyOn(db, 'transaction').mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'))
@@ -154,7 +155,7 @@ describe('what is over', () => {
   })
 })
 
-test('while a cache is open what is over is emptied at once and every minute, and no more after the end', async () => {
+test('while a cache is open, expired answers are removed at once and every minute, and no longer after it is closed', async () => {
   vi.useFakeTimers({ now: T, toFake: ['Date', 'setInterval', 'clearInterval'] })
   await db.cache.bulkPut([
     { key: 'before', value: 'before', storedAt: T - CACHED_MS - 1 },

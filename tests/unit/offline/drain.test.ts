@@ -1,4 +1,4 @@
-// The queue against a portal in memory: once, in order, whatever is cut, killed or doubled.
+// Tests of sending the queue to an in-memory portal: each claim once and in order, despite cuts, kills and duplicates.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { createDraft, discardDraft, readDraft } from '../../../src/offline/drafts/drafts.ts'
@@ -8,7 +8,7 @@ import { expectReceived } from './support/expect-received.ts'
 import { touch, World } from './support/world.ts'
 
 describe('drain', () => {
-  test('PWA-12 documents first, then the claim with its manifest; then the bytes are freed and the receipt stays', async () => {
+  test('PWA-12 documents are sent first, then the claim with its manifest; then the bytes are deleted and the receipt remains', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -26,7 +26,7 @@ describe('drain', () => {
     expect(world.changes.some((each) => each.kind === 'progress')).toBe(true)
   })
 
-  test('PWA-13 what was received is not sent again, and a lost answer is no second claim', async () => {
+  test('PWA-13 received files are not sent again, and a lost answer does not create a second claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -43,7 +43,7 @@ describe('drain', () => {
     expect(uploads).toHaveLength(3)
   })
 
-  test('PWA-13 a bad file steps aside for its neighbours and for other claims, and needs the person after five failures', async () => {
+  test('PWA-13 a bad file does not block its neighbours or other claims, and needs the person after five failures', async () => {
     const world = await World.open()
     const bad = await world.queued(['a.jpg', 'malo.jpg', 'c.jpg'])
     const good = await world.queued(['d.jpg'])
@@ -65,7 +65,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([bad])
   })
 
-  test('PWA-15b a run in which nothing was due still says what the last try met', async () => {
+  test('PWA-15b a run without a due item still shows the failure of the last attempt', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     world.server.faults = ['503']
@@ -79,7 +79,7 @@ describe('drain', () => {
     expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', sentence: null })
   })
 
-  test('PWA-15a an expired session pauses the queue; the next run after the login goes on by itself', async () => {
+  test('PWA-15a an expired session pauses the queue; the next run after the login continues by itself', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['401']
@@ -88,13 +88,13 @@ describe('drain', () => {
     world.server.faults = ['401']
     world.server.calls.length = 0
     expect(await world.drain()).toMatchObject({ run: 'paused', why: 'session' })
-    // Still signed out: a small question was asked, no photo was sent.
+    // Still signed out: only a small request was sent, no photo.
     expect(world.server.calls).toEqual(['GET /siniestros-portal/recibido'])
     expect((await world.drain()).received).toEqual([uuid])
     expect(await readRun(world.db, world.time)).toMatchObject({ run: 'waiting', why: null })
   })
 
-  test('PWA-15b without a connection the run stops at the first item and everything stays queued', async () => {
+  test('PWA-15b without a connection the run stops at the first item and everything remains queued', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     await world.queued(['b.jpg'])
@@ -110,7 +110,7 @@ describe('drain', () => {
     }
   })
 
-  test('one claim that always silences the portal does not starve the others', async () => {
+  test('a claim that always makes the portal fail does not block the others', async () => {
     const world = await World.open()
     await world.queued(['malo.jpg'])
     const good = await world.queued(['b.jpg'])
@@ -120,7 +120,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([good])
   })
 
-  test('documents that the portal lost go again, three times at most', async () => {
+  test('documents that the portal lost are sent again, at most three times', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -143,7 +143,7 @@ describe('drain', () => {
     expect(await world.db.bytes.count()).toBe(1)
   })
 
-  test('PWA-12 a 2xx whose manifest is not ours frees nothing; it ends with the person when it stays so', async () => {
+  test('PWA-12 a 2xx with a different manifest deletes nothing; if it persists, the person must act', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const [first] = (await world.db.outbox.get(uuid))?.sealed.documents ?? []
@@ -157,7 +157,7 @@ describe('drain', () => {
     expect(world.server.claims).toHaveLength(1)
   })
 
-  test('a uuid that the portal knows with other bytes is renewed, with a new intent and an entry in the journal', async () => {
+  test('a uuid that the portal has with other bytes is replaced, with a new intent and a journal entry', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -171,7 +171,7 @@ describe('drain', () => {
     expect((await listJournal(world.db)).map((each) => each.kind).sort()).toEqual(['received', 'renewed'])
   })
 
-  test('a claim that changed at the portal asks the person to compare', async () => {
+  test('for a claim that was changed on the portal, the person is asked to compare', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const file = { uuid, intent: 'another-intent', version: 7, cdReclamo: 5, manifest: [] }
@@ -182,7 +182,7 @@ describe('drain', () => {
     expect(await world.db.bytes.count()).toBe(1)
   })
 
-  test('a mistake of our own counts against its item only', async () => {
+  test('an internal error counts only against its own item', async () => {
     const world = await World.open()
     await world.queued(['malo.jpg'])
     const good = await world.queued(['b.jpg'])
@@ -190,7 +190,7 @@ describe('drain', () => {
     expect(await world.drain()).toMatchObject({ run: 'waiting', received: [good] })
   })
 
-  test('a clock that was a year ahead holds nothing up', async () => {
+  test('a clock that was a year ahead does not block the queue', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.time += 365 * 24 * 3_600_000
@@ -200,7 +200,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([uuid])
   })
 
-  test('a full disk in the middle pauses the run and keeps everything', async () => {
+  test('a full disk during a run pauses it and preserves everything', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const db = await world.connect()
@@ -218,7 +218,7 @@ describe('drain', () => {
     expect((await world.drain()).received).toEqual([uuid])
   })
 
-  test('a claim that waits is not discarded; one in attention may be', async () => {
+  test('a waiting claim cannot be discarded; one that needs attention can', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     expect(await discardDraft({ db: world.db, uuid })).toMatchObject({ ok: false, why: 'sealed' })
@@ -237,7 +237,7 @@ describe('drain', () => {
 })
 
 describe('sealed', () => {
-  test('D91 a sealed claim never changes until it is reopened', async () => {
+  test('D91 a sealed claim does not change until it is reopened', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const before = JSON.stringify(await world.db.outbox.get(uuid))
@@ -246,7 +246,7 @@ describe('sealed', () => {
     expect(JSON.stringify(await world.db.outbox.get(uuid))).toBe(before)
   })
 
-  test('what lacks parameters is not sealed, and says which', async () => {
+  test('a draft with missing parameters is not sealed, and the result names them', async () => {
     const world = await World.open()
     const { uuid } = await createDraft({ db: world.db, area: 'vam', now: world.time })
     const result = await queueDraft({ db: world.db, uuid, now: world.time })

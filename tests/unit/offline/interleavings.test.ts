@@ -1,4 +1,5 @@
-// Random lives of a device and its network. The portal's tables are the oracle: one claim, each photo once, nothing lost.
+// Random sequences of device and network events, checked with the portal's tables: one claim, each photo once, nothing
+// lost.
 import 'fake-indexeddb/auto'
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
@@ -13,7 +14,7 @@ import { repair } from '../../../src/offline/outbox/repair.ts'
 import type { Fault } from './support/fake-server.ts'
 import { killedAt, mortal, OTHER, photo, World } from './support/world.ts'
 
-// A few in every run; FAULT_CYCLES=2000 for a night.
+// A few in every run; FAULT_CYCLES=2000 for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 25)
 
 const FAULTS = [
@@ -31,7 +32,7 @@ const FAULTS = [
 ] as const satisfies Fault[]
 
 const fault = fc.option(fc.constantFrom(...FAULTS), { freq: 2 })
-// «Corregir» is the person's own call: a mistake of ours there is shown, not counted.
+// «Corregir» is started by the person: an internal error there is shown, not counted.
 const answerFault = fault.filter((each) => each !== 'throw')
 const step = fc.oneof(
   fc.record({ do: fc.constant('queue'), photos: fc.integer({ min: 1, max: 4 }) }),
@@ -52,7 +53,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
 class Life {
-  /** What the person last sent, by claim: the hashes of its photos. */
+  /** The hashes of the photos that the person last sent, by claim. */
   readonly sent = new Map<string, string[]>()
   #names = 0
   constructor(readonly world: World) {}
@@ -127,13 +128,13 @@ class Life {
     this.sent.set(uuid, hashes)
   }
 
-  /** Whatever happened: what the portal has not confirmed is on the device, whole; what it stored, it stored once. */
+  /** Invariants: what the portal has not confirmed is complete on the device, and what it stored, it stored once. */
   async expectNothingLost(): Promise<void> {
     const { db, server } = this.world
     for (const [uuid, hashes] of this.sent) {
       expect(server.claims.filter((each) => each.uuid === uuid).length).toBeLessThanOrEqual(1)
       const draft = await readDraft(db, uuid)
-      // Thirty days after its receipt the draft itself is gone.
+      // Thirty days after its receipt the draft itself is deleted.
       if (!draft || draft.receipt) {
         const held = server.claimOf(uuid)?.manifest.map((each) => each.sha256)
         expect(held?.sort()).toEqual(hashes)
@@ -144,7 +145,7 @@ class Life {
     }
   }
 
-  /** The network heals, the person presses «Reintentar» and «Corregir» where asked: all arrives. */
+  /** The network recovers and the person clicks «Reintentar» and «Corregir» where needed: everything arrives. */
   async heal(): Promise<void> {
     const { world } = this
     for (let round = 0; round < 6 && (await world.db.outbox.count()) > 0; round += 1) {
@@ -171,7 +172,7 @@ class Life {
   }
 }
 
-test(`PWA-12 ${CYCLES} random lives: one claim, each photo once, nothing unsent gone`, async () => {
+test(`PWA-12 ${CYCLES} random sequences: one claim, each photo once, nothing unsent lost`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const life = new Life(await World.open())

@@ -1,4 +1,4 @@
-// Files that are really there: counted, read back, replaced only by something whole.
+// Tests of storing files on the device: size limits, verification by reading back, and safe replacement.
 
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import { cents } from '../../../src/domain/money.ts'
@@ -32,7 +32,7 @@ async function withDraft() {
   return { world, db, now, draftUuid }
 }
 
-test('PWA-10 a stored file is verified, with its thumbnail, and its bytes come back', async () => {
+test('PWA-10 a stored file is verified, has a thumbnail, and returns the same bytes', async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await storeDraftDocument({
     db,
@@ -51,7 +51,7 @@ test('PWA-10 a stored file is verified, with its thumbnail, and its bytes come b
   expect((await readDraft(db, draftUuid))?.changedAt).toBe(now + 5)
 })
 
-test('PWA-10 bytes that come back other than written are not announced, and what they would replace stays', async () => {
+test('PWA-10 bytes that are read back differently are not accepted, and the file to be replaced remains', async () => {
   const { db, now, draftUuid } = await withDraft()
   await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('good.jpg'), now })
   db.bytes.hook('reading', (row) => ({ ...row, bytes: new ArrayBuffer(row.bytes.byteLength) }))
@@ -61,7 +61,7 @@ test('PWA-10 bytes that come back other than written are not announced, and what
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-09 what would cross 20 MB is refused, names the largest, and harms nothing', async () => {
+test('PWA-09 a file that would exceed 20 MB is refused, the largest file is named, and nothing changes', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
     storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(nombre, size), now })
@@ -80,7 +80,7 @@ test('PWA-09 what would cross 20 MB is refused, names the largest, and harms not
   expect(await keep('film.jpg', 20 * MB + 1)).toMatchObject({ ok: false, why: 'too-large' })
 })
 
-test('PWA-09 a burst at once cannot cross 20 MB together', async () => {
+test('PWA-09 several files added at once cannot exceed 20 MB together', async () => {
   const { db, now, draftUuid } = await withDraft()
   const burst = Array.from({ length: 12 }, (_, index) =>
     storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo(`${index}.jpg`, 2 * MB), now }),
@@ -90,20 +90,21 @@ test('PWA-09 a burst at once cannot cross 20 MB together', async () => {
   expect((await budgetOf(db, draftUuid)).used).toBe(20 * MB)
 })
 
-test('a one-file place keeps the newest; its earlier file does not count against the budget', async () => {
+test('a slot for one file has the newest; its earlier file does not count towards the limit', async () => {
   const { db, now, draftUuid } = await withDraft()
   const keep = (nombre: string, size: number) =>
     storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo(nombre, size), now })
   await keep('a.jpg', 15 * MB)
   expect(await keep('b.jpg', 15 * MB)).toMatchObject({ ok: true })
   expect((await listDocuments(db, draftUuid)).map((each) => each.nombre)).toEqual(['b.jpg'])
-  // Of two at the same time the one that reached the disk last stays: which that is nobody can say, one it is.
+  // Of two concurrent writes the one that reached the disk last remains: which one is not determined, but it is exactly
+  // one.
   await Promise.all([keep('c.jpg', 9), keep('d.jpg', 9)])
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
   expect(await db.bytes.count()).toBe(1)
 })
 
-test('PWA-06 killed at any step while a file is stored: the old or the new one is there whole, never neither', async () => {
+test('PWA-06 killed at any step while a file is stored: the old or the new file is complete, never neither', async () => {
   for (let at = 0; ; at += 1) {
     const { world, now, draftUuid } = await withDraft()
     const slot = slotOf(1)
@@ -124,7 +125,7 @@ test('PWA-06 killed at any step while a file is stored: the old or the new one i
   }
 })
 
-test('PWA-18b a refused quota is a value and leaves everything as it was', async () => {
+test('PWA-18b an exceeded quota is returned as a value and changes nothing', async () => {
   const { db, now, draftUuid } = await withDraft()
   db.bytes.hook('creating', () => {
     throw Object.assign(new Error('refused'), { name: 'QuotaExceededError' })
@@ -134,7 +135,7 @@ test('PWA-18b a refused quota is a value and leaves everything as it was', async
   expect(await listDocuments(db, draftUuid)).toEqual([])
 })
 
-test('PWA-18c a connection that died is opened again and the write repeated once', async () => {
+test('PWA-18c a lost connection is opened again and the write is repeated once', async () => {
   const { db, now, draftUuid } = await withDraft()
   db.close()
   expect(
@@ -145,7 +146,7 @@ test('PWA-18c a connection that died is opened again and the write repeated once
   expect(await listDocuments(db, draftUuid)).toHaveLength(1)
 })
 
-test('a rotation has a uuid of its own and takes the place of the first', async () => {
+test('a rotated picture has a new uuid and replaces the first one', async () => {
   const { db, now, draftUuid } = await withDraft()
   const first = await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('b.jpg'), now })
@@ -164,7 +165,7 @@ test('a rotation has a uuid of its own and takes the place of the first', async 
   expect(await replaceBytes({ db, uuid, prepared: photo('late.jpg'), now })).toMatchObject({ ok: false, why: 'gone' })
 })
 
-test('PWA-06 each field of a document’s data is written on what is stored: two tabs do not undo each other', async () => {
+test("PWA-06 each field of a document's data is changed on the stored version: two tabs do not overwrite each other", async () => {
   const { db, now, draftUuid } = await withDraft()
   const kept = await storeDraftDocument({ db, draftUuid, slot: slotOf(1), tipo, prepared: photo('a.jpg'), now })
   if (!kept.ok) throw new Error(kept.message)
@@ -195,7 +196,7 @@ test('PWA-06 each field of a document’s data is written on what is stored: two
   expect((await listDocuments(db, draftUuid))[0]?.detailAt?.valor, 'though the clock was set back').toBe(now + 6)
 })
 
-test('PWA-20 from the inbox into a draft, and within a draft', async () => {
+test('PWA-20 moves from the inbox into a draft, and within a draft', async () => {
   const { db, now, draftUuid } = await withDraft()
   const shared = await storeInInbox({ db, prepared: photo('shared.jpg'), now })
   if (!shared.ok) throw new Error(shared.message)
@@ -210,7 +211,7 @@ test('PWA-20 from the inbox into a draft, and within a draft', async () => {
   expect(again).toMatchObject({ ok: true, document: { uuid: moved.document.uuid, slot: OTHER } })
 })
 
-test('DOC-06a a group goes with its documents; numbers go on', async () => {
+test('DOC-06a a group is deleted with its documents; the numbering continues', async () => {
   const { db, now, draftUuid } = await withDraft()
   const group = { db, draftUuid, cdDocSiniestro: 7, now }
   expect(await addGroup(group)).toEqual({ ok: true, numGrupo: 1 })
@@ -223,7 +224,7 @@ test('DOC-06a a group goes with its documents; numbers go on', async () => {
   expect((await readDraft(db, draftUuid))?.numGrupos).toEqual({ 7: [2] })
 })
 
-test('D91 once sealed no document is added, changed, moved or removed', async () => {
+test('D91 after sealing no document is added, changed, moved or removed', async () => {
   const world = await World.open()
   const draftUuid = await world.queued(['a.jpg'])
   const { db, time: now } = world
@@ -241,7 +242,7 @@ test('D91 once sealed no document is added, changed, moved or removed', async ()
   expect(await listDocuments(db, draftUuid)).toEqual([row])
 })
 
-test('a file still being verified is waited for before sealing', async () => {
+test('sealing waits for a file that is still being verified', async () => {
   const { world, db, now, draftUuid } = await withDraft()
   await storeDraftDocument({ db, draftUuid, slot: OTHER, tipo, prepared: photo('a.jpg'), now })
   await db.documents.toCollection().modify({ state: 'stored' })
@@ -257,7 +258,7 @@ test('discarding removes rows, bytes and thumbnails together', async () => {
   ])
 })
 
-test('databases of two people know nothing of each other', async () => {
+test('the databases of two people are separate', async () => {
   const { draftUuid } = await withDraft()
   const other = await openPersonalDatabase(crypto.randomUUID())
   expect(await readDraft(other, draftUuid)).toBeNull()

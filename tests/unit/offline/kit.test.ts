@@ -1,4 +1,4 @@
-// The draft kit on the device: dated, never hidden by its age.
+// Tests of the kit on the device: it has a date and is never hidden because of its age.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { isKitOld, KIT_REFRESH_MS, readKit, storeKit, touchKit } from '../../../src/offline/cache/kit.ts'
@@ -17,7 +17,7 @@ const kit = {
   dias: { incurrencia: 90, documento: 90, caducidad: 180 },
 }
 
-test('PWA-24 the kit is read at any age, dated, refreshed after 120 minutes, gone with the cache', async () => {
+test('PWA-24 the kit is readable at any age, has a date, is refreshed after 120 minutes and is deleted with the cache', async () => {
   const now = 1_780_000_000_000
   const db = await openCacheDatabase('kit-test')
   expect(await readKit(db)).toBeNull()

@@ -1,10 +1,10 @@
-// The network is back: waits end, failures are not forgotten.
+// Tests of the return of the network: waiting ends, failures are still counted.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { listOutbox, markDueNow } from '../../../src/offline/outbox/outbox.ts'
 import { World } from './support/world.ts'
 
-test('PWA-11b what waited for its time is sent at once', async () => {
+test('PWA-11b a waiting item is sent at once', async () => {
   const world = await World.open()
   const uuid = await world.queued(['a.jpg', 'malo.jpg'])
   world.server.always.set('malo.jpg', 'html')
@@ -15,7 +15,7 @@ test('PWA-11b what waited for its time is sent at once', async () => {
   expect((await world.drain()).received).toEqual([uuid])
 })
 
-test('PWA-13 a network that flips does not keep a bad file going for ever', async () => {
+test('PWA-13 an unstable network does not cause endless retries of a bad file', async () => {
   const world = await World.open()
   await world.queued(['malo.jpg'])
   world.server.always.set('malo.jpg', 'html')

@@ -1,4 +1,4 @@
-// What an older version of the app left on a device: opened, gone on with and sent by today's.
+// Tests that data of an older app version on a device can be opened, continued and sent with the current one.
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import { readFileSync } from 'node:fs'
@@ -18,12 +18,12 @@ import { FakeServer } from './support/fake-server.ts'
 
 type Row = Record<string, unknown>
 
-/** Databases, their stores and rows, bytes in base64. */
+/** Databases with their stores and rows, bytes in base64. */
 const ROWS: Record<string, Record<string, Row[]>> = JSON.parse(
   readFileSync(new URL('./rows-of-version-1.json', import.meta.url), 'utf8'),
 )
 
-/** Stores and indexes as version 1 made them; never to be changed. A number of Dexie's is ten times as high. */
+/** Stores and indexes of version 1; never to be changed. Dexie multiplies its version number by ten. */
 const VERSION_1 = 10
 const STORES: Record<string, { key: string; indexes: string[] }> = {
   person: { key: 'id', indexes: [] },
@@ -36,10 +36,10 @@ const STORES: Record<string, { key: string; indexes: string[] }> = {
   lease: { key: 'id', indexes: [] },
 }
 
-/** A minute after the last of these rows was written. */
+/** One minute after the last of these rows was written. */
 const NOW = 1_772_377_323_000
 
-/** Writes a database as the browser has it, past all code of ours. */
+/** Writes a database directly in the browser, without any code of the app. */
 async function leave(name: string, stores: Record<string, Row[]>): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(name, VERSION_1)
@@ -63,7 +63,7 @@ async function leave(name: string, stores: Record<string, Row[]>): Promise<void>
   db.close()
 }
 
-/** What other tests of this process have left. */
+/** Deletes what other tests of this process have left. */
 async function forgetDatabases(): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
     const deleting = indexedDB.deleteDatabase(name)
@@ -77,7 +77,7 @@ async function forgetDatabases(): Promise<void> {
 const withBytes = (row: Row): Row =>
   typeof row['bytes'] === 'string' ? { ...row, bytes: new Uint8Array(Buffer.from(row['bytes'], 'base64')).buffer } : row
 
-test('PWA-17c drafts, queue and receipts of version 1 open, and what was not sent is sent, once and whole', async () => {
+test('PWA-17c drafts, queue and receipts of version 1 open, and unsent claims are sent once and complete', async () => {
   await forgetDatabases()
   for (const [name, stores] of Object.entries(ROWS)) await leave(name, stores)
   const device = await openDeviceDatabase()

@@ -1,4 +1,4 @@
-// A connection that dies, wherever that meets the work: opened again once, and the work done once more, whole.
+// Tests of a lost database connection at any point: it is opened again once, and the work is repeated once, completely.
 import 'fake-indexeddb/auto'
 import { type Dexie, liveQuery } from 'dexie'
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
@@ -21,7 +21,7 @@ const KIT = { id: 1 as const, kit: null as never, fetchedAt: 5, etag: null }
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 beforeEach(async () => {
-  // The library tells of some deaths there.
+  // Dexie logs some lost connections there.
   vi.spyOn(console, 'warn').mockReturnValue()
   watch = new StoreWatch()
   key = crypto.randomUUID()
@@ -35,7 +35,7 @@ afterEach(() => {
   closeForGood(db)
 })
 
-/** What is stored, as another connection sees it. */
+/** The stored rows, read through another connection. */
 async function stored(): Promise<Record<string, unknown>> {
   const other = await openCacheDatabase(key)
   const rows = await other.cache.toArray()
@@ -44,7 +44,7 @@ async function stored(): Promise<Record<string, unknown>> {
   return { ...Object.fromEntries(rows.map((each) => [each.key, each.value])), kit: kit?.fetchedAt }
 }
 
-/** How a connection may have died before anything is asked of it. */
+/** How a connection can be lost before it is used. */
 const DEATHS: [string, () => void][] = [
   ['closed, as for a newer version of the app', () => db.close()],
   [
@@ -55,7 +55,7 @@ const DEATHS: [string, () => void][] = [
       connection.onclose?.(new Event('close'))
     },
   ],
-  ['gone with no word of it', () => db.backendDB().close()],
+  ['lost without an event', () => db.backendDB().close()],
   [
     'lost with the first request',
     () => {
@@ -115,7 +115,7 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
       return [count, (await db.kit.get(1))?.fetchedAt]
     }).subscribe((found) => seen.push(found))
     await vi.waitFor(() => expect(seen).toEqual([[2, undefined]]))
-    // Written by another connection: the first to meet the dead one is the query.
+    // Written through another connection, so that the query is the first to use the lost one.
     await other.transaction('rw', other.cache, async () => {
       await other.cache.delete('a')
       die()
@@ -128,7 +128,7 @@ describe.each(DEATHS)('PWA-18c %s', (_how, die) => {
   })
 })
 
-test('PWA-18c lost in the middle of a transaction over several tables, at each of its requests: done whole, and once', async () => {
+test('PWA-18c lost during a transaction over several tables, at each of its requests: repeated completely, and once', async () => {
   const work = async () => {
     const before = await db.cache.count()
     await db.cache.put(row('c', before))
@@ -158,7 +158,7 @@ test('PWA-18c lost in the middle of a transaction over several tables, at each o
   expect(at, 'so many requests it has').toBeGreaterThan(4)
 })
 
-test('PWA-18c lost in the middle of a live query: it answers, and hears of every table that it read', async () => {
+test('PWA-18c lost during a live query: it returns a result, and still reacts to every table that it read', async () => {
   for (let at = 0; at < 3; at += 1) {
     const seen: unknown[] = []
     watch.answers = at
@@ -178,7 +178,7 @@ test('PWA-18c lost in the middle of a live query: it answers, and hears of every
 })
 
 test.each(DEATHS)(
-  'PWA-18c %s under many at once: they share one new connection, and all are done',
+  'PWA-18c %s with many operations at once: they share one new connection, and all succeed',
   async (_how, die) => {
     die()
     const reads = Array.from({ length: 8 }, () => db.cache.get('a'))
@@ -198,7 +198,7 @@ test.each(DEATHS)(
   },
 )
 
-test.each(DEATHS)('PWA-18c %s: operations that come while it is opened again are done', async (_how, die) => {
+test.each(DEATHS)('PWA-18c %s: operations that start while it is opened again succeed', async (_how, die) => {
   for (let ticks = 0; ticks < 40; ticks += 1) {
     die()
     const first = [db.cache.get('a'), db.transaction('r', db.cache, () => db.cache.get('a'))]
@@ -213,8 +213,8 @@ test.each(DEATHS)('PWA-18c %s: operations that come while it is opened again are
   }
 })
 
-describe('PWA-18c not for ever', () => {
-  test('a connection that dies again is an error', async () => {
+describe('PWA-18c the retries are limited', () => {
+  test('a connection that is lost again is an error', async () => {
     watch.answers = 0
     opened.mockImplementation(() => {
       watch.answers = 0
@@ -239,7 +239,7 @@ describe('PWA-18c not for ever', () => {
     expect(await db.cache.count()).toBe(2)
   })
 
-  test('closed for good it stays closed, for what is under way too', async () => {
+  test('a connection that was closed permanently remains closed, also for running work', async () => {
     const first = db.cache.get('a')
     watch.answers = 0
     const underWay = db.transaction('rw', db.cache, () => db.cache.put(row('c')))
@@ -256,8 +256,8 @@ describe('PWA-18c not for ever', () => {
   })
 
   test.each([
-    ['what our own code throws', new TypeError('x is not a function')],
-    ['a quota', new DOMException('No room', 'QuotaExceededError')],
+    ['an exception of our own code', new TypeError('x is not a function')],
+    ['an exceeded quota', new DOMException('No room', 'QuotaExceededError')],
   ])('%s is not repeated', async (_what, error) => {
     let begun = 0
     const failing = db.transaction('rw', db.cache, async () => {

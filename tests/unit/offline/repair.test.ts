@@ -1,4 +1,4 @@
-// What start-up puts right, «Corregir», and who was here.
+// Tests of the repair at app start, of «Corregir», and of the remembered person.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { saveClaimReport } from '../../../src/contract/claim-report.ts'
@@ -25,7 +25,7 @@ const reopen = (world: World, uuid: string) =>
   reopenDraft({ db: world.db, uuid, callApi: world.server.callApi, lock: world.lock, now: () => world.time })
 
 describe('repair', () => {
-  test('bytes without a row go; a row without bytes is shown, in a sealed claim with one action', async () => {
+  test('bytes without a row are deleted; a row without bytes is shown, in a sealed claim with one action', async () => {
     const world = await World.open()
     const { db, time: now } = world
     const open = await world.draftWith([photo('a.jpg')])
@@ -48,7 +48,7 @@ describe('repair', () => {
     expect((await listDocuments(db, sealed)).map((each) => each.nombre)).toEqual(['c.jpg'])
   })
 
-  test('a receipt whose bytes were not freed is brought to its end', async () => {
+  test('the cleanup of a receipt is completed when its bytes were not deleted', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     await world.db.outbox.update(uuid, { state: 'received' })
@@ -57,7 +57,7 @@ describe('repair', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('what was received leaves after 30 days; what was not sent never does', async () => {
+  test('received claims are deleted after 30 days, unsent ones never', async () => {
     const world = await World.open()
     await world.queued(['a.jpg'])
     await world.drain()
@@ -74,7 +74,7 @@ describe('repair', () => {
 })
 
 describe('D91 «Corregir»', () => {
-  test('what never left is opened without asking', async () => {
+  test('a claim that was never sent is opened without a request', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.isDown = true
@@ -83,7 +83,7 @@ describe('D91 «Corregir»', () => {
     expect(await countWaiting(world.db)).toBe(0)
   })
 
-  test('documents only: the same claim, another intent; received files are not sent again', async () => {
+  test('only documents were sent: the same claim, another intent; received files are not sent again', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
     world.server.faults = [null, null, '500']
@@ -106,7 +106,7 @@ describe('D91 «Corregir»', () => {
     ).toEqual(hashes)
   })
 
-  test('PWA-13 a file that the portal refused: at its documents, with the portal’s sentence, until it is another or received', async () => {
+  test("PWA-13 a refused file opens the step of documents and has the portal's message until it is replaced or received", async () => {
     const world = await World.open()
     const { db, time: now } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -119,7 +119,7 @@ describe('D91 «Corregir»', () => {
       'El archivo {nombre} supera el máximo permitido de 20 MB.',
     ])
     const [a, b] = await listDocuments(db, uuid)
-    // Other data make another claim of it, but the same bytes stay refused.
+    // Different data make a different claim, but the same bytes are still refused.
     const patch = { numDocumento: '001-001-000000001' }
     for (const each of [a, b]) await changeDetail({ db, uuid: each?.uuid ?? '', now, patch })
     expect(await refusals()).toEqual(['Archivo no permitido.', undefined])
@@ -135,7 +135,7 @@ describe('D91 «Corregir»', () => {
     expect(await refusals(), 'the portal holds both').toEqual([undefined, undefined])
   })
 
-  test('our own intent, stored, its answer lost: it was received', async () => {
+  test('our own intent was stored but its answer was lost: it counts as received', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-after']
@@ -145,11 +145,11 @@ describe('D91 «Corregir»', () => {
     expect((await readDraft(world.db, uuid))?.state).toBe('done')
   })
 
-  test('REP-30 our own earlier intent that arrived after it was opened: shown as our own, with its number; the changes stay', async () => {
+  test('REP-30 our own earlier intent that arrived after reopening is shown as our own, with its number; the changes remain', async () => {
     const world = await World.open()
     const { server } = world
     const uuid = await world.queued(['a.jpg', 'b.jpg'])
-    // Answered by the line, while the request itself is held on its way.
+    // The client sees a cut connection, while the request itself is delayed on its way.
     server.faults = [null, null, 'drop-before']
     await world.drain()
     const late = (await world.db.outbox.get(uuid))?.sealed ?? expect.fail('nothing waits')
@@ -183,7 +183,7 @@ describe('D91 «Corregir»', () => {
     expect([await db.outbox.count(), await db.bytes.count(), await db.journal.count()]).toEqual([0, 0, 1])
   })
 
-  test('D65 changed by somebody else, it is shown as that, though it was opened here before', async () => {
+  test('D65 a claim that somebody else changed is shown as such, although it was reopened here before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = [null, 'drop-before']
@@ -197,7 +197,7 @@ describe('D91 «Corregir»', () => {
     expect(await db.journal.count()).toBe(0)
   })
 
-  test('the claim under another intent: an edit of its version (D65)', async () => {
+  test('the claim under another intent is an edit of its version (D65)', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']
@@ -213,7 +213,7 @@ describe('D91 «Corregir»', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(4)
   })
 
-  test('without an answer, and while it is being sent, it stays sealed', async () => {
+  test('without an answer, and while it is being sent, it remains sealed', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['500']
@@ -248,7 +248,7 @@ const SESSION = {
   asociadosVam: [],
 }
 
-test('D61 the last person is remembered; after seven days without the server all is locked, whatever the clock says', async () => {
+test('D61 the last person is remembered; after seven days without the server everything is locked, whatever the clock shows', async () => {
   const db = await openDeviceDatabase()
   const day = 86_400_000
   const deviceTime = 1_000 * day
@@ -259,7 +259,7 @@ test('D61 the last person is remembered; after seven days without the server all
   const last = (now: number) => lastPerson({ db, now, deleteCache: deleteCacheDatabase })
   expect(await last(deviceTime + day)).toMatchObject({ localKey: 'k1', serverTime, deviceTime })
   expect(await last(deviceTime + 7 * day)).toMatchObject({ localKey: 'k1' })
-  // Kit, lists and names go; the next person is nobody.
+  // Kit, lists and names are deleted; the next person is unknown.
   const locksAt = async (now: number) => {
     await rememberPerson({ db, session: SESSION, serverTime, deviceTime })
     expect(await last(now)).toBe('locked')
@@ -271,9 +271,9 @@ test('D61 the last person is remembered; after seven days without the server all
   await locksAt(deviceTime + 365 * day)
 })
 
-test('D61 a person who logs out is forgotten, and a logout that the server missed is owed until it arrives', async () => {
+test('D61 a person who logs out is forgotten, and a logout that the server missed is pending until it arrives', async () => {
   const db = await openDeviceDatabase()
-  // Files of one worker share its databases.
+  // Test files of one worker share its databases.
   await settleLogout(db)
   await rememberPerson({ db, session: SESSION, serverTime: 1, deviceTime: 1 })
   const { localKey } = SESSION

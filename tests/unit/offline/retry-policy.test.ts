@@ -1,4 +1,4 @@
-// The table of failures, row by row.
+// Tests of every row in the table of failures.
 import { describe, expect, test } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { type ItemHistory, NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
@@ -41,7 +41,7 @@ const FAILED = 'El portal no pudo con este siniestro; seguimos intentando'
 
 const TABLE: Row[] = [
   {
-    what: 'nothing left, probe fails',
+    what: 'nothing was sent, probe fails',
     outcome: { ok: false, failure: 'unreachable' },
     probe: false,
     item: 'wait',
@@ -49,7 +49,7 @@ const TABLE: Row[] = [
     says: null,
   },
   {
-    what: 'nothing left, probe answers',
+    what: 'nothing was sent, probe answers',
     outcome: { ok: false, failure: 'unreachable' },
     probe: true,
     item: 'wait',
@@ -105,11 +105,11 @@ const TABLE: Row[] = [
     item: 'wait',
     run: 'stop',
   },
-  { what: '500 ours', outcome: problem(500, 'unexpected'), item: 'wait', run: 'on', says: FAILED },
+  { what: '500 of the portal', outcome: problem(500, 'unexpected'), item: 'wait', run: 'on', says: FAILED },
   { what: 'the fifth 500', outcome: problem(500, 'unexpected'), history: fourTimes, item: 'attention', run: 'on' },
   { what: '502 of a proxy', outcome: foreign(502), item: 'wait', run: 'stop', says: SILENT },
   {
-    what: '503 ours, however often',
+    what: '503 of the portal, any number of times',
     outcome: problem(503, 'unavailable'),
     history: fourTimes,
     item: 'wait',
@@ -182,11 +182,11 @@ const TABLE: Row[] = [
     run: 'on',
   },
   { what: '403', outcome: problem(403, 'forbidden'), item: 'attention', run: 'on' },
-  { what: '413 ours', outcome: problem(413, 'too-large'), item: 'attention', run: 'on' },
+  { what: '413 of the portal', outcome: problem(413, 'too-large'), item: 'attention', run: 'on' },
   { what: '415', outcome: problem(415, 'not-allowed'), item: 'attention', run: 'on' },
   { what: '422', outcome: problem(422, 'rule'), item: 'attention', run: 'on' },
-  { what: 'other 4xx ours', outcome: problem(404, 'not-found'), item: 'attention', run: 'on' },
-  { what: 'our own mistake', outcome: { ok: false, failure: 'thrown' }, item: 'wait', run: 'on', says: FAILED },
+  { what: 'another 4xx of the portal', outcome: problem(404, 'not-found'), item: 'attention', run: 'on' },
+  { what: 'an internal error', outcome: { ok: false, failure: 'thrown' }, item: 'wait', run: 'on', says: FAILED },
   { what: 'aborted', outcome: { ok: false, failure: 'aborted' }, item: 'wait', run: 'stop', says: null },
 ]
 
@@ -213,7 +213,7 @@ describe('the table', () => {
     expect(decision.sentence ?? own).toBe(row.says)
   })
 
-  test('a refusal says the server’s sentence and one action', () => {
+  test("a refusal has the server's message and one action", () => {
     const { item } = decided({ what: '', outcome: problem(422, 'rule'), item: 'attention', run: 'on' })
     expect(item.next === 'attention' && item.attention).toEqual({
       code: 'rule',
@@ -223,14 +223,14 @@ describe('the table', () => {
     })
   })
 
-  test('what stops the run for the network’s sake never counts against the item', () => {
+  test('a failure that stops the run because of the network does not count against the item', () => {
     for (const row of TABLE.filter((each) => each.run === 'stop')) {
       const { item } = decided(row)
       expect(item.next === 'wait' && item.history.failures).toBe((row.history ?? NEW_HISTORY).failures)
     }
   })
 
-  test('Retry-After is waited for, at most five minutes', () => {
+  test('Retry-After is respected, up to five minutes', () => {
     const wait = (retryAfterSeconds: number) => {
       const outcome: CallFailure = { ok: false, failure: 'foreign', status: 503, retryAfterSeconds }
       const { item } = decided({ what: '', outcome, item: 'wait', run: 'stop' }, 0)
@@ -241,7 +241,7 @@ describe('the table', () => {
   })
 })
 
-test('waiting grows from 2 s to 5 min, with full jitter', () => {
+test('the waiting time grows from 2 s to 5 min, with full jitter', () => {
   const almostOne = 0.999999
   expect([0, 1, 2, 7, 8, 500].map((tries) => waitAfter(tries, almostOne))).toEqual([
     2000, 4000, 8000, 256_000, 300_000, 300_000,
@@ -249,7 +249,7 @@ test('waiting grows from 2 s to 5 min, with full jitter', () => {
   expect(waitAfter(9, 0)).toBe(0)
 })
 
-test('a time further ahead than the longest wait counts as due', () => {
+test('a time further ahead than the longest waiting time counts as due', () => {
   expect(isDue(1000, 1000)).toBe(true)
   expect(isDue(1001, 1000)).toBe(false)
   expect(isDue(1000 + MAX_WAIT_MS, 1000)).toBe(false)

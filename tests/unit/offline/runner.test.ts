@@ -1,4 +1,4 @@
-// One runner, killed at every step or doubled: the portal still holds each claim once.
+// Tests of the runner when it is killed at every step or runs twice: the portal still has each claim once.
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import type { CallApi } from '../../../src/contract/call.ts'
@@ -37,7 +37,7 @@ describe('killed', () => {
     expect(at).toBeGreaterThan(20)
   }, 60_000)
 
-  test('killed again and again at the same step it still arrives', async () => {
+  test('killed repeatedly at the same step, the claim still arrives', async () => {
     for (const at of [6, 9, 12, 15]) {
       const world = await World.open()
       const uuid = await world.queued(['a.jpg', 'b.jpg'])
@@ -50,7 +50,7 @@ describe('killed', () => {
 })
 
 describe('two runners', () => {
-  test('the second one finds the lock held', async () => {
+  test('the second one does not get the lock', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     const second = await world.connect()
@@ -60,7 +60,7 @@ describe('two runners', () => {
     expect(world.server.claimOf(uuid)?.version).toBe(1)
   })
 
-  test('where both get the lock, the overtaken one writes nothing more and the portal holds one claim', async () => {
+  test('when both get the lock, the superseded one writes nothing more and the portal has one claim', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg', 'b.jpg', 'c.jpg'])
     const hashes = await world.hashesOf(uuid)
@@ -72,7 +72,7 @@ describe('two runners', () => {
     await expectReceived(world, uuid, hashes)
   })
 
-  test('a frozen holder is overtaken after its lease of 60 s, and not before', async () => {
+  test('the lock of a frozen runner is taken over after its lease of 60 s, not before', async () => {
     const world = await World.open()
     const uuid = await world.queued(['a.jpg'])
     world.server.faults = ['hang-before'] satisfies Fault[]

@@ -1,4 +1,4 @@
-// A sealed claim names every document of its draft once, where the portal takes it.
+// Tests of the sealed claim: it lists every document of its draft once, in a place that the portal accepts.
 
 import { expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
@@ -41,7 +41,7 @@ const documentAt = (uuid: string, orden: number, slot: Slot): DocumentRow => ({
 const form: Slot = { seccion: 'documentos', cdDocSiniestro: 11, cdSdocSiniestro: null, numGrupo: null }
 const part: Slot = { seccion: 'gastos', cdDocSiniestro: 21, cdSdocSiniestro: 1, numGrupo: 1 }
 
-it('D116 the second file of a place goes among the other documents, the first of another place into it', () => {
+it('D116 the second file of a slot goes to the other documents, the first one of another slot into that slot', () => {
   const result = seal(
     draft,
     [
@@ -64,7 +64,7 @@ it('D116 the second file of a place goes among the other documents, the first of
   expect(otrosDocumentos.map((each) => each.uuid)).toEqual(['document-2', 'document-4'])
 })
 
-it('DOC-07 another document leaves without a day that cannot be, and with the rest of its data', () => {
+it('DOC-07 another document is sent without its invalid day, and with the rest of its data', () => {
   const other: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
   const detailOn = (today: string) => {
     const result = seal(draft, [documentAt('document-1', 1, other)], calendarDate(today))

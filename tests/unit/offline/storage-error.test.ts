@@ -1,20 +1,17 @@
-// What an exception of the device's database means, by the names that browsers give it.
+// Tests of the classification of database exceptions by the names that browsers use.
 import { describe, expect, it } from 'vitest'
 import { isDeadConnection, storageError } from '../../../src/offline/database/storage-error.ts'
 
 const named = (name: string, message = '', inner?: unknown) => ({ name, message, inner })
 
-describe('PWA-18a PWA-18b no room', () => {
+describe('PWA-18a PWA-18b no space', () => {
   it.each([
-    ['a quota', named('QuotaExceededError')],
-    ['a quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
-    [
-      'a disk that is really full, in Chromium',
-      named('AbortError', '', named('DataError', 'Failed to write blobs (IOError)')),
-    ],
-    ['the same, told by the transaction alone', named('DataError', 'Failed to write blobs (IOError)')],
+    ['an exceeded quota', named('QuotaExceededError')],
+    ['an exceeded quota, as an aborted transaction', named('AbortError', '', named('QuotaExceededError'))],
+    ['a full disk, in Chromium', named('AbortError', '', named('DataError', 'Failed to write blobs (IOError)'))],
+    ['the same, reported only by the transaction', named('DataError', 'Failed to write blobs (IOError)')],
     ['the same, in Firefox', named('UnknownError', 'NS_ERROR_FILE_NO_DEVICE_SPACE')],
-    ['what the system says', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
+    ['the message of the operating system', named('UnknownError', 'Internal error: ENOSPC, no space left on device')],
   ])('%s', (_what, error) => {
     expect(storageError(error)).toBe('space')
     expect(isDeadConnection(error)).toBe(false)
@@ -27,21 +24,21 @@ it.each([
     named('OpenFailedError', '', named('UnknownError', 'Internal error opening backing store')),
     'broken',
   ],
-  ['a key that is none', named('DataError', 'The parameter is not a valid key'), 'broken'],
-  ['none of storage', new TypeError('x is not a function'), null],
-  ['nothing', null, null],
+  ['an invalid key', named('DataError', 'The parameter is not a valid key'), 'broken'],
+  ['an error unrelated to storage', new TypeError('x is not a function'), null],
+  ['no error', null, null],
 ])('%s', (_what, error, trouble) => {
   expect(storageError(error)).toBe(trouble)
 })
 
 it.each([
-  ['WebKit lost its server', named('UnknownError', 'Connection to Indexed Database server lost'), true],
+  ['WebKit lost its database process', named('UnknownError', 'Connection to Indexed Database server lost'), true],
   ['closed', named('DatabaseClosedError'), true],
   ['a closed one, as an aborted transaction', named('AbortError', '', named('InvalidStateError')), true],
-  ['closed between the asking and the beginning', named('OpenFailedError'), true],
+  ['closed between the request and the start', named('OpenFailedError'), true],
   ['a newer version of the store', named('OpenFailedError', '', named('VersionError')), false],
-  ['a transaction that was undone', named('AbortError'), false],
-  ['none of storage', new TypeError('x is not a function'), false],
-])('PWA-18c a dead connection, or not: %s', (_what, error, isDead) => {
+  ['a transaction that was rolled back', named('AbortError'), false],
+  ['an error unrelated to storage', new TypeError('x is not a function'), false],
+])('PWA-18c whether the connection is lost: %s', (_what, error, isDead) => {
   expect(isDeadConnection(error)).toBe(isDead)
 })

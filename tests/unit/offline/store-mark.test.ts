@@ -1,4 +1,4 @@
-// The mark outside of the store by which an emptied one is told.
+// Tests of the mark outside the store, by which an eviction is detected.
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { openPersonalDatabase, type PersonalDatabase } from '../../../src/offline/database/databases.ts'
@@ -10,7 +10,7 @@ async function standOf(db: PersonalDatabase): Promise<StoreCounts> {
   return (await readStoreCounts(db)) ?? expect.fail('the store has no name')
 }
 
-test('PWA-18d a store that was emptied is another one, and what it held is known from the mark', async () => {
+test('PWA-18d an emptied store gets a new identity, and the mark shows what the old one contained', async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   const before = await standOf(world.db)
@@ -31,7 +31,7 @@ test('PWA-18d a store that was emptied is another one, and what it held is known
   expect(evictionOf(mark, after)).toEqual({ claims: 1, drafts: 0, at: 5 })
 })
 
-test('PWA-18d nothing is reported where nothing was there, was removed by its person, or nothing is known', async () => {
+test('PWA-18d no eviction is reported for an empty store, a removal by the person, or without a mark', async () => {
   const { db } = await World.open()
   const stand = await standOf(db)
   expect(evictionOf(null, stand)).toBeNull()

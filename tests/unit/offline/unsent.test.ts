@@ -1,4 +1,4 @@
-// PWA-16, D62: what was not sent is counted, and discarded whole or not at all.
+// Tests of unsent work: it is counted, and discarded completely or not at all (PWA-16, D62).
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
 import { countUnsent, discardUnsent, isUnsentOfOthers } from '../../../src/offline/device/unsent.ts'
@@ -16,7 +16,7 @@ const rows = async ({ db }: World) =>
     ),
   )
 
-it('PWA-16 counts what waits and what was begun, with their files, and nothing that was received', async () => {
+it('PWA-16 counts waiting claims and drafts with their files, and nothing that was received', async () => {
   const world = await World.open()
   expect(await countUnsent(world.db)).toEqual({ claims: 0, drafts: 0, files: 0 })
   await world.queued(['a', 'b'])
@@ -27,7 +27,7 @@ it('PWA-16 counts what waits and what was begun, with their files, and nothing t
   expect(await countUnsent(world.db)).toEqual({ claims: 1, drafts: 1, files: 3 })
 })
 
-it('PWA-16 discards claims, drafts and every byte of theirs; the receipts stay', async () => {
+it('PWA-16 discards claims, drafts and all their bytes; the receipts remain', async () => {
   const world = await World.open()
   await world.queued(['a'])
   await world.drain()
@@ -41,7 +41,7 @@ it('PWA-16 discards claims, drafts and every byte of theirs; the receipts stay',
   expect(world.server.claims).toHaveLength(1)
 })
 
-it('D01 says whether somebody else has unsent work on the device, and not the own', async () => {
+it("D01 reports whether somebody else has unsent work on the device, ignoring the person's own", async () => {
   const [mine, theirs] = [await World.open(), await World.open()]
   const nameOf = ({ db }: World) => db.name.replace(/^portal-/, '')
   const before = await isUnsentOfOthers(nameOf(mine))

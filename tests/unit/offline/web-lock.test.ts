@@ -1,4 +1,4 @@
-// The browser's lock as the runner needs it, on a stand-in with the rules of Web Locks.
+// Tests of the browser lock for the runner, with a fake of Web Locks.
 import { expect, test } from 'vitest'
 import { webLock } from '../../../src/offline/outbox/web-lock.ts'
 
@@ -21,7 +21,7 @@ function fakeLocks(): LockManager {
   return { request, query: async () => ({}) } as unknown as LockManager
 }
 
-test('one at a time; free again afterwards, also after an exception', async () => {
+test('one holder at a time; free again afterwards, also after an exception', async () => {
   const lock = webLock(fakeLocks())
   const inner = await lock('a', () => lock('a', async () => 'never'))
   expect(inner).toBe('held')
@@ -29,7 +29,7 @@ test('one at a time; free again afterwards, also after an exception', async () =
   expect(await lock('a', async () => 1)).toBe(1)
 })
 
-test('who was stolen from ends by itself and keeps its own answer', async () => {
+test('a holder whose lock is stolen runs to its end and returns its own result', async () => {
   const lock = webLock(fakeLocks())
   let finish: (value: string) => void = () => undefined
   const first = lock('a', () => new Promise<string>((resolve) => (finish = resolve)))

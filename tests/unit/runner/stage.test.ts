@@ -1,4 +1,4 @@
-// A stage of the tests goes on while it makes progress, and one that is cut is counted as far as it came.
+// Tests of a test stage: it continues while it makes progress, and a stopped stage counts what it has done.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endStages, runStage } from '../../support/runner/stage.mjs'
 
-/** Longer than a program takes to start on a machine that does much else. */
+/** Longer than a program takes to start on a busy machine. */
 const SILENCE_MINUTES = 2 / 60
 const REPORT = fileURLToPath(new URL('../../support/runner/report.mjs', import.meta.url))
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs a program that may report tests by `passed` and `failed`, each with a line on the console. */
+/** Runs a program that can report tests by `passed` and `failed`, each with a line on the console. */
 function run(program: string) {
   const script = `
     import { addRow } from ${JSON.stringify(REPORT)}
@@ -34,25 +34,25 @@ function run(program: string) {
   })
 }
 
-it('lets a stage go on that says something now and then, however long it takes', async () => {
+it('lets a stage run that writes something now and then, however long it takes', async () => {
   const result = await run('for (const title of ["a", "b", "c", "d", "e"]) { await wait(500); passed(title) }')
   expect(result).toMatchObject({ passed: 5, failed: 0 })
   expect(result.seconds * 1_000).toBeGreaterThan(SILENCE_MINUTES * 60_000)
 })
 
-it('cuts one that is silent, and counts what it has done', async () => {
+it('stops one that does not write anything, and counts what it has done', async () => {
   const { passed, failed, rows } = await run('passed("a"); failed("b"); await wait(600_000)')
-  // The failed test, and the cut.
+  // The failed test, and the stopped stage.
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
   expect(rows.map(({ title }) => title)).toEqual(['a', 'b'])
 })
 
-it('counts one that ends badly without a failed test as a failure, and one without tests too', async () => {
+it('counts a stage that exits with an error but no failed test as a failure, and also one without tests', async () => {
   expect(await run('passed("a"); process.exit(3)')).toMatchObject({ passed: 1, failed: 1 })
   expect(await run('')).toMatchObject({ passed: 0, failed: 1 })
 })
 
-it('does not wait for what a stage left behind with its output open', async () => {
+it('does not wait for a child process that a stage left behind with its output open', async () => {
   const left = `import { spawn } from 'node:child_process'
     spawn(process.execPath, ['--eval', 'setTimeout(() => undefined, 20_000)'], { detached: true, stdio: 'inherit' }).unref()
     passed('a')
@@ -60,7 +60,7 @@ it('does not wait for what a stage left behind with its output open', async () =
   expect(await run(left)).toMatchObject({ passed: 1, failed: 1 })
 })
 
-it('ends on request, once it has really ended', async () => {
+it('stops on request, and resolves after it has really ended', async () => {
   const program = `process.once('SIGINT', () => setTimeout(() => { passed('last'); process.exit(130) }, 300)); passed('a')
     await wait(600_000)`
   const running = run(program)

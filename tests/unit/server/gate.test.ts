@@ -1,4 +1,4 @@
-// A few at a time, the others in their order, nobody for ever.
+// Tests of the gate: a few run at a time, the others wait in order, nobody waits forever.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { oneAtATime } from '../../../server/files/one-at-a-time.ts'
 import { openGate } from '../../../server/gate.ts'
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Works that end when they are told. */
+/** Tasks that end when the test decides. */
 function works() {
   const log: string[] = []
   const ends = new Map<string, (fails?: boolean) => void>()
@@ -26,7 +26,7 @@ function works() {
   return { log, work, end }
 }
 
-it('lets as many in as it has places, the next when one leaves, in the order they came', async () => {
+it('admits as many as it has places, and the next in order when one ends', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   const all = ['a', 'b', 'c', 'd'].map((name) => gate(name, work(name)))
@@ -38,7 +38,7 @@ it('lets as many in as it has places, the next when one leaves, in the order the
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-it('sends away who waited too long, without running it, and frees the place of a work that failed', async () => {
+it('rejects a task that waited too long without running it, and frees the place of a failed one', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000 })
   const first = gate('ana', work('a'))
@@ -54,7 +54,7 @@ it('sends away who waited too long, without running it, and frees the place of a
   expect([log, await next]).toEqual([['a', 'c'], 'c'])
 })
 
-it('lets one of each person in, the one served longest ago before the one served last', async () => {
+it('admits one task per person, and of the waiting ones first the person who was served longest ago', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 2, waitMs: 1000 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void gate(name.charAt(0), work(name))
@@ -66,7 +66,7 @@ it('lets one of each person in, the one served longest ago before the one served
   expect(log.at(-1)).toBe('a3')
 })
 
-it('refuses at once a caller with a full queue waiting, and nobody else', async () => {
+it('rejects at once a caller whose queue is full, and nobody else', async () => {
   const { log, work, end } = works()
   const gate = openGate({ places: 1, waitMs: 1000, queue: 1 })
   const all = ['a1', 'a2', 'a3', 'b1'].map((name) => gate(name.charAt(0), work(name)))
@@ -75,7 +75,7 @@ it('refuses at once a caller with a full queue waiting, and nobody else', async 
   expect(log).toEqual(['a1', 'b1', 'a2'])
 })
 
-it('runs works on one key one after the other, others beside them, and goes on after a failure', async () => {
+it('runs tasks with the same key one after another and others in parallel, and continues after a failure', async () => {
   const { log, work, end } = works()
   const alone = oneAtATime()
   const first = alone('x', work('x1'))

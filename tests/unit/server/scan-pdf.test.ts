@@ -1,4 +1,5 @@
-// What a PDF may not bring is found however it is written; honest ones that use the same words pass.
+// Tests of the PDF scan: forbidden contents are found in every notation; harmless files with the same words are
+// accepted.
 import { describe, expect, it } from 'vitest'
 import { scanPdf } from '../../../server/document/pdf/scan-pdf.ts'
 import { DISGUISED_PDFS, UNDISGUISED_PDFS } from '../../support/disguised-pdfs.ts'
@@ -10,7 +11,7 @@ describe('a PDF is refused with', () => {
   })
 })
 
-describe('a PDF passes', () => {
+describe('a PDF is accepted', () => {
   it.each([...HONEST_PDFS, ...UNDISGUISED_PDFS, ['with letters spelt by numbers', spelledPdf()] as const])(
     'DOC-02b %s',
     (_what, bytes) => {

@@ -1,4 +1,4 @@
-// The drawn papers lie in claims and policies of many people, days and illnesses: none of them may name one.
+// Tests that the demo documents name no patient, day or illness, because many claims and policies share them.
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -23,13 +23,13 @@ function expectNobodys(text: string): void {
   expect(text).not.toMatch(DAY)
 }
 
-describe('the papers of the demo world', () => {
+describe('the documents of the demo world', () => {
   it.each([
     ...[...INVOICES, ...MEDICAL_PAPERS].map(({ name, paper }) => ({ name, text: paper })),
     ...PRINTED.map(({ name, pages }) => ({ name, text: pages.join() })),
-  ])('$name, as it is drawn, names no patient, day or illness', ({ text }) => expectNobodys(text))
+  ])('$name, as rendered, names no patient, day or illness', ({ text }) => expectNobodys(text))
 
-  it.each(PRINTED)('$name, as it is stored, names no patient, day or illness', async ({ name }) => {
+  it.each(PRINTED)('$name, as stored, names no patient, day or illness', async ({ name }) => {
     const bytes = await readFile(new URL(`../../../server/seed/pictures/${name}`, import.meta.url))
     const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
     expect(text).toContain('Los datos personales y las fechas están cubiertos')

@@ -1,10 +1,10 @@
-// Every variable is read once, and a wrong one is named in Spanish.
+// Tests of the settings: every variable is read once, and an invalid one gets a message in Spanish.
 import { describe, expect, it } from 'vitest'
 import { SettingsError } from '../../../server/setting-reader.ts'
 import { readSettings } from '../../../server/settings.ts'
 
 const ROOT = '/srv/portal'
-/** What has to be said wherever others may reach the portal. */
+/** The variables that are required where others can reach the portal. */
 const SAID = { SEED: 'none', TRUST_PROXY: '1' }
 const read = (env: Record<string, string>) => readSettings(env, ROOT)
 
@@ -19,7 +19,7 @@ function sentencesOf(env: Record<string, string>): readonly string[] {
 }
 
 describe('readSettings', () => {
-  it('needs nothing: every variable has its default', () => {
+  it('requires nothing: every variable has a default', () => {
     expect(read({})).toEqual({
       production: false,
       port: 8080,
@@ -51,7 +51,7 @@ describe('readSettings', () => {
     expect(read({ PORT: '', DATABASE_URL: ' ', SEED: '' })).toEqual(read({}))
   })
 
-  it('takes a relative DATA_DIR from the root and leaves an absolute one', () => {
+  it('resolves a relative DATA_DIR from the root and leaves an absolute one unchanged', () => {
     expect(read({ DATA_DIR: 'var/datos' }).dataDir).toBe('/srv/portal/var/datos')
     expect(read({ DATA_DIR: '/var/lib/portal' }).dataDir).toBe('/var/lib/portal')
   })
@@ -63,7 +63,7 @@ describe('readSettings', () => {
     expect(read({ SEED: 'demo:200000' }).seed).toEqual({ kind: 'demo', policies: 200_000 })
   })
 
-  it('knows from PUBLIC_URL whether the address outside is https', () => {
+  it('derives from PUBLIC_URL whether the public address is https', () => {
     const { publicUrl, https } = read({ PUBLIC_URL: 'https://portal.ejemplo.ec/', ...SAID })
     expect({ publicUrl, https }).toEqual({ publicUrl: 'https://portal.ejemplo.ec', https: true })
     expect(read({ PUBLIC_URL: 'HTTPS://Portal.Ejemplo.ec:443', ...SAID })).toMatchObject({ publicUrl, https })
@@ -107,7 +107,7 @@ describe('readSettings', () => {
     expect(sentences[0]).toMatch(new RegExp(`^La variable ${name} `))
   })
 
-  it('reports everything that is wrong at once, and never repeats a value', () => {
+  it('reports all errors at once, and never repeats a value', () => {
     const sentences = sentencesOf({ PORT: 'x', DATABASE_URL: 'mysql://user:secreto@db', LOGIN_LINK: 'tal vez' })
     expect(sentences).toHaveLength(3)
     expect(sentences.join()).not.toContain('secreto')
@@ -132,12 +132,12 @@ describe('readSettings', () => {
     [{ HOST: 'localhost' }, []],
     [{ HOST: '127.0.0.2' }, []],
     [{ PUBLIC_URL: 'http://portal.local:8080' }, []],
-  ])('D114 %o does not start before %o is said', (env, names) => {
+  ])('D114 %o does not start without %o', (env, names) => {
     const sentences = sentencesOf(env as Record<string, string>)
     expect(sentences.map((each) => /^La variable (\w+) debe indicarse /.exec(each)?.[1])).toEqual(names)
   })
 
-  it('says that S3 is not there yet', () => {
+  it('reports that S3 is not supported yet', () => {
     expect(sentencesOf({ FILES_URL: 's3://archivos' })[0]).toContain('todavía no')
   })
 })

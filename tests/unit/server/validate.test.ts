@@ -1,4 +1,4 @@
-// What the portal says of a field that does not fit the contract.
+// Tests of the portal's message for a field that does not match the contract.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { decode } from '../../../server/http/validate.ts'
@@ -23,7 +23,7 @@ describe('SYS-07 a field', () => {
     expect(told(person, { name: ' ', code: '1', paid: 1 })).toEqual([['name', REQUIRED]])
   })
 
-  it('of another type gets that sentence', () => {
+  it('of another type gets the message for types', () => {
     expect(told(person, { name: 7, code: 1, paid: '12' })).toEqual(
       ['name', 'code', 'paid'].map((path) => [path, WRONG_TYPE]),
     )
@@ -32,7 +32,7 @@ describe('SYS-07 a field', () => {
     ])
   })
 
-  it('of its type that is too long, too large or of another shape says what it may be', () => {
+  it('of its type that is too long, too large or in another format gets the allowed limits', () => {
     expect(told(person, { name: 'abcdef', code: 'x', paid: -1 })).toEqual([
       ...[
         ['name', 'Máximo 5 caracteres'],

@@ -1,4 +1,4 @@
-// Whom an area is about: the stored one, else the first, and what is asked for each.
+// Tests of the active associate of an area: the stored one, otherwise the first, and the requests for each.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activeOf, associatesOf } from '../../../src/shell/associates/active-associate.ts'
 import { forgetChosen, keepChosen, readChosen } from '../../../src/shell/storage/chosen-associates.ts'
@@ -15,17 +15,17 @@ describe('the active associate', () => {
     expect(activeOf(andes, stored)?.key).toBe(active)
   })
 
-  it('ACC-17a is nobody where there is nobody, and for staff, whose lists are about their portfolio', () => {
+  it('ACC-17a is empty for a person without associates, and for staff, whose lists cover their portfolio', () => {
     expect(activeOf(associatesOf(demoPerson('bruno'), 'gen'), '1004')).toBeNull()
     expect(associatesOf({ ...demoPerson('andes'), roles: ['ROLE_EJECUTIVO'] }, 'gen')).toEqual([])
   })
 
-  it('ACC-17b asks by its own code', () => {
+  it('ACC-17b is requested by its own code', () => {
     expect(andes.map(({ owner }) => owner.by)).toEqual([{ cdCliente: 1004 }, { cdCliente: 1005 }])
     expect(associatesOf(demoPerson('ana'), 'vam').map(({ owner }) => owner.by)).toEqual([{ cedula: '3059999015' }])
   })
 
-  it('ACC-17c without a code says so, requests nothing, and still has a key of its own', () => {
+  it('ACC-17c without a code shows that it is missing, sends no request, and still has a unique key', () => {
     const person = demoPerson('ana')
     const nameless = {
       ...person,
@@ -42,7 +42,7 @@ describe('the active associate', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('the chosen associate', () => {
   const kept = new Map<string, string>()
   beforeEach(() => {
     kept.clear()
@@ -54,7 +54,7 @@ describe('what was chosen', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('ACC-17a is remembered for its person alone, until it is forgotten', () => {
+  it('ACC-17a is remembered only for its person, until it is forgotten', () => {
     keepChosen('andes-key', { gen: '1005' })
     expect(readChosen('andes-key')).toEqual({ gen: '1005' })
     expect(readChosen('ana-key')).toEqual({})
@@ -62,7 +62,7 @@ describe('what was chosen', () => {
     expect(readChosen('andes-key')).toEqual({})
   })
 
-  it('that cannot be read is nothing', () => {
+  it('counts as none when the stored value cannot be parsed', () => {
     kept.set('portal-active-associate', '{')
     expect(readChosen('andes-key')).toEqual({})
   })

@@ -1,4 +1,4 @@
-// ACC-16b, D40: one clock over all tabs; what is being sent moves it on as a hand does.
+// Tests of the activity clock that all tabs share; an upload counts as activity (ACC-16b, D40).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IDLE_MS } from '../../../src/domain/user/inactivity.ts'
 import type { SendingProgress } from '../../../src/shell/sending/sending-status.ts'
@@ -7,7 +7,7 @@ import { type Activity, createActivity } from '../../../src/shell/session/inacti
 const START = Date.UTC(2026, 2, 1, 15)
 const PROGRESS = { kind: 'progress' } as SendingProgress
 
-/** A queue that is told of as the runner tells. */
+/** A fake queue with the subscribe function of the runner. */
 function queue() {
   const listeners = new Set<() => void>()
   let progress: SendingProgress | null = null
@@ -44,7 +44,7 @@ describe('ACC-16b an upload', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is activity as long as its bytes leave, in every tab', () => {
+  it('counts as activity in every tab while its bytes are sent', () => {
     const sending = queue()
     const stop = activity.noteWhileSending(sending)
     vi.setSystemTime(START + IDLE_MS - 1)
@@ -60,7 +60,7 @@ describe('ACC-16b an upload', () => {
     expect(activity.last()).toBe(START + 2 * IDLE_MS - 2)
   })
 
-  it('that only waits, or begins when nobody was here for too long, is none', () => {
+  it('does not count while it only waits, or when it starts after the idle limit', () => {
     const sending = queue()
     activity.noteWhileSending(sending)
     vi.setSystemTime(START + 1_000)

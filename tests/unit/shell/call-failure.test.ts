@@ -1,4 +1,4 @@
-// NAV-07b: what a failed question says, inside of a sentence and as one of its own.
+// Tests of the error text of a failed request, inside a sentence and as a sentence of its own (NAV-07b).
 import { describe, expect, it } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
 import { CallError } from '../../../src/shell/query/call-error.ts'
@@ -14,17 +14,17 @@ const refused = (message: string): CallError => {
 }
 
 describe('NAV-07b a failure', () => {
-  it('goes on in the sentence that names it', () => {
+  it('continues the sentence that names it', () => {
     expect(failureDetail(unreachable)).toBe('no hay conexión con el portal')
   })
 
-  it('begins with a capital and ends where it is a sentence of its own', () => {
+  it('starts with a capital and ends with a full stop when it is a sentence of its own', () => {
     expect(failureSentence(unreachable)).toBe('No hay conexión con el portal.')
     expect(failureSentence(refused('El archivo ya no está.'))).toBe('El archivo ya no está.')
     expect(failureSentence(new TypeError('x'))).toBe('Error desconocido.')
   })
 
-  it('POL-10 of a file says whether a retry without a press makes sense', () => {
+  it('POL-10 of a file includes whether an automatic retry makes sense', () => {
     expect(failedFile(unreachable)).toEqual({
       ...{ ok: false, message: 'No hay conexión con el portal.', isUnreachable: true },
     })

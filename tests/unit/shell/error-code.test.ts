@@ -1,8 +1,8 @@
-// The code under «Ups... ¡Algo salió mal!»: short, readable aloud, and the same for the same failure.
+// Tests of the code under «Ups... ¡Algo salió mal!»: short, readable aloud, and stable for the same failure.
 import { expect, test } from 'vitest'
 import { errorCode } from '../../../src/shell/frame/error-code.ts'
 
-test('NAV-13 the code names the failure, not its kind, in six signs that are not taken for each other', () => {
+test('NAV-13 the code identifies the failure, not its type, in six characters that cannot be confused', () => {
   const lost = new TypeError('Failed to fetch dynamically imported module')
   expect(errorCode(lost)).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
   expect(errorCode(new TypeError(lost.message))).toBe(errorCode(lost))

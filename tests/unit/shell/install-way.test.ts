@@ -1,4 +1,4 @@
-// PWA-01c: which browsers are told how to install the app, and which are left in peace.
+// Tests of the choice of install instructions by browser, or none (PWA-01c).
 import { describe, expect, it } from 'vitest'
 import { installWayOf } from '../../../src/shell/install/install-way.ts'
 
@@ -12,20 +12,20 @@ const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:142.0) Gecko/142.0 Firefox/
 const wayOf = (userAgent: string, known: Partial<Parameters<typeof installWayOf>[0]> = {}) =>
   installWayOf({ userAgent, touchPoints: 5, isInstalled: false, hasOffer: false, ...known })
 
-describe('PWA-01c the way to install the app', () => {
+describe('PWA-01c the instructions to install the app', () => {
   it.each([
     ['Safari on an iPhone', `${IPHONE} ${SAFARI}`, 'apple'],
     ['Chrome on an iPhone', `${IPHONE} CriOS/140.0 Mobile/15E148 Safari/604.1`, 'apple'],
-    ['the window of another app on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS]`, null],
-    ['an iPad that says that it is a Mac', `${IPAD} Version/18.5 Safari/605.1.15`, 'apple'],
+    ['the browser inside another app on an iPhone', `${IPHONE} Mobile/15E148 [FBAN/FBIOS]`, null],
+    ['an iPad that identifies as a Mac', `${IPAD} Version/18.5 Safari/605.1.15`, 'apple'],
     ['Firefox on Android', FIREFOX, 'firefox'],
-    ['Chrome on Android before its offer', CHROME, null],
+    ['Chrome on Android before its install prompt', CHROME, null],
   ])('%s', (_, userAgent, way) => expect(wayOf(userAgent)).toBe(way))
 
-  it('a Mac has no such menu', () =>
+  it('none on a Mac, which has no such menu', () =>
     expect(wayOf(`${IPAD} Version/18.5 Safari/605.1.15`, { touchPoints: 0 })).toBeNull())
-  it("the browser's own offer comes first", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
-  it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])('never where it is installed: %s', (userAgent) =>
+  it("the browser's own install prompt has priority", () => expect(wayOf(CHROME, { hasOffer: true })).toBe('offer'))
+  it.each([CHROME, `${IPHONE} ${SAFARI}`, FIREFOX])('none where the app is already installed: %s', (userAgent) =>
     expect(wayOf(userAgent, { isInstalled: true, hasOffer: true })).toBeNull(),
   )
 })

@@ -1,4 +1,4 @@
-// What must not be interrupted: who says so, until when, and who waits for it.
+// Tests of the register of interruptions: who adds one, when it ends, and who waits for it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../src/shell/interruptions.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const goesOn = () => [...interruptions.current()].sort()
-/** Whether it has come to its end by now. */
+/** Records whether the promise has settled. */
 const watch = (work: Promise<unknown>) => {
   const watched = { isOver: false }
   void work.finally(() => {
@@ -21,7 +21,7 @@ const watch = (work: Promise<unknown>) => {
 }
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('nothing goes on but what was said, each until it is over', () => {
+test('contains exactly the added entries, each until it is released', () => {
   expect(goesOn()).toEqual([])
   const photo = interruptions.hold('photo')
   const sheet = interruptions.hold('overlay')
@@ -35,13 +35,13 @@ test('nothing goes on but what was said, each until it is over', () => {
   expect(goesOn()).toEqual([])
 })
 
-test('what was read stays what it was', () => {
+test('a returned set does not change later', () => {
   const before = interruptions.current()
   interruptions.hold('form')
   expect(before.size).toBe(0)
 })
 
-test('work goes on until it ends, well or not, and is given back', async () => {
+test('an entry for a promise ends when that settles, also with an error, and the result is returned', async () => {
   await expect(interruptions.during('photo', Promise.resolve('kept'))).resolves.toBe('kept')
   expect(goesOn()).toEqual([])
   const fails = interruptions.during('photo', Promise.reject(new Error('no room')))
@@ -50,7 +50,7 @@ test('work goes on until it ends, well or not, and is given back', async () => {
   expect(goesOn()).toEqual([])
 })
 
-test('PWA-16 waiting for photos waits for all of them, those that come meanwhile too, and for nothing else', async () => {
+test('PWA-16 waiting for photos waits for all of them, also for later ones, and for nothing else', async () => {
   interruptions.hold('overlay')
   const one = interruptions.hold('photo')
   const waits = watch(interruptions.whenIdle(['photo']))
@@ -64,7 +64,7 @@ test('PWA-16 waiting for photos waits for all of them, those that come meanwhile
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('waiting for several waits for the last', async () => {
+test('waiting for several kinds waits for the last one', async () => {
   const photo = interruptions.hold('photo')
   const sending = interruptions.hold('sending')
   const waits = watch(interruptions.whenIdle(['photo', 'sending']))
@@ -76,7 +76,7 @@ test('waiting for several waits for the last', async () => {
   expect(waits.isOver).toBe(true)
 })
 
-test('nobody waits where nothing goes on, nor for ever for what hangs', async () => {
+test('waiting ends at once when there is no entry, and after a time limit when one never ends', async () => {
   const now = watch(interruptions.whenIdle(['photo']))
   await passed(0)
   expect(now.isOver).toBe(true)
@@ -88,7 +88,7 @@ test('nobody waits where nothing goes on, nor for ever for what hangs', async ()
   expect(waits.isOver).toBe(true)
 })
 
-test('D24 a page that goes anyway says so', () => {
+test('D24 a page that is left anyway is marked', () => {
   expect(interruptions.isLeaving()).toBe(false)
   interruptions.leaveAnyway()
   expect(interruptions.isLeaving()).toBe(true)

@@ -1,4 +1,4 @@
-// What the address of a login link may hold.
+// Tests of the parsing of login links.
 import { expect, it } from 'vitest'
 import { credentialsOf, maskedUser } from '../../../src/shell/session/page/login-link.ts'
 
@@ -10,7 +10,7 @@ it.each([
   ['ana@ejemplo.ec', 'con:dos:puntos'],
   ['ñandú', 'contraseña ✓ 日本'],
   ['a', '>>>???~~~'],
-])('ACC-08 D01 %s with «%s», plain, URL-safe, padded or not', (user, password) => {
+])('ACC-08 D01 %s with «%s», plain, URL-safe, with padding or without', (user, password) => {
   const text = `${user}:${password}`
   for (const hash of [base64(text), urlSafe(text), base64(text).replace(/=+$/, ''), encodeURIComponent(base64(text))])
     expect(credentialsOf(hash)).toEqual({ user, password })
@@ -26,10 +26,10 @@ it.each([
   base64('sin clave:'),
   base64('a\0:b'),
   Buffer.from([0xff, 0xfe, 0x3a, 0x61]).toString('base64'),
-])('ACC-08 «%s» is no login', (hash) => {
+])('ACC-08 «%s» is not a login', (hash) => {
   expect(credentialsOf(hash)).toBeNull()
 })
 
-it('D01 a name is shown by its first letter alone', () => {
+it('D01 only the first letter of a name is shown', () => {
   expect([maskedUser('ana'), maskedUser('😀x')]).toEqual(['a***', '😀***'])
 })

@@ -1,4 +1,4 @@
-// Who may report by what is known of their policies: by the kit, and before one has come by the session.
+// Tests of who may report a claim: by the kit, or by the session before there is a kit.
 import { expect, it } from 'vitest'
 import type { StoredKit } from '../../../src/offline/database/kit-types.ts'
 import { mayReport } from '../../../src/shell/query/kit.ts'
@@ -7,12 +7,12 @@ import { demoPerson } from '../../support/demo-people.ts'
 const kitOf = (titulares: unknown[]) => ({ kit: { titulares }, fetchedAt: 0, etag: null }) as unknown as StoredKit
 
 it.each([
-  ['insured, before a kit has come', 'bruno', null, true],
-  ['insured, while nothing could be read', 'bruno', undefined, true],
-  ['a policyholder, before a kit has come', 'carla', null, false],
+  ['insured, before the kit has arrived', 'bruno', null, true],
+  ['insured, while nothing could be loaded', 'bruno', undefined, true],
+  ['a policyholder, before the kit has arrived', 'carla', null, false],
   ['a policyholder of cars and homes', 'carla', kitOf([]), false],
   ['a company whose people are insured', 'andes', kitOf([{}]), true],
-  ['insured by what has ended', 'bruno', kitOf([]), false],
+  ['insured only in policies that have ended', 'bruno', kitOf([]), false],
 ] as const)('NAV-04a NAV-04b %s', (_what, name, stored, expected) => {
   expect(mayReport(demoPerson(name), stored)).toBe(expected)
 })

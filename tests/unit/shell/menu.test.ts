@@ -1,4 +1,4 @@
-// The menu «MENÚ» for each of the demo accounts, and what becomes of it while screens are not built.
+// Tests of the menu «MENÚ» for each demo account, also while screens are not built.
 import { describe, expect, it } from 'vitest'
 import { USER } from '../../../server/seed/people.ts'
 import { menuFor } from '../../../src/shell/navigation/menu.ts'
@@ -10,9 +10,9 @@ import { screenAt } from '../../support/screen-at.ts'
 type Name = keyof typeof USER
 
 const elsewhere = screenAt('/otra')
-/** As if every screen were built. */
+/** All screens, as if each were built. */
 const all: Screens = changed((screen) => ({ ...screen, soon: undefined }))
-/** As if none of those were that the policyholder's group names. */
+/** All screens, without the policyholder's group of the menu. */
 const noneOfGen: Screens = changed((screen) => ({
   ...screen,
   soon: undefined,
@@ -21,7 +21,7 @@ const noneOfGen: Screens = changed((screen) => ({
 const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 const linked = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: () => undefined }
 
-/** Each group with its items and where they lead; «→» alone opens something. */
+/** Each group with its items and their addresses; an item without an address opens something. */
 const told = (name: Name, known: typeof quiet | typeof linked, screens?: Screens) =>
   menuFor(demoPerson(name), elsewhere, known, screens).map(({ title, items }) => [
     title ?? '',
@@ -56,7 +56,7 @@ const ADMIN = [
   'Siniestros Reportados → /vam/siniestros-reportados',
   'Sistema del bróker → ',
 ]
-/** Beside what is specified, until staff choose whom they act for (docs/decisions.md). */
+/** Not in the specification: staff see this list until they can act for a customer (docs/decisions.md). */
 const PORTFOLIO = ['', 'Pólizas → /gen/polizas']
 const EXECUTIVE = [
   'Ejecutivo',
@@ -79,32 +79,35 @@ describe('menuFor', () => {
     expect(told(name, linked, all)).toEqual(groups)
   })
 
-  it.each(Object.keys(USER) as Name[])('D99 %s is shown no way to a screen that is not built', (name) => {
+  it.each(Object.keys(USER) as Name[])('D99 %s has no link to a screen that is not built', (name) => {
     const ways = menuFor(demoPerson(name), elsewhere, linked).flatMap(({ items }) => items.map(({ to }) => to))
     expect(ways.filter((to) => to !== undefined && screenAt(to).screen?.soon)).toEqual([])
   })
 
-  it('D99 a group without any item is not shown', () => {
+  it('D99 a group without items is hidden', () => {
     expect(told('ana', quiet, noneOfGen)).toEqual([OF_VAM, VAM])
   })
 
-  it.each(['elena', 'admin'] as const)('NAV-05c without a link of the broker %s has no such item', (name) => {
-    expect(told(name, quiet, all).flat().join()).not.toContain('bróker')
-  })
+  it.each(['elena', 'admin'] as const)(
+    'NAV-05c without a configured link to the broker %s has no such item',
+    (name) => {
+      expect(told(name, quiet, all).flat().join()).not.toContain('bróker')
+    },
+  )
 
-  it('NAV-04a who has privileges beside policies reports nothing', () => {
+  it('NAV-04a a person with policies and a staff role cannot report a claim', () => {
     const both = { ...demoPerson('ana'), roles: ['ROLE_EJECUTIVO'] }
     const groups = menuFor(both, elsewhere, quiet, all)
     expect(groups.map(({ title }) => title)).toEqual(['Pólizas Contratantes', 'Pólizas Asegurados', 'Ejecutivo'])
     expect(groups.flatMap(({ items }) => items.map(({ label }) => label))).not.toContain('Crear siniestro')
   })
 
-  it('NAV-04a NAV-04b whom no health or life policy lets report is not offered it', () => {
+  it('NAV-04a NAV-04b without a health or life policy that permits reporting, the item is hidden', () => {
     expect(told('carla', { ...quiet, canReport: false }, all)).toEqual([OF_GEN, GEN.slice(0, -1)])
     expect(told('bruno', { ...quiet, canReport: false }, all)).toEqual([OF_VAM, VAM.slice(0, -1)])
   })
 
-  it('NAV-04c says what the two kinds of policies are', () => {
+  it('NAV-04c explains both kinds of policies in tooltips', () => {
     const tooltips = menuFor(demoPerson('ana'), elsewhere, quiet).map(({ tooltip }) => tooltip)
     expect(tooltips).toEqual([
       undefined,
@@ -119,12 +122,12 @@ describe('menuFor', () => {
     ['/vam/reportar-siniestro/new/new', ['/vam/reportar-siniestro/new/new']],
     ['/gen/home', ['/gen/home']],
     ['/cambiar', []],
-  ])('at %s one item is the present one', (path, current) => {
+  ])('at %s one item is marked as current', (path, current) => {
     const items = menuFor(demoPerson('ana'), screenAt(path), quiet).flatMap((group) => group.items)
     expect(items.filter((item) => item.current).map(({ to }) => to)).toEqual(current)
   })
 
-  it('counts what waits beside «Pendientes de enviar»', () => {
+  it('shows the number of waiting claims beside «Pendientes de enviar»', () => {
     const [own] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 3 })
     expect(own?.items.at(1)?.badge).toEqual({ text: '3', label: '3 pendientes de enviar' })
     const [one] = menuFor(demoPerson('ana'), screenAt('/vam/home'), { ...quiet, waiting: 1 })

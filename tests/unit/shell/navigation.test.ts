@@ -1,4 +1,4 @@
-// The ways to go, and which of them stands out.
+// Tests of the navigation bar: its links, and which one is prominent.
 import { describe, expect, it } from 'vitest'
 import type { Area } from '../../../src/domain/user/role.ts'
 import { menuFor } from '../../../src/shell/navigation/menu.ts'
@@ -21,7 +21,7 @@ const quiet = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => (
 
 describe('navigationFor', () => {
   it.each([true, false])(
-    'NAV-06b the report is always offered; it stands out only for who can report: %s',
+    'NAV-06b the report is always offered; it is prominent only for a person who can report: %s',
     (canReport) => {
       const items = navigationFor(person, screenAt('/gen/home'), { ...quiet, canReport })
       expect(items.filter(({ to }) => to?.endsWith('/new/new')).map(({ prominent }) => prominent)).toEqual([canReport])
@@ -29,7 +29,7 @@ describe('navigationFor', () => {
   )
 })
 
-it('D107 every way to a list leads to it as the person left it', () => {
+it('D107 every link to a list restores its last search', () => {
   const lastSearch = (path: Address): ListSearch => (path === '/vam/polizas' ? { page: 2, orden: '-poliza' } : {})
   const ana = demoPerson('ana')
   const known = { ...quiet, lastSearch, onBroker: null }
@@ -39,7 +39,7 @@ it('D107 every way to a list leads to it as the person left it', () => {
   expect(inMenu).toContain('/gen/polizas')
 })
 
-describe('the area of an address that is in none', () => {
+describe('the area at an address outside all areas', () => {
   const ana = demoPerson('ana')
   const ways = (who: SessionPerson, path: string, lastArea: Area | null) =>
     navigationFor(who, screenAt(path), { ...quiet, lastArea }).map(({ to }) => to)
@@ -49,26 +49,26 @@ describe('the area of an address that is in none', () => {
   ]
 
   it.each(['/pendientes', '/avisos', '/mis-datos', '/cambiar'])(
-    'NAV-06 %s leads back to where the person was last, in every way',
+    "NAV-06 at %s every link goes to the person's last area",
     (path) => {
       for (const area of ['gen', 'vam'] as const) expect(ways(ana, path, area)).toEqual(inArea(area))
     },
   )
 
-  it('NAV-06 is their first where they were in none, and never one that is not theirs', () => {
+  it("NAV-06 is the person's first area if none was visited, and never one that is not theirs", () => {
     expect(ways(ana, '/pendientes', null)).toEqual(inArea('vam'))
     expect(ways(demoPerson('bruno'), '/pendientes', 'gen')).toEqual(inArea('vam'))
     expect(ways(demoPerson('carla'), '/pendientes', 'vam')).toEqual(inArea('gen'))
     expect(ways(demoPerson('nuevo'), '/pendientes', 'gen')).toEqual(['/home'])
   })
 
-  it('NAV-06 staff go on in the line that they were in', () =>
+  it('NAV-06 staff stay in the line that they visited last', () =>
     expect(ways(demoPerson('elena'), '/avisos', 'gen')).toEqual(['/gen/siniestros-reportados', '/gen/polizas']))
 
-  it('NAV-06 an address that is in one says it itself', () =>
+  it('NAV-06 an address inside an area decides by itself', () =>
     expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
 
-  it('NAV-06 is kept for the tab and its person', () => {
+  it('NAV-06 is stored for the tab and its person', () => {
     keepLastArea('ana', 'vam')
     keepLastArea('ana', 'gen')
     expect([readLastArea('ana'), readLastArea('bruno')]).toEqual(['gen', null])

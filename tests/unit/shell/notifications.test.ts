@@ -1,4 +1,4 @@
-// NAV-07a, NAV-07c: what is told, kept, read and undone.
+// Tests of notifications: shown, stored, read and undone (NAV-07a, NAV-07c).
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type AppNotification,
@@ -18,8 +18,8 @@ beforeEach(() => {
   notifications = createNotifications(() => now)
 })
 
-describe('NAV-07a banners are kept in «Avisos»', () => {
-  it('with their time, newest first, until the session ends', () => {
+describe('NAV-07a notifications are listed in «Avisos»', () => {
+  it('with their time and the newest first, until the session ends', () => {
     notifications.notify({ text: 'uno' })
     now = 2_000
     notifications.notify({ tone: 'danger', text: 'dos', detail: 'por qué' })
@@ -30,7 +30,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(shown()).toEqual(['uno'])
   })
 
-  it('the same text twice in a row is one, with the newer time', () => {
+  it('the same text twice in a row is one entry with the newer time', () => {
     notifications.notify({ text: 'uno' })
     notifications.close('1', 'time')
     now = 5_000
@@ -43,13 +43,13 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(texts()).toHaveLength(4)
   })
 
-  it('three stand on the screen at most', () => {
+  it('at most three banners are visible', () => {
     for (const text of ['uno', 'dos', 'tres', 'cuatro']) notifications.notify({ text })
     expect(shown()).toEqual(['cuatro', 'tres', 'dos'])
     expect(unread()).toBe(4)
   })
 
-  it('what a person closed was read; what went by itself waits', () => {
+  it('a banner that the person closed counts as read; one that expired does not', () => {
     notifications.notify({ text: 'uno' })
     notifications.notify({ text: 'dos' })
     notifications.close('1', 'time')
@@ -59,7 +59,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect([unread(), shown().length, texts().length]).toEqual([0, 0, 2])
   })
 
-  it('is said once: an error by its own banner, all else politely', () => {
+  it('is announced once: an error as an alert by its own banner, everything else politely', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Listo', detail: 'Ya está' })
@@ -68,7 +68,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(heard.mock.calls).toEqual([['Listo. Ya está']])
   })
 
-  it('what a screen has shown itself is only listed', () => {
+  it('a notification that a screen has shown itself is only listed', () => {
     const heard = vi.fn()
     const stop = onAnnouncement(heard)
     notifications.notify({ text: 'Recibido', quiet: true })
@@ -76,7 +76,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect([shown(), unread(), texts(), heard.mock.calls]).toEqual([[], 0, ['Recibido'], []])
   })
 
-  it('«Borrar todo» can be undone, and does not stand in the list itself', () => {
+  it('«Borrar todo» can be undone, and is not itself listed', () => {
     notifications.notify({ text: 'uno' })
     const putBack = notifications.clear()
     notifications.notify({ text: 'Avisos borrados', passing: true, action: { label: 'Deshacer', onPress: putBack } })
@@ -87,7 +87,7 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
     expect(texts()).toEqual(['uno'])
   })
 
-  it('what was undone is not undone again from the list', () => {
+  it('an undone action cannot be undone again from the list', () => {
     const onPress = vi.fn()
     notifications.notify({ text: 'Eliminado', action: { label: 'Deshacer', onPress, lasting: true } })
     const action = notifications.list()[0]?.action
@@ -97,8 +97,8 @@ describe('NAV-07a banners are kept in «Avisos»', () => {
   })
 })
 
-describe('NAV-07a D52 over a reload', () => {
-  it('earlier notifications are still there, without a banner and without what cannot be done any more', () => {
+describe('NAV-07a D52 after a reload', () => {
+  it('earlier notifications are still listed, without a banner and without actions that are no longer possible', () => {
     let kept = '[]'
     const store = {
       read: () => JSON.parse(kept) as AppNotification[],
@@ -124,7 +124,7 @@ describe('NAV-07a D52 over a reload', () => {
 })
 
 describe('NAV-07c alerts', () => {
-  it('stand one at a time, and never twice for the same', () => {
+  it('are shown one at a time, and never twice for the same failure', () => {
     const first = { title: 'Error al consultar', detail: 'uno' }
     notifications.alert(first)
     notifications.alert({ ...first, code: 'x' })

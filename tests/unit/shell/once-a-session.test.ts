@@ -1,8 +1,8 @@
-// What is shown once a login: in every tab, over a restart, to each person once.
+// Tests of what is shown once per login: across tabs, after a restart, and for each person.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetShown, noteShown, wasShown } from '../../../src/shell/storage/once-a-session.ts'
 
-/** A browser: what all its tabs keep, and what each tab keeps by itself. */
+/** A fake browser: storage shared by its tabs, and storage of each tab. */
 const tabOf = (shared: Map<string, string>) => {
   const storage = (texts: Map<string, string>) => ({
     getItem: (key: string) => texts.get(key) ?? null,
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('DOC-06b is known in another tab and after a restart of the app', () => {
+it('DOC-06b is remembered in another tab and after a restart of the app', () => {
   expect(wasShown('key-of-ana', 'upload-help')).toBe(false)
   noteShown('key-of-ana', 'upload-help')
   noteShown('key-of-ana', 'upload-help')
@@ -35,7 +35,7 @@ it('DOC-06b is shown again after a new login', () => {
   expect([...shared.values()]).toEqual([])
 })
 
-it('DOC-06b says nothing of another person, and keeps nothing of them', () => {
+it('DOC-06b does not apply to another person, and stores nothing about them', () => {
   noteShown('key-of-ana', 'upload-help')
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
   noteShown('key-of-bruno', 'other')
@@ -43,7 +43,7 @@ it('DOC-06b says nothing of another person, and keeps nothing of them', () => {
   expect(wasShown('key-of-bruno', 'upload-help')).toBe(false)
 })
 
-it('DOC-06b where the browser stores nothing, is known while the page is open', () => {
+it('DOC-06b where the browser stores nothing, it is remembered while the page is open', () => {
   vi.stubGlobal('window', {})
   noteShown('key-of-carla', 'upload-help')
   expect(wasShown('key-of-carla', 'upload-help')).toBe(true)

@@ -1,4 +1,4 @@
-// When a list of pages asks again.
+// Tests of when a paged list sends a new request.
 import { describe, expect, it } from 'vitest'
 import { CACHED_MS } from '../../../src/offline/cache/cached-answers.ts'
 import { shouldAsk } from '../../../src/shell/query/paging.ts'
@@ -8,7 +8,7 @@ const FRESH = NOW - 60_000
 const LAST_MOMENT = NOW - CACHED_MS
 const OLD = LAST_MOMENT - 1
 
-describe('NAV-10 a list asks again', () => {
+describe('NAV-10 a new request', () => {
   it.each([
     ['the pager for the nonzero page that is shown', 'pager', 2, true, FRESH, false],
     ['the same in the last of the 120 minutes', 'pager', 2, true, LAST_MOMENT, false],

@@ -1,4 +1,4 @@
-// NAV-07c, SYS-05: which failed questions are told in an alert, and in what words.
+// Tests of the query client: which failed requests show an alert, and its text (NAV-07c, SYS-05).
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CallFailure } from '../../../src/contract/call.ts'
@@ -15,8 +15,8 @@ const refused = (status: number, message = 'Se rompió algo'): CallFailure => ({
 const detail = { meta: { alerts: 'detail' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
 const search = { meta: { alerts: 'search' }, state: { data: undefined, dataUpdatedAt: 0 } } as const
 
-describe('NAV-07c a failed look-up', () => {
-  it('is shown with the portal’s words and its code', () => {
+describe('NAV-07c a failed request', () => {
+  it("shows an alert with the portal's message and its code", () => {
     expect(alertOf(new CallError(refused(500)), detail)).toEqual({
       title: 'Error al consultar',
       detail: 'Se rompió algo',
@@ -24,28 +24,28 @@ describe('NAV-07c a failed look-up', () => {
     })
   })
 
-  it('is shown as «Error desconocido» where nothing was said', () => {
+  it('shows «Error desconocido» when there was no message', () => {
     const foreign: CallFailure = { ok: false, failure: 'foreign', status: 502, retryAfterSeconds: null }
     expect(alertOf(new CallError(foreign), detail)?.detail).toBe('Error desconocido')
     expect(alertOf(new TypeError('x is not a function'), detail)?.detail).toBe('Error desconocido')
   })
 
   it.each<[string, unknown, Parameters<typeof alertOf>[1]]>([
-    ['without a way to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
-    ['cut on its way', new CallError({ ok: false, failure: 'cut' }), detail],
-    ['refused: the screen says it', new CallError(refused(403)), detail],
+    ['without a connection to the portal', new CallError({ ok: false, failure: 'unreachable' }), detail],
+    ['after a cut connection', new CallError({ ok: false, failure: 'cut' }), detail],
+    ['after a 403, which the screen shows itself', new CallError(refused(403)), detail],
     [
-      'only refreshing what is still shown (SYS-05a)',
+      'when displayed data are refreshed (SYS-05a)',
       new CallError(refused(500)),
       { ...detail, state: { data: {}, dataUpdatedAt: 0 } },
     ],
-    ['of a question that says it alone', new CallError(refused(500)), { ...detail, meta: undefined }],
-  ])('is no alert %s', (_what, error, question) => {
+    ['for a query that shows its own errors', new CallError(refused(500)), { ...detail, meta: undefined }],
+  ])('shows no alert %s', (_what, error, question) => {
     expect(alertOf(error, question)).toBeNull()
   })
 })
 
-it('SYS-05b NAV-10 a requested search alerts though a cached answer of it is shown', () => {
+it('SYS-05b NAV-10 a requested search shows an alert although its cached answer is displayed', () => {
   const fetchedAt = (dataUpdatedAt: number) => ({
     meta: { alerts: 'search' as const, searchedAt: 1_000 },
     state: { data: {}, dataUpdatedAt },
@@ -54,17 +54,17 @@ it('SYS-05b NAV-10 a requested search alerts though a cached answer of it is sho
   expect(alertOf(new CallError(refused(500)), fetchedAt(1_000))).toBeNull()
 })
 
-it('SYS-05b a failed search has the shared words of D76', () => {
+it('SYS-05b a failed search has the common text of D76', () => {
   expect(alertOf(new CallError(refused(500)), search)?.title).toBe(
     'No se pudo completar la consulta. Intente nuevamente.',
   )
 })
 
-describe('the client of a person', () => {
+describe('the query client of a person', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('NAV-07c shows one failure once, however many wait for it; a lost session is no alert', async () => {
+  it('NAV-07c shows one failure once, however many callers wait for it; an ended session is not an alert', async () => {
     const [alert, onSessionLost] = [vi.fn(), vi.fn()]
     const client = createQueryClient({ alert, onSessionLost })
     const request = (status: number) =>
@@ -81,10 +81,10 @@ describe('the client of a person', () => {
   })
 
   it.each<[string, CallFailure, number]>([
-    ['what met silence is asked again', { ok: false, failure: 'unreachable' }, 2],
-    ['and what met the end of the session', refused(401), 2],
-    ['a failure that was told is not told twice', refused(500), 1],
-  ])('SYS-05 once the portal answers for the session: %s', async (_what, failure, times) => {
+    ['a request without an answer is repeated', { ok: false, failure: 'unreachable' }, 2],
+    ['a request after the end of the session is repeated', refused(401), 2],
+    ['a failure that was shown is not repeated', refused(500), 1],
+  ])('SYS-05 when the portal has confirmed the session: %s', async (_what, failure, times) => {
     const [alert, queryFn] = [vi.fn(), vi.fn(() => Promise.reject(new CallError(failure)))]
     const client = createQueryClient({ alert, onSessionLost: () => undefined })
     const observer = new QueryObserver(client, { queryKey: ['x'], queryFn, meta: { alerts: 'search' } })

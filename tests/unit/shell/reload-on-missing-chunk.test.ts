@@ -1,4 +1,4 @@
-// PWA-17b: a part that a new release took away is mended by one reload, and never over work.
+// Tests of the reload on a missing chunk: once per release, and never when work would be lost (PWA-17b).
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createInterruptions, type Interruptions } from '../../../src/shell/interruptions.ts'
 import { mayReload, type ReloadConditions, shouldReload } from '../../../src/shell/update/reload-on-missing-chunk.ts'
@@ -20,13 +20,13 @@ beforeEach(() => {
   }
 })
 
-test('PWA-17b once for a release; after another one came in, again', async () => {
+test('PWA-17b reloads once per release, and again after the next release', async () => {
   expect(await shouldReload(around)).toBe(true)
   expect(await shouldReload(around)).toBe(false)
   expect(await shouldReload({ ...around, build: 'b2' })).toBe(true)
 })
 
-test('PWA-17b never over what a reload would lose, be it begun during the request', async () => {
+test('PWA-17b never reloads during an interruption, also one that starts during the request', async () => {
   const letGo = interruptions.hold('unsaved')
   const isThere = vi.fn(async () => true)
   expect(await shouldReload({ ...around, isThere })).toBe(false)
@@ -43,12 +43,12 @@ test('PWA-17b never over what a reload would lose, be it begun during the reques
   expect(await shouldReload(around)).toBe(true)
 })
 
-test('PWA-17b not while nobody could give the missing part, nor where it cannot be noted', async () => {
+test('PWA-17b does not reload while the chunk is unavailable, or when the reload cannot be recorded', async () => {
   expect(await shouldReload({ ...around, isThere: async () => false })).toBe(false)
   expect(await shouldReload({ ...around, noteMended: () => undefined })).toBe(false)
 })
 
-test('PWA-17b two that hold the page are two', () => {
+test('PWA-17b two interruptions of the same kind count separately', () => {
   const [one, other] = [interruptions.hold('photo'), interruptions.hold('photo')]
   one()
   one()

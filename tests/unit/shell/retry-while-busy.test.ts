@@ -1,4 +1,4 @@
-// What is refused while somebody sends, tried for a moment.
+// Tests of the short retry of actions that are refused while claims are being sent.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { retryWhileBusy } from '../../../src/shell/sending/retry-while-busy.ts'
 
@@ -17,11 +17,11 @@ async function answersOf(...answers: Answer[]) {
   return { answer: await answered, times: attempt.mock.calls.length }
 }
 
-it('PWA-16 a run that just ends is waited for', async () => {
+it('PWA-16 waits for a run that is about to end', async () => {
   expect(await answersOf(SENDING, SENDING, DONE)).toEqual({ answer: DONE, times: 3 })
 })
 
-it('PWA-16 nothing more is tried once its person has chosen otherwise', async () => {
+it('PWA-16 stops retrying when the person has chosen something else', async () => {
   const attempt = vi.fn(async (): Promise<Answer> => SENDING)
   const answered = retryWhileBusy(attempt, () => false)
   await vi.runAllTimersAsync()
@@ -29,7 +29,7 @@ it('PWA-16 nothing more is tried once its person has chosen otherwise', async ()
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-it('PWA-16 another refusal is returned at once, and one that lasts after four seconds', async () => {
+it('PWA-16 returns another refusal at once, and a lasting one after four seconds', async () => {
   expect(await answersOf(GONE)).toEqual({ answer: GONE, times: 1 })
   expect(await answersOf()).toEqual({ answer: SENDING, times: 11 })
 })

@@ -1,11 +1,11 @@
-// What wakes the sending page, and what a try that is on its way meanwhile must not undo.
+// Tests of what starts a send run, and of attempts that are already running at that time.
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { interruptions } from '../../../src/shell/interruptions.ts'
 import { startSending } from '../../../src/shell/sending/sending.ts'
 import { World } from '../offline/support/world.ts'
 
-/** Requests that stay on their way until the test lets them fail. */
+/** Requests that remain pending until the test lets them fail. */
 let underWay: { fail: () => void }[] = []
 
 class HeldRequest extends EventTarget {
@@ -21,7 +21,7 @@ class HeldRequest extends EventTarget {
   }
 }
 
-/** Another runner, such as the service worker, is at work. */
+/** Another runner, such as the service worker, has the lock. */
 let isHeld = false
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
-  // The longest wait that there is.
+  // The longest waiting time.
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
 })
 afterEach(() => {
@@ -47,8 +47,8 @@ afterEach(() => {
 
 it.each([
   ['the network comes back', () => window.dispatchEvent(new Event('online'))],
-  ['its person asks for it', (sending: ReturnType<typeof startSending>) => void sending.retry()],
-])('PWA-11b a try that fails just as %s is made again at once', async (_, happens) => {
+  ['the person requests it', (sending: ReturnType<typeof startSending>) => void sending.retry()],
+])('PWA-11b an attempt that fails at the moment when %s is repeated at once', async (_, happens) => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   const sending = startSending(world.db, () => world.time)
@@ -62,7 +62,7 @@ it.each([
   sending.stop()
 })
 
-it('PWA-11b «Reintentar ahora» while another runner’s try is about to fail: tried as soon as that one ends', async () => {
+it("PWA-11b «Reintentar ahora» while another runner's attempt is about to fail: retried as soon as that one ends", async () => {
   const world = await World.open()
   await world.queued(['a.jpg'])
   isHeld = true
@@ -76,7 +76,7 @@ it('PWA-11b «Reintentar ahora» while another runner’s try is about to fail: 
   sending.stop()
 })
 
-it('PWA-11b asked for in the moment in which a run tells its end, another run follows', async () => {
+it('PWA-11b a request at the moment in which a run reports its end starts another run', async () => {
   const world = await World.open()
   const sending = startSending(world.db, () => world.time)
   let first: ReturnType<typeof sending.report> = null
@@ -90,7 +90,7 @@ it('PWA-11b asked for in the moment in which a run tells its end, another run fo
   sending.stop()
 })
 
-it('PWA-17b what is on its way keeps the page from its first call to the end of the run, and what only waits does not', async () => {
+it('PWA-17b a running upload is an interruption from its first call to the end of the run, a waiting one is not', async () => {
   const isHolding = () => interruptions.current().has('sending')
   const world = await World.open()
   await world.queued(['a.jpg', 'b.jpg'])

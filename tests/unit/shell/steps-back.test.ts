@@ -1,4 +1,4 @@
-// PWA-22: how many steps lead back to the list that a screen was opened from.
+// Tests of the number of history steps back to the list from which a screen was opened (PWA-22).
 import { describe, expect, it } from 'vitest'
 import { recordVisit, stepsBackTo } from '../../../src/shell/navigation/steps-back.ts'
 
@@ -16,14 +16,14 @@ const CASES: Case[] = [
     steps: 3,
   },
   {
-    name: 'the person was elsewhere in between',
+    name: 'another screen was visited in between',
     paths: [LIST, '/avisos', '/vam/reportar-siniestro/1/7'],
     at: 2,
     steps: null,
   },
   { name: 'a shared link was opened', paths: ['/vam/reportar-siniestro/1/7'], at: 0, steps: null },
-  // What lies ahead is another way on.
-  { name: 'the list lies ahead', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
+  // The forward entries belong to another path.
+  { name: 'the list is a forward entry', paths: ['/vam/reportar-siniestro/1/7', LIST], at: 0, steps: null },
 ]
 
 it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
@@ -31,12 +31,12 @@ it.each(CASES)('PWA-22 $name: $steps', ({ paths, at, steps }) => {
   expect(stepsBackTo(LIST, at, isClaim)).toBe(steps)
 })
 
-it('PWA-22 of steps from before a reload nothing is known', () => {
+it('PWA-22 steps from before a reload are unknown', () => {
   recordVisit(40, '/vam/reportar-siniestro/1/7')
   expect(stepsBackTo(LIST, 40, isClaim)).toBeNull()
 })
 
-describe('PWA-22 what is chosen in its list by the search alone', () => {
+describe('PWA-22 a row that the search of its list selects', () => {
   const POLICIES = '/gen/polizas?ramo=1&page=2'
   const CHOSEN = `${POLICIES}&sel=7`
   const steps = (...addresses: string[]) => {
@@ -44,12 +44,12 @@ describe('PWA-22 what is chosen in its list by the search alone', () => {
     return stepsBackTo(POLICIES, addresses.length - 1, () => false)
   }
 
-  it('leads back to the list, over pages and dialogs of what is chosen', () => {
+  it('goes back to the list, over pages and dialogs of the row', () => {
     expect(steps('/gen/home', POLICIES, CHOSEN)).toBe(1)
     expect(steps('/gen/polizas?page=2&ramo=1', CHOSEN, `${CHOSEN}&mpage=1`)).toBe(2)
   })
 
-  it('does not lead to another page or search of the list, nor past another screen', () => {
+  it('does not go to another page or search of the list, or past another screen', () => {
     expect(steps(POLICIES, '/gen/polizas?ramo=1', CHOSEN)).toBeNull()
     expect(steps(POLICIES, '/avisos', CHOSEN)).toBeNull()
     expect(steps(CHOSEN)).toBeNull()

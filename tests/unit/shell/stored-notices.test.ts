@@ -1,4 +1,4 @@
-// What «Avisos» keeps over a reload, and what of it may still lead somewhere.
+// Tests of the entries of «Avisos» that survive a reload, and of their links.
 import { afterEach, expect, it } from 'vitest'
 import type { AppNotification } from '../../../src/shell/notifications/notifications.ts'
 import { forgetNotices, noticeStore } from '../../../src/shell/notifications/stored-notices.ts'
@@ -14,7 +14,7 @@ const keep = (to: unknown) =>
 
 afterEach(forgetNotices)
 
-it('D52 a notice leads where it led', () => {
+it('D52 a stored entry has the same link as before', () => {
   const { read, write } = noticeStore('p1')
   write([told(pathTo.pending()) as AppNotification])
   expect(read()).toEqual([told('/pendientes')])
@@ -22,7 +22,7 @@ it('D52 a notice leads where it led', () => {
 })
 
 it.each(['https://otro.ec/', '//otro.ec', 'javascript:alert(1)', 7, null])(
-  'D52 what is kept leads nowhere but into the app: %j',
+  'D52 a stored link can only go to an address of the app: %j',
   (to) => {
     keep(to)
     const { action: _gone, ...rest } = told(to)

@@ -1,4 +1,4 @@
-// PWA-17a: what an update waits for.
+// Tests of what blocks an update (PWA-17a).
 import { expect, test } from 'vitest'
 import type { Activity } from '../../../src/shell/interruptions.ts'
 import { createTouchClock } from '../../../src/shell/update/touch-clock.ts'
@@ -23,18 +23,18 @@ test.each<[Activity[], ReturnType<typeof updateHindrance>]>([
   expect(given(current)).toBe(hindrance)
 })
 
-test('PWA-17a a report is one task, whatever else goes on', () => {
+test('PWA-17a a report blocks as a whole, whatever else is running', () => {
   expect(given([], { isReporting: true })).toBe('form')
   expect(given(['sending', 'photo', 'overlay'], { isReporting: true })).toBe('form')
 })
 
-test('PWA-17a who has left a field a minute ago is not writing; a form that they typed in waits for them', () => {
+test('PWA-17a a person who left a field a minute ago is not writing; a form with typed text still blocks', () => {
   expect(given(['writing'], { untouchedMs: 59_999 })).toBe('form')
   expect(given(['writing'], { untouchedMs: 60_000 })).toBeNull()
   expect(given(['form', 'writing'], { untouchedMs: 600_000 })).toBe('form')
 })
 
-test('PWA-17a the time since the last touch is counted from any of them', () => {
+test('PWA-17a the time since the last input counts from any kind of input', () => {
   let now = 1_000_000
   const page = new EventTarget()
   const clock = createTouchClock(() => now)

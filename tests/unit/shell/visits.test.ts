@@ -1,4 +1,4 @@
-// SYS-04, D88: which words are told of which screens, and by whom.
+// Tests of the visit counter: the word for each screen, and who is counted (SYS-04, D88).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countVisit, pageName } from '../../../src/shell/navigation/visits.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
@@ -8,7 +8,7 @@ import { screenAt } from '../../support/screen-at.ts'
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
 const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/
 
-/** Every address of the app, with something telling where a part is free. */
+/** Every address of the app, with revealing values in its parameters. */
 const TELLING = ['1001', 'ana.torres@ejemplo.ec', 'gastritis']
 const paths = Object.values(SCREENS).flatMap(({ path }) =>
   ['gen', 'vam'].flatMap((area) =>
@@ -17,7 +17,7 @@ const paths = Object.values(SCREENS).flatMap(({ path }) =>
 )
 
 describe('SYS-04 D88 the word for a screen', () => {
-  it('is one of eight for every address of the app, with nothing of what stands in it', () => {
+  it('is one of eight for every address of the app, without any value from it', () => {
     expect(paths.length).toBeGreaterThan(100)
     const words = new Set(paths.map((path) => pageName(screenAt(path))))
     words.delete(null)
@@ -46,7 +46,7 @@ describe('SYS-04 D88 the word for a screen', () => {
   ])('of %s is %s', (path, word) => expect(pageName(screenAt(path))).toBe(word))
 })
 
-describe('SYS-04 who is counted', () => {
+describe('SYS-04 the persons who are counted', () => {
   const url = 'https://visits.example.com/count'
   const customer = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'], analyticsUrl: url } as unknown as SessionPerson
   const sent = vi.fn<typeof fetch>()
@@ -56,7 +56,7 @@ describe('SYS-04 who is counted', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('a customer, with the word and the build alone, no cookie and no address of ours', () => {
+  it('a customer, with only the word and the build, no cookie and no referrer', () => {
     countVisit(customer, screenAt('/vam/reportar-siniestro/1/1001'))
     expect(sent.mock.calls).toEqual([
       [
@@ -75,21 +75,21 @@ describe('SYS-04 who is counted', () => {
   })
 
   it.each([
-    ['nobody where nothing counts', { ...customer, analyticsUrl: undefined }],
+    ['nobody without a configured counter', { ...customer, analyticsUrl: undefined }],
     ['no executive', { ...customer, roles: ['ROLE_USER', 'ROLE_EJECUTIVO'] }],
     ['no administrator', { ...customer, rolWeb: 'ROLE_ADMIN' }],
     ['no super administrator', { ...customer, rolWeb: 'ROLE_SUPER_ADMIN' }],
-  ])('%s, even if an address is told', (_who, person) => {
+  ])('%s, even when an address is configured', (_who, person) => {
     countVisit(person as SessionPerson, screenAt('/vam/home'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('no visit to what only leads on', () => {
+  it('no visit to a redirect', () => {
     countVisit(customer, screenAt('/'))
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('a failure is nobody’s', async () => {
+  it('a failure is ignored', async () => {
     sent.mockRejectedValue(new TypeError('Failed to fetch'))
     expect(countVisit(customer, screenAt('/vam/home'))).toBeUndefined()
     await Promise.resolve()

@@ -1,4 +1,5 @@
-// The screen stays on while something is sent: asked for once, again after the page was hidden, let go at the end.
+// Tests of the screen wake lock during sending: requested once, again after the page was hidden, and released at the
+// end.
 import { describe, expect, it, vi } from 'vitest'
 import { showOnIcon } from '../../../src/offline/device/app-badge.ts'
 import { createWakeLock } from '../../../src/shell/sending/wake-lock.ts'
@@ -30,8 +31,8 @@ function world({ refuses = false } = {}) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('PWA-11 the screen while something is being sent', () => {
-  it('is held once however many bytes leave, and let go at the end', async () => {
+describe('PWA-11 the wake lock during sending', () => {
+  it('is requested once, however many bytes are sent, and released at the end', async () => {
     const { awake, locks, request } = world()
     awake.hold()
     awake.hold()
@@ -42,7 +43,7 @@ describe('PWA-11 the screen while something is being sent', () => {
     expect(locks.map(({ released }) => released)).toEqual([true])
   })
 
-  it('is taken again when the page is seen again, and not while it is hidden', async () => {
+  it('is requested again when the page becomes visible, and not while it is hidden', async () => {
     const { awake, locks, page } = world()
     awake.hold()
     await settled()
@@ -60,7 +61,7 @@ describe('PWA-11 the screen while something is being sent', () => {
     expect(locks.map(({ released }) => released)).toEqual([true, true])
   })
 
-  it('is let go of when it comes after the end', async () => {
+  it('is released when it is granted after the end', async () => {
     const { awake, locks } = world()
     awake.hold()
     awake.release()
@@ -68,7 +69,7 @@ describe('PWA-11 the screen while something is being sent', () => {
     expect(locks.map(({ released }) => released)).toEqual([true])
   })
 
-  it('may be refused, and may not be there at all', async () => {
+  it('can be refused or missing', async () => {
     const { awake, request } = world({ refuses: true })
     awake.hold()
     await settled()
@@ -81,8 +82,8 @@ describe('PWA-11 the screen while something is being sent', () => {
   })
 })
 
-describe('PWA-14 the number on the icon', () => {
-  it('is the count, none at zero, and a refusal is nobody’s', async () => {
+describe('PWA-14 the badge of the app icon', () => {
+  it('shows the number of waiting claims, is empty at zero, and ignores a refusal', async () => {
     const said: string[] = []
     const device = {
       setAppBadge: async (count: number) => void said.push(`set ${count}`),

@@ -1,4 +1,4 @@
-// NAV-07a: ten seconds in which a banner can really be seen.
+// Tests of the banner clock: each banner is visible for ten seconds (NAV-07a).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BANNER_MS, createBannerClock } from '../../../src/ui/feedback/banner-clock.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('NAV-07a the clock of the banners', () => {
-  it('ends each after 10 s of its own', () => {
+  it('ends each banner after its own 10 s', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(4_000)
@@ -33,7 +33,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stands still while somebody is at it, and goes on with what was left', () => {
+  it('pauses while somebody points at or focuses a banner, and continues with the remaining time', () => {
     clock().follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(8_000)
     held = true
@@ -46,7 +46,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(over).toEqual(['a'])
   })
 
-  it('begins anew for what is told again', () => {
+  it('restarts for a repeated notification', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     vi.advanceTimersByTime(9_000)
@@ -58,7 +58,7 @@ describe('NAV-07a the clock of the banners', () => {
     expect(BANNER_MS).toBe(10_000)
   })
 
-  it('forgets what was closed', () => {
+  it('forgets a closed banner', () => {
     const mine = clock()
     mine.follow([{ id: 'a', at: 1 }])
     mine.follow([])

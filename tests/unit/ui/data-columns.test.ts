@@ -1,4 +1,4 @@
-// Columns told once: what a press of a head sorts by, and the orders of phones.
+// Tests of table columns: the order after a click on a column header, and the order choices on phones.
 import { describe, expect, it } from 'vitest'
 import { cardOf, type DataColumn, orderChoices, tableColumns, textOf } from '../../../src/ui/data/data-columns.tsx'
 import { directionOf, orderText, sortedByHead, sortedOf } from '../../../src/ui/data/sorted.ts'
@@ -18,20 +18,20 @@ const COLUMNS: DataColumn<Row>[] = [
 ]
 
 describe('D50 sorted is a list of columns and directions', () => {
-  it('D50 a head sorts upwards first, then turns round', () => {
+  it('D50 a column header sorts ascending first, then reverses', () => {
     expect(sortedByHead([], 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedByHead([{ id: 'poliza', desc: false }], 'poliza')).toEqual([{ id: 'poliza', desc: true }])
     expect(sortedByHead([{ id: 'poliza', desc: true }], 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedByHead([{ id: 'poliza', desc: true }], 'tasa')).toEqual([{ id: 'tasa', desc: false }])
   })
 
-  it('tells each head’s direction, and which can be sorted by', () => {
+  it('returns the direction of each header, and which columns are sortable', () => {
     const sorted = [{ id: 'poliza', desc: true }]
     expect(['poliza', 'ramo'].map((id) => directionOf(sorted, id))).toEqual(['descending', 'none'])
     expect(tableColumns(COLUMNS).map(({ sortable }) => sortable)).toEqual([true, undefined, undefined, true])
   })
 
-  it('D50 stands in an address as one word and comes back', () => {
+  it('D50 is written in an address as one word and parsed back', () => {
     for (const sorted of [
       [],
       [{ id: 'poliza', desc: true }],
@@ -44,12 +44,12 @@ describe('D50 sorted is a list of columns and directions', () => {
     expect(orderText([{ id: 'poliza', desc: true }])).toBe('-poliza')
   })
 
-  it('offers each sortable column both ways where no head can be pressed', () => {
+  it('offers each sortable column in both directions where there is no header to click', () => {
     expect(orderChoices(COLUMNS).map(({ value }) => value)).toEqual(['poliza', '-poliza', 'tasa', '-tasa'])
   })
 })
 
-it('a card has each column in its place, and the others by their names', () => {
+it('a card has the marked columns in their positions, and the others with their names', () => {
   const card = cardOf(COLUMNS, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
   expect(card).toMatchObject({
     title: 'MED-1',
@@ -61,10 +61,10 @@ it('a card has each column in its place, and the others by their names', () => {
   expect(card.details).toHaveLength(1)
 })
 
-describe('what is printed and exported is what is shown', () => {
+describe('printed and exported text equals the displayed text', () => {
   it.each<[string, Parameters<typeof textOf<Row>>[0], string]>([
     ['a text', { text: ({ poliza }) => poliza }, 'A-1'],
-    ['nothing', { text: () => null }, ''],
+    ['an empty value', { text: () => null }, ''],
     ['a text and its note', { text: ({ ramo }) => ramo, note: ({ prima }) => prima }, 'VIDA – $1.00'],
     ['a status', { badge: () => ({ tone: 'success', label: 'Vigente' }) }, 'Vigente'],
   ])('%s', (_what, fact, text) => {

@@ -1,4 +1,4 @@
-// Every part of the design system is shown in the gallery.
+// Tests that every component of the design system is shown in the gallery.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url))
 
-/** Parts that are never placed by themselves, and the shown part that draws each. */
+/** Components that are never used alone, with the component that renders each. */
 const DRAWN_BY: Record<string, string> = {
   'feedback/spinner.tsx': 'actions/button.tsx',
   'forms/form.tsx': 'data/filter-form.tsx',
@@ -39,10 +39,10 @@ it.each(parts)('SYS-06c %s is shown in the gallery', (part) => {
     expect(read(`ui/${drawer}`)).toContain(shown.split('/').at(-1))
     shown = drawer
   }
-  // Said in one word: the whole gallery is no message.
+  // Reported as one word: the complete gallery would be too long for a message.
   expect(gallery.includes(`from '../../ui/${shown}'`)).toBe(true)
 })
 
-it('SYS-06c the gallery asks nobody: it knows no call, no query and no store', () => {
+it('SYS-06c the gallery makes no requests: it uses no call, query or store', () => {
   expect(gallery).not.toMatch(/contract\/|api\/|offline\/|react-query|shell\/(ask|portal|kept|store|session)/)
 })

@@ -1,4 +1,4 @@
-// SYS-06b: a button that sends is locked while it sends, and for 400 ms at least.
+// Tests of a send button: it is locked while it sends, and for at least 400 ms (SYS-06b).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSpinnerLock, SPINNER_LOCK_MS } from '../../../src/ui/actions/spinner-lock.ts'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('SYS-06b an answer that comes at once leaves it locked until 400 ms are over', () => {
+test('SYS-06b an immediate answer leaves it locked until 400 ms have passed', () => {
   const mine = lock()
   mine.set(true)
   vi.advanceTimersByTime(30)
@@ -25,7 +25,7 @@ test('SYS-06b an answer that comes at once leaves it locked until 400 ms are ove
   expect(SPINNER_LOCK_MS).toBe(400)
 })
 
-test('SYS-06b a slow answer unlocks it when it comes', () => {
+test('SYS-06b a slow answer unlocks it on arrival', () => {
   const mine = lock()
   mine.set(true)
   vi.advanceTimersByTime(5_000)
@@ -34,7 +34,7 @@ test('SYS-06b a slow answer unlocks it when it comes', () => {
   expect(isLocked).toBe(false)
 })
 
-test('SYS-06b what begins again within the time is locked until it ends', () => {
+test('SYS-06b a send that starts within that time locks it until it ends', () => {
   const mine = lock()
   mine.set(true)
   mine.set(false)

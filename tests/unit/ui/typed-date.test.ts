@@ -1,4 +1,4 @@
-// What a typed date is read as, and what is said when it is none.
+// Tests of the parsing of typed dates, and of the error messages.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('NAV-08 a typed date', () => {
     ['2026-02-01', '2026-02-01'],
     ['01011900', '1900-01-01'],
     ['31122200', '2200-12-31'],
-  ])('NAV-08 %s is %s', (text, value) => {
+  ])('NAV-08 %s is parsed as %s', (text, value) => {
     expect(readTypedDate(text)).toEqual(date(value))
   })
 
@@ -51,13 +51,13 @@ describe('NAV-08 a typed date', () => {
     ['1-11-26', '2026-11-01'],
     ['1.11.26', '2026-11-01'],
     [' 1 11 26 ', '2026-11-01'],
-    // The last year of this century that two digits can say, and the first of the last one.
+    // The latest year of this century that two digits can mean, and the first of the last century.
     ['31/12/79', '2079-12-31'],
     ['01/01/80', '1980-01-01'],
     ['1/1/00', '2000-01-01'],
     ['31/12/99', '1999-12-31'],
     ['29/2/24', '2024-02-29'],
-  ])('NAV-08 %s, with a year of two digits, is %s', (text, value) => {
+  ])('NAV-08 %s, with a year of two digits, is parsed as %s', (text, value) => {
     expect(readTypedDate(text)).toEqual(date(value))
   })
 
@@ -65,12 +65,12 @@ describe('NAV-08 a typed date', () => {
     expect(readTypedDate(text)).toEqual(invalid)
   })
 
-  it.each(['', '   '])('NAV-08 an empty value clears it («%s»)', (text) => {
+  it.each(['', '   '])('NAV-08 an empty value clears the date («%s»)', (text) => {
     expect(readTypedDate(text)).toEqual({ kind: 'empty' })
     expect(dateProblem(text, { min: '2026-01-01', max: '2026-12-31' })).toBeUndefined()
   })
 
-  it('NAV-08 every day of the calendar comes back as it was shown, with and without slashes', () => {
+  it('NAV-08 every day is parsed back from its formatted text, with and without slashes', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(days, (day) => {
@@ -81,7 +81,7 @@ describe('NAV-08 a typed date', () => {
     )
   })
 
-  it('NAV-08 any other text is read without failing', () => {
+  it('NAV-08 any other text is parsed without an exception', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(['empty', 'date', 'invalid']).toContain(readTypedDate(text).kind)
@@ -90,7 +90,7 @@ describe('NAV-08 a typed date', () => {
   })
 })
 
-describe('NAV-08 what is said', () => {
+describe('NAV-08 error messages', () => {
   const bounds = { min: '2026-01-01', max: '2026-02-03' }
 
   it('NAV-08 «Fecha inválida» without bounds', () => {
@@ -98,26 +98,26 @@ describe('NAV-08 what is said', () => {
     expect(dateProblem('01022026')).toBeUndefined()
   })
 
-  it('NAV-08 «Campo requerido.» for nothing, only where something is required', () => {
+  it('NAV-08 «Campo requerido.» for an empty value, only where it is required', () => {
     expect(dateProblem(' ', { required: true, max: '2026-02-03' })).toBe('Campo requerido.')
     expect(dateProblem('', { required: false })).toBeUndefined()
     expect(dateProblem('01022026', { required: true })).toBeUndefined()
   })
 
-  it('NAV-08 the bound is named, and belongs to the range', () => {
+  it('NAV-08 the exceeded limit is named, and is itself a valid day', () => {
     expect(dateProblem('04022026', bounds)).toBe('Fecha inválida o superior a 03/02/2026')
     expect(dateProblem('31122025', bounds)).toBe('Fecha inválida o inferior a 01/01/2026')
     expect(dateProblem('03022026', bounds)).toBeUndefined()
     expect(dateProblem('01012026', bounds)).toBeUndefined()
   })
 
-  it('NAV-08 an unreadable date is told with the bound that there is', () => {
+  it('NAV-08 the message for an invalid date names the limit if there is one', () => {
     expect(dateProblem('31022026', { max: '2026-02-03' })).toBe('Fecha inválida o superior a 03/02/2026')
     expect(dateProblem('31022026', { min: '2026-01-01' })).toBe('Fecha inválida o inferior a 01/01/2026')
   })
 })
 
-it('NAV-11b shows DD/MM/YYYY, and nothing for nothing', () => {
+it('NAV-11b formats DD/MM/YYYY, and nothing for an empty value', () => {
   expect(showDate('2026-02-01')).toBe('01/02/2026')
   expect(showDate('')).toBe('')
 })

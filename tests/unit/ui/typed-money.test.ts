@@ -1,4 +1,4 @@
-// What a typed amount is read as, in cents.
+// Tests of the parsing of typed amounts, in cents.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -52,11 +52,11 @@ describe('NAV-11a a typed amount', () => {
     expect(readTypedMoney(text)).toEqual({ kind: 'invalid' })
   })
 
-  it.each(['', ' ', '$', '$ '])('NAV-11a «%s» is nothing', (text) => {
+  it.each(['', ' ', '$', '$ '])('NAV-11a «%s» is empty', (text) => {
     expect(readTypedMoney(text)).toEqual({ kind: 'empty' })
   })
 
-  it('NAV-11a every amount comes back as it was shown', () => {
+  it('NAV-11a every amount is parsed back from its formatted text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maximumCents }), (cents) => {
         expect(readTypedMoney(showMoney(cents))).toEqual({ kind: 'money', cents })
@@ -66,7 +66,7 @@ describe('NAV-11a a typed amount', () => {
     )
   })
 
-  it('NAV-11a any text is read without failing, and never beyond the bounds', () => {
+  it('NAV-11a any text is parsed without an exception, and never outside the limits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$- ') }), (text) => {
         const read = readTypedMoney(text)
@@ -79,7 +79,7 @@ describe('NAV-11a a typed amount', () => {
   })
 })
 
-it('NAV-11a shows thousands with a comma and two decimals', () => {
+it('NAV-11a formats thousands with a comma and two decimals', () => {
   expect(showMoney(123_456)).toBe('1,234.56')
   expect(showMoney(5)).toBe('0.05')
   expect(showMoney(99_999_999)).toBe('999,999.99')
@@ -96,7 +96,7 @@ it.each<[string, string | undefined]>([
   ['1.234,56', undefined],
   ['doce', undefined],
   ['9999999.999', undefined],
-])('NAV-11a what becomes of %s is said: %s', (text, note) => {
+])('NAV-11a the message for %s: %s', (text, note) => {
   expect(roundingNote(text)).toBe(note)
 })
 
@@ -106,6 +106,6 @@ it.each([
   ['-5', 'Escribe el valor sin letras ni signos, como 12.50'],
   ['abc', 'Escribe el valor sin letras ni signos, como 12.50'],
   ['1e3', 'Escribe el valor sin letras ni signos, como 12.50'],
-])('NAV-11a %s is told «%s»', (text, said) => {
+])('NAV-11a %s shows «%s»', (text, said) => {
   expect(moneyProblem(text)).toBe(said)
 })

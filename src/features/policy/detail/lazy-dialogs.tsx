@@ -1,4 +1,4 @@
-// The conditions and dialogs of a policy, loaded when first needed, so that the list of policies does not wait for them.
+// The chosen policy, its conditions and dialogs, loaded when first needed: the list of policies does not wait for them.
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
@@ -19,6 +19,12 @@ export const LazyMovementDialogs = lazyOverlay(async () => ({
 export const LazyLocationDialogs = lazyOverlay(async () => ({
   Overlay: (await import('./location-dialogs.tsx')).LocationDialogs,
 }))
+
+/** The chosen policy as a page and as a pane. */
+export const loadPolicyDetail = async () => ({
+  ...(await import('./policy-page.tsx')),
+  ...(await import('./chosen-policy.tsx')),
+})
 
 const loadConditions = () => import('./policy-conditions.tsx')
 

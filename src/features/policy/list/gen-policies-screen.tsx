@@ -11,8 +11,9 @@ import { useReader } from '../../../shell/use-reader.ts'
 import { ListDetail } from '../../../ui/data/list-detail.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
-import { ChosenPolicy } from '../detail/chosen-policy.tsx'
-import { PolicyPage } from '../detail/policy-page.tsx'
+import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
+import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
+import { loadPolicyDetail } from '../detail/lazy-dialogs.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
@@ -59,8 +60,11 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
       }}
     />
   )
+  const detail = useDeferred(chosen !== undefined, loadPolicyDetail)
+  const isMissing = detail === 'missing'
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }
-  if (chosenProps && !isBeside) return <PolicyPage {...chosenProps} list={withNothingChosen(params)} />
+  if (chosenProps && !isBeside && detail && !isMissing)
+    return <detail.PolicyPage {...chosenProps} list={withNothingChosen(params)} />
   return (
     <PoliciesFrame area="gen" title="Pólizas Contratante" page={page} height={chosen && 'screen'}>
       {isLost && (
@@ -69,6 +73,7 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
           onLeave={() => onParams(withNothingChosen(params), { replace: true, keepScroll: true })}
         />
       )}
+      {chosen && isMissing && <MissingPart onClose={() => choose(chosen)} />}
       <ListDetail
         detailLabel={chosen ? `Póliza ${chosen.poliza}` : ''}
         list={
@@ -86,8 +91,8 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
           </Card>
         }
         detail={
-          chosenProps ? (
-            <ChosenPolicy
+          chosenProps && detail && !isMissing ? (
+            <detail.ChosenPolicy
               key={chosenProps.policy.cdCotizacion}
               {...chosenProps}
               onLeave={() => choose(chosenProps.policy)}

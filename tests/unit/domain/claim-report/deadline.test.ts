@@ -1,4 +1,4 @@
-// Until when something can still be done, day by day around each border.
+// Tests of deadlines: the days around each limit.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -17,11 +17,11 @@ describe('D19 D80 NAV-06b a deadline', () => {
     ['2026-05-24', 180, -1, '2026-11-20', 'over'],
     ['2024-02-28', 1, -996, '2024-02-29', 'over'],
     ['2026-12-31', 1, 41, '2027-01-01', 'far'],
-  ])('%s and %i days: %i left, until %s, %s', (day, days, left, until, is) => {
+  ])('start %s, limit %i days: %i left, until %s, %s', (day, days, left, until, is) => {
     expect(deadlineAfter(calendarDate(day), days, TODAY)).toEqual({ left, until, is })
   })
 
-  it('REP-12 is over on the very day on which the warning comes', () => {
+  it('REP-12 the deadline passes on the same day on which the warning appears', () => {
     for (const day of ['2026-08-22', '2026-08-23', '2026-08-24'].map(calendarDate)) {
       expect(deadlineAfter(day, 90, TODAY).is === 'over').toBe(isBeyondIncurrence(day, TODAY, 90))
     }
@@ -39,7 +39,7 @@ describe('NAV-06b the deadline of a draft', () => {
     [null, '2026-09-07', 15],
     ['PRE_AUTORIZACION', '2026-09-07', null],
     ['AMBULATORIO', null, null],
-  ] as const)('%s of %s: %s', (tpSiniestro, fcAlcance, left) => {
+  ] as const)('%s with incurrence on %s: %s', (tpSiniestro, fcAlcance, left) => {
     expect(
       draftDeadline({ tpSiniestro, fcAlcance: fcAlcance && calendarDate(fcAlcance) }, 90, TODAY)?.left ?? null,
     ).toBe(left)

@@ -1,4 +1,4 @@
-// A diagnosis is found by what was typed of it.
+// Tests of the diagnosis search: which diagnoses match the typed text.
 import { describe, expect, it } from 'vitest'
 import { DIAGNOSES } from '../../../../server/seed/diagnoses.ts'
 import { findDiagnoses } from '../../../../src/domain/claim-report/diagnosis-search.ts'
@@ -16,19 +16,19 @@ const codes = (typed: string, limit = 30) =>
   findDiagnoses({ recent, all }, typed, limit).map((each) => each.cdIncapacidad)
 
 describe('findDiagnoses', () => {
-  it('REP-08 finds without accents and case, by all typed words', () => {
+  it('REP-08 ignores accents and case, and needs every typed word', () => {
     expect(codes('CRONICA gas')).toEqual([1])
     expect(codes('media otitis')).toEqual([2])
     expect(codes('migraña')).toEqual([])
   })
 
-  it('puts recent ones first and never twice, then those where a word begins so', () => {
+  it('lists recent diagnoses first and each only once, then those in which a word starts with the text', () => {
     expect(codes('faringitis')).toEqual([3, 4])
     expect(codes('')).toEqual([3, 1, 2, 4])
     expect(findDiagnoses({ recent: [], all }, 'faringitis', 30).map((each) => each.cdIncapacidad)).toEqual([4, 3])
   })
 
-  it('gives no more than requested', () => {
+  it('returns no more than the requested number', () => {
     expect(codes('', 2)).toEqual([3, 1])
   })
 })
@@ -54,14 +54,14 @@ describe('everyday words', () => {
     expect(names(typed)).toContain(name)
   })
 
-  it('REP-08 what was typed comes before what is only meant, and nothing comes by the middle of a word', () => {
+  it('REP-08 literal matches come before synonyms, and a match in the middle of a word does not count', () => {
     expect(names('vista').slice(0, 2)).toEqual(['Alteración de la vista', 'Examen de ojos y de la vista'])
     expect(names('muela')[0]).toBe('Muela impactada')
     expect(names('orina')).not.toContain('Colecistitis aguda')
     expect(names('presión alta')).not.toContain('Presión baja al ponerse de pie')
   })
 
-  it('every meaning finds something in the demo world', () => {
+  it('every synonym finds a diagnosis of the demo world', () => {
     const lost = EVERYDAY_WORDS.flatMap(([, named]) => named).filter(
       (beginning) => !demo.some(({ nmIncapacidad }) => hasWordBeginning(nmIncapacidad, beginning)),
     )

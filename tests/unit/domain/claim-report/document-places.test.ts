@@ -1,4 +1,4 @@
-// Places of documents: order, data asked, what is held, sums, hints, and moves when the type changes.
+// Tests of the slots of documents: order, required data, totals, hints, and moves when the claim type changes.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -69,12 +69,12 @@ const detail = (valor: number | null) => ({
 })
 
 describe('requirements', () => {
-  it('DOC-01 are shown by orden, inactive ones not', () => {
+  it('DOC-01 are listed by orden, without the inactive ones', () => {
     expect(activeInOrder(ambulatory.documentos).map((each) => each.nmDocumento)).toEqual(['Formulario', 'Informe'])
     expect(activeRequirements(ambulatory).documentos).toHaveLength(2)
   })
 
-  it('say which documents have data', () => {
+  it('say which documents need data', () => {
     expect(asksAnyData(ambulatory)).toBe(true)
     expect(asksAnyData({ ...hospital, gastos: [] })).toBe(false)
     expect(requirementAt(ambulatory, inGroup(501, 2, 1))?.nmDocumento).toBe('Receta')
@@ -83,16 +83,16 @@ describe('requirements', () => {
   })
 })
 
-describe('documents in their places', () => {
+describe('documents in their slots', () => {
   const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
   const form = { slot: single(1), tipo: 'DOCUMENTO', detalleDocumento: null }
 
-  it('DOC-06a sum up what the invoices say', () => {
+  it('DOC-06a the totals of the invoices are added up', () => {
     expect(sumOfInvoices([invoice, second, { ...form, detalleDocumento: detail(999) }])).toBe(4_550)
   })
 
-  it('DOC-07 are incomplete while their data are', () => {
+  it('DOC-07 a document with missing or wrong data is incomplete', () => {
     expect(incompleteData(ambulatory, [invoice, second, form], calendarDate('2026-03-10'))).toEqual([second])
     expect(incompleteData(ambulatory, [invoice], calendarDate('2026-02-28'))).toEqual([invoice])
   })
@@ -101,7 +101,7 @@ describe('documents in their places', () => {
 describe('another type of claim', () => {
   const before = [ambulatory, hospital]
 
-  it('moves each document to the place of the same name', () => {
+  it('moves each document to the slot of the same name', () => {
     expect(isMisplaced(hospital, single(1))).toBe(true)
     expect(isMisplaced(hospital, single(11))).toBe(false)
     expect(isMisplaced(hospital, other)).toBe(false)
@@ -112,19 +112,19 @@ describe('another type of claim', () => {
     })
   })
 
-  it('moves what has no such place to the other documents, so that nothing is lost', () => {
+  it('moves documents without a matching slot to the other documents, so that none is lost', () => {
     expect(placeAfterChange(single(2), before, hospital)).toEqual({ place: other, tipo: 'DOCUMENTO' })
     expect(placeAfterChange(inGroup(777, 1, 1), before, hospital).place).toEqual(other)
   })
 
-  it('keeps the groups of an expense of the same name', () => {
+  it('preserves the groups of an expense of the same name', () => {
     expect(groupsAfterChange({ '501': [1, 3], '777': [1] }, before, hospital)).toEqual({ '601': [1, 3] })
     expect(groupsAfterChange({ '601': [2] }, before, hospital)).toEqual({ '601': [2] })
   })
 })
 
 describe('isBeyondIncurrence', () => {
-  it('REP-12 warns after more days than configured', () => {
+  it('REP-12 warns after the configured number of days', () => {
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
     expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)
@@ -132,7 +132,7 @@ describe('isBeyondIncurrence', () => {
 })
 
 describe('sizeText', () => {
-  it('PWA-09 says sizes with a comma', () => {
+  it('PWA-09 formats sizes with a decimal comma', () => {
     expect(budgetText(13_002_342, 20_971_520)).toBe('12.4 MB de 20 MB')
     expect(sizeText(0)).toBe('0 MB')
     expect(sizeText(300)).toBe('1 KB')

@@ -1,4 +1,4 @@
-// Mandatory documents, invoice data and the history field as tables.
+// Tests of mandatory documents, invoice data and the history field.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -53,25 +53,25 @@ describe('mandatory documents', () => {
   it.each<[string, { slot: Place | null }[], string[]]>([
     ['REP-14 all missing', [], ['Los documentos: Formulario, Epicrisis son obligatorios.', NO_GROUP]],
     ['REP-14 one document left', [paper(1), inGroup(10, 1)], ['Los documentos: Epicrisis son obligatorios.']],
-    ['REP-14 nothing left; optional and inactive ones are not asked', [...PAPERS, inGroup(10, 1)], []],
-    ['REP-14 other documents stand for none', [...PAPERS, { slot: null }], [NO_GROUP]],
+    ['REP-14 none missing; optional and inactive ones are not required', [...PAPERS, inGroup(10, 1)], []],
+    ['REP-14 other documents do not count', [...PAPERS, { slot: null }], [NO_GROUP]],
     [
-      'REP-27 a part of a group, though its expense has documents',
+      'REP-27 a missing part of a group, although its expense has documents',
       [...PAPERS, inGroup(10, 2)],
       ['Los documentos: Factura (Consulta 1) son obligatorios.'],
     ],
     [
-      'REP-27 a group of which only the whole is known',
+      'REP-27 a group whose document has no part',
       [...PAPERS, inGroup(10, null)],
       ['Los documentos: Factura (Consulta 1) son obligatorios.'],
     ],
     [
-      'REP-27 each group for itself, beside the documents',
+      'REP-27 each group separately, together with the documents',
       [paper(1), inGroup(10, 1), inGroup(10, 2, 7)],
       ['Los documentos: Epicrisis, Factura (Consulta 2) son obligatorios.'],
     ],
     [
-      'REP-27 an optional expense that was begun',
+      'REP-27 an optional expense that was started',
       [...PAPERS, inGroup(10, 1), inGroup(11, 2, 3)],
       ['Los documentos: Factura (Terapias 1) son obligatorios.'],
     ],
@@ -79,7 +79,7 @@ describe('mandatory documents', () => {
     expect(missingSentences(missingDocuments(required, documents))).toEqual(sentences)
   })
 
-  it('REP-27 a group is named as it stands on the screen, also behind an empty one', () => {
+  it('REP-27 a group has the name that the screen shows, also after an empty group', () => {
     const missing = missingDocuments(required, [...PAPERS, inGroup(10, 2, 5)], { 10: [2, 5] })
     expect(missingSentences(missing)).toEqual(['Los documentos: Factura (Consulta 2) son obligatorios.'])
     expect(missing.documentos[0]?.slot).toEqual(inGroup(10, 1, 5).slot)
@@ -95,7 +95,7 @@ describe('invoice data', () => {
     fcCaducDocumento: null,
   }
   it.each([
-    ['DOC-07 whole', invoice, whole, {}],
+    ['DOC-07 complete', invoice, whole, {}],
     [
       'DOC-07 empty',
       invoice,
@@ -123,19 +123,19 @@ describe('invoice data', () => {
     ],
     ['DOC-07 value 0', invoice, { ...whole, valor: cents(0) }, { valor: 'Requerido valor mayor a cero' }],
     [
-      'DOC-07 a prescription asks its date when reqFecha',
+      'DOC-07 a prescription needs its date with reqFecha',
       { tipo: 'RECETA', reqFecha: 1 },
       EMPTY_DETAIL,
       { fcDocumento: 'Campo requerido' },
     ],
-    ['DOC-07 a prescription without reqFecha asks nothing', { tipo: 'RECETA', reqFecha: 0 }, EMPTY_DETAIL, {}],
-    ['DOC-07 a plain document asks nothing', { tipo: 'DOCUMENTO', reqFecha: 0 }, EMPTY_DETAIL, {}],
+    ['DOC-07 a prescription without reqFecha needs nothing', { tipo: 'RECETA', reqFecha: 0 }, EMPTY_DETAIL, {}],
+    ['DOC-07 a plain document needs nothing', { tipo: 'DOCUMENTO', reqFecha: 0 }, EMPTY_DETAIL, {}],
   ])('%s', (_title, kind, detail, errors) => {
     expect(detailErrors(kind, detail, calendarDate('2026-11-20'))).toEqual(errors)
   })
 })
 
-it('DOC-21a the history field stays valid JSON below 3000 characters, oldest dropped', () => {
+it('DOC-21a the history field is valid JSON of less than 3000 characters; the oldest entries are dropped first', () => {
   const entries = Array.from({ length: 60 }, (_, n) => ({
     fecha: `2026-01-01T00:00:${String(n).padStart(2, '0')}Z`,
     estado: 'POR_REVISAR',
@@ -153,10 +153,10 @@ describe('the number of an invoice', () => {
     ['DOC-07 as printed', '001-002-000123456', '001-002-000123456'],
     ['DOC-07 digits alone', ' 001002000123456 ', '001-002-000123456'],
     ['DOC-07 spaces for dashes', '001 002 000123456', '001-002-000123456'],
-    ['DOC-07 zeros left out', '1-2-123456', '001-002-000123456'],
-    ['DOC-07 a number of another kind stays', 'A-77 / 2026', 'A-77 / 2026'],
-    ['DOC-07 too short to be told apart stays', '123456', '123456'],
-    ['DOC-07 nothing', '  ', ''],
+    ['DOC-07 leading zeros omitted', '1-2-123456', '001-002-000123456'],
+    ['DOC-07 a number in another format is unchanged', 'A-77 / 2026', 'A-77 / 2026'],
+    ['DOC-07 a number that is too short to be split is unchanged', '123456', '123456'],
+    ['DOC-07 an empty text', '  ', ''],
   ])('%s', (_title, typed, printed) => {
     expect(printedInvoiceNumber(typed)).toBe(printed)
   })

@@ -1,4 +1,4 @@
-// The parameters of a claim as a table: what is missing, what is wrong, in which words.
+// Tests of the parameters of a claim: which are missing or wrong, and the messages.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -48,7 +48,7 @@ describe('missing parameters', () => {
     ],
     ['REP-04b all given', ambulatory, []],
     [
-      'REP-04b surgery asks date and value instead',
+      'REP-04b surgery needs date and value instead',
       { ...surgery, fcProcedimiento: null, valCirugia: null },
       ['fcProcedimiento', 'valCirugia'],
     ],
@@ -76,11 +76,11 @@ describe('wrong parameters', () => {
     ],
     ['a year ahead is allowed', { ...surgery, fcProcedimiento: calendarDate('2027-11-20') }, {}],
     [
-      'a day more is not',
+      'one day more is not',
       { ...surgery, fcProcedimiento: calendarDate('2027-11-21') },
       { fcProcedimiento: 'Fecha inválida - No debe pasar de un año desde la fecha actual' },
     ],
-    ['REP-25 a missing one says so', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
+    ['REP-25 a missing one is an error', { ...ambulatory, cdIncapacidad: null }, { cdIncapacidad: 'Campo requerido' }],
   ])('%s', (_title, claim, errors) => {
     expect(parameterErrors(claim, { today: TODAY })).toEqual(errors)
   })
@@ -94,17 +94,17 @@ describe('wrong parameters', () => {
       calendarDate('2026-11-19'),
       { fcAlcance: UNBORN },
     ],
-    ['of whom no birthday is known', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
-    ['asked of an incurrence alone', surgery, calendarDate('2026-11-21'), {}],
-  ])('a patient is born before anything happens to them: %s', (_title, claim, born, errors) => {
+    ['with an unknown birthday', { ...ambulatory, fcAlcance: calendarDate('1900-01-01') }, null, {}],
+    ['checked only for an incurrence', surgery, calendarDate('2026-11-21'), {}],
+  ])('the patient must be born before the incurrence date: %s', (_title, claim, born, errors) => {
     expect(parameterErrors(claim, { today: TODAY, born })).toEqual(errors)
   })
 
   it.each([
-    ['a procedure that has passed since', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
+    ['a procedure that is now in the past', surgery, 'fcProcedimiento', calendarDate('2026-11-01')],
     ['a procedure too far ahead', surgery, 'fcProcedimiento', calendarDate('2199-01-01')],
     ['an incurrence before the birthday', ambulatory, 'fcAlcance', calendarDate('2010-01-01')],
-  ] as const)('a correction keeps the date that is stored, and no other: %s', (_title, claim, path, day) => {
+  ] as const)('a correction accepts the stored date and no other: %s', (_title, claim, path, day) => {
     const frame = {
       today: TODAY,
       born: calendarDate('2011-01-01'),
@@ -115,7 +115,7 @@ describe('wrong parameters', () => {
     expect(Object.keys(parameterErrors(moved, { ...frame, today: calendarDate('2026-11-05') }))).toEqual([path])
   })
 
-  it('REP-06 in the flow tomorrow is named as the date of incurrence', () => {
+  it('REP-06 in the report, a day in the future is an error of the incurrence date', () => {
     const tomorrow = { ...ambulatory, fcAlcance: calendarDate('2026-11-21') }
     const sentence = 'Fecha inválida - Fecha de incurrencia no debe ser mayor a la fecha actual'
     expect(parameterErrors(tomorrow, { today: TODAY }, AFTER_TODAY_IN_FLOW)).toEqual({ fcAlcance: sentence })

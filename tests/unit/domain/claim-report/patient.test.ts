@@ -1,4 +1,4 @@
-// Who can be the patient: each person once, with the policies that cover them.
+// Tests of the possible patients: each person once, with the policies that cover them.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -43,7 +43,7 @@ function insured(
 }
 
 describe('patientsOf', () => {
-  it('REP-07a gives titulares and dependents, each once, with the policies that cover them', () => {
+  it('REP-07a returns titulares and dependents, each once, with the policies that cover them', () => {
     const patients = patientsOf(lists)
     expect(patients.map(({ dscObjeto, relation }) => [dscObjeto, relation])).toEqual([
       ['Sofía Núñez', 'Titular'],
@@ -59,11 +59,11 @@ describe('patientsOf', () => {
     expect(patients[1]?.policies[0]).toMatchObject({ nmAlias: 'PASOCHOA', nmRamo: 'Asistencia médica', cdUbicacion: 7 })
   })
 
-  it('leaves out who has no policy', () => {
+  it('leaves out persons without a policy', () => {
     expect(patientsOf({ ...lists, titulares: [] })).toEqual([])
   })
 
-  it('is searched by name without accents, and by id number', () => {
+  it('searches by name without accents, and by id number', () => {
     const patients = patientsOf(lists)
     expect(patientsLike(patients, 'sofia nu').map((each) => each.key)).toEqual(['3059999023'])
     expect(patientsLike(patients, '999901').map((each) => each.key)).toEqual(['3059999015'])

@@ -1,14 +1,14 @@
-// Who may give a claim which state next, as a table.
+// Tests of who may change the state of a claim, and to which state.
 import { expect, it } from 'vitest'
 import { type ActingSide, type PortalState, statesToChoose } from '../../../../src/domain/claim-report/portal-state.ts'
 
 it.each<[string, ActingSide, PortalState | null, PortalState[]]>([
-  ['REP-13 a new claim asks for review', 'user', null, ['POR_REVISAR']],
-  ['REP-17 a correction asks for review', 'user', 'POR_REGULARIZAR', ['POR_REVISAR']],
-  ['REP-17 an additional document asks for review', 'user', 'DOCUMENTO_ADICIONAL', ['POR_REVISAR']],
-  ['DOC-18 an old returned claim is corrected too', 'user', 'DEVUELTO', ['POR_REVISAR']],
+  ['REP-13 a new claim waits for review', 'user', null, ['POR_REVISAR']],
+  ['REP-17 a corrected claim waits for review', 'user', 'POR_REGULARIZAR', ['POR_REVISAR']],
+  ['REP-17 a claim with an additional document waits for review', 'user', 'DOCUMENTO_ADICIONAL', ['POR_REVISAR']],
+  ['DOC-18 an old returned claim can be corrected too', 'user', 'DEVUELTO', ['POR_REVISAR']],
   ['DOC-18 the customer waits for the review', 'user', 'POR_REVISAR', []],
-  ['DOC-18 nobody moves an approved claim', 'staff', 'APROBADO', []],
+  ['DOC-18 nobody changes an approved claim', 'staff', 'APROBADO', []],
   ['DOC-18 staff wait for the customer', 'staff', 'POR_REGULARIZAR', []],
   [
     'DOC-17 staff review',
@@ -16,7 +16,7 @@ it.each<[string, ActingSide, PortalState | null, PortalState[]]>([
     'POR_REVISAR',
     ['POR_REVISAR', 'POR_REGULARIZAR', 'INGRESADO', 'DOCUMENTO_ADICIONAL', 'RECHAZADO'],
   ],
-  ['DOC-17 staff ask for more', 'staff', 'INGRESADO', ['INGRESADO', 'DOCUMENTO_ADICIONAL']],
+  ['DOC-17 staff request more', 'staff', 'INGRESADO', ['INGRESADO', 'DOCUMENTO_ADICIONAL']],
   ['DOC-17 staff do not create', 'staff', null, []],
 ])('%s', (_title, actor, from, states) => {
   expect(statesToChoose(actor, from)).toEqual(states)

@@ -1,4 +1,4 @@
-// DOC-02: the kind of a file by its content, its name by its kind.
+// Tests of the kind of a file, which its content decides, and of file names (DOC-02).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../suppor
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
 
 describe('fileKind', () => {
-  it('DOC-02a DOC-02b knows the accepted kinds and nothing else', () => {
+  it('DOC-02a DOC-02b recognises the accepted kinds and nothing else', () => {
     expect(fileKind(jpegWithExif())).toBe('jpeg')
     expect(fileKind(pngWithAlpha())).toBe('png')
     expect(fileKind(tinyPdf())).toBe('pdf')
@@ -22,7 +22,7 @@ describe('fileKind', () => {
 })
 
 describe('looksLikePdf', () => {
-  it('DOC-02b asks for a header and an end', () => {
+  it('DOC-02b needs a PDF header and an end marker', () => {
     const pdf = tinyPdf(2, 5000)
     expect(looksLikePdf(pdf)).toBe(true)
     expect(looksLikePdf(pdf.subarray(0, pdf.length - 12))).toBe(false)
@@ -45,17 +45,17 @@ describe('hasAllowedEnding', () => {
     ['foto.jpg.js', false],
     ['copia.7z', false],
     ['foto.heic', false],
-  ])('D110 of «%s» is %s', (name, allowed) => {
+  ])('D110 the ending of «%s» is allowed: %s', (name, allowed) => {
     expect(hasAllowedEnding(name)).toBe(allowed)
   })
 
-  it('D110 lets the device take more, which it makes into one of the four', () => {
+  it('D110 the device accepts more formats, which it converts to one of the four', () => {
     expect(hasAllowedEnding('IMG_1.HEIC', ['heic', 'heif'])).toBe(true)
   })
 })
 
 describe('safeFileName', () => {
-  it('DOC-02b keeps what people wrote and drops what machines misread', () => {
+  it('DOC-02b preserves readable names and removes characters that programs misread', () => {
     expect(safeFileName('Factura ñandú (2).JPEG', 'image/jpeg')).toBe('Factura ñandú (2).jpg')
     expect(safeFileName('../../etc/passwd.png', 'image/png')).toBe('passwd.png')
     expect(safeFileName('C:\\fotos\\receta.heic', 'image/jpeg')).toBe('receta.jpg')
@@ -64,7 +64,7 @@ describe('safeFileName', () => {
     expect(safeFileName('a\u202Egpj\0.exe', 'image/jpeg')).toBe('a_gpj_.exe.jpg')
   })
 
-  it('DOC-02b is at most 120 long and safe for any name', () => {
+  it('DOC-02b a name has at most 120 characters and is safe for every input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
         const safe = safeFileName(name, 'image/jpeg')

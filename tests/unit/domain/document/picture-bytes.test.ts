@@ -1,4 +1,4 @@
-// DOC-02, DOC-03, PWA-08: what a picture's bytes say, and what is taken from them.
+// Tests of the parsing and cleaning of picture bytes (DOC-02, DOC-03, PWA-08).
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ function bytesOf(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer)
 }
 
-/** From the first table to the end: what decides the pixels. */
+/** The bytes from the first table to the end, which decide the pixels. */
 function codedPart(jpeg: Uint8Array): string {
   const buffer = Buffer.from(jpeg)
   return buffer.subarray(buffer.indexOf(Buffer.from([0xff, 0xdb]))).toString('hex')
@@ -46,7 +46,7 @@ describe('JPEG', () => {
     expect(readPicture(bytesOf(insertAfterStart(jpegWithExif({ gps: false }), XMP)))?.hasGps).toBe(true)
   })
 
-  it('PWA-08 loses place, comment and XMP, keeps profile, orientation and every coded byte', () => {
+  it('PWA-08 location, comment and XMP are removed; profile, orientation and every coded byte are preserved', () => {
     for (const orientation of ORIENTATIONS) {
       const picture = bytesOf(insertAfterStart(jpegWithExif({ orientation }), XMP, COMMENT, PROFILE, ADOBE))
       const kept = withoutMetadata(picture)
@@ -63,12 +63,12 @@ describe('JPEG', () => {
     }
   })
 
-  it('PWA-08 writes another orientation when requested', () => {
+  it('PWA-08 writes a different orientation when requested', () => {
     const kept = withoutMetadata(bytesOf(jpegWithExif({ orientation: 6 })), 3)
     expect(kept && readPicture(kept)?.orientation).toBe(3)
   })
 
-  it('PWA-08 cuts what hangs behind the picture: a film or second picture with its own place', () => {
+  it('PWA-08 removes data after the picture, such as a video or a second picture with its own location', () => {
     const picture = jpegWithExif({ gps: false })
     const withTail = bytesOf(Buffer.concat([picture, jpegWithExif(), Buffer.from('ftypmp42 ©xyz-00.18-078.47/')]))
     expect(readPicture(withTail)).toMatchObject({ whole: true, hasGps: false })
@@ -76,13 +76,13 @@ describe('JPEG', () => {
     expect(kept).toEqual(withoutMetadata(bytesOf(picture)))
   })
 
-  it('DOC-02b a cut picture is known although its size can be read', () => {
+  it('DOC-02b a truncated picture is detected although its size can be read', () => {
     expect(readPicture(bytesOf(truncatedJpeg()))).toMatchObject({ width: 320, height: 240, whole: false })
     expect(withoutMetadata(bytesOf(truncatedJpeg()))).toBeNull()
     expect(planPicture(bytesOf(truncatedJpeg()))).toEqual({ ok: false, reason: 'cut' })
   })
 
-  it('an end inside of a thumbnail or of tables is not the end of the picture', () => {
+  it('an end marker inside a thumbnail or a table is not the end of the picture', () => {
     const hidden = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), jpegWithExif()]))
     const picture = insertAfterStart(jpegWithExif({ width: 48, height: 24 }), hidden)
     expect(readPicture(bytesOf(picture))).toMatchObject({ width: 48, height: 24, whole: true })
@@ -91,7 +91,7 @@ describe('JPEG', () => {
 })
 
 describe('PNG', () => {
-  it('PWA-08 loses text and place, keeps transparency, colours and orientation', () => {
+  it('PWA-08 text and location are removed; transparency, colours and orientation are preserved', () => {
     const plain = pngWithAlpha({ width: 20, height: 10 })
     const exif = pngChunk('eXIf', exifSegment({ orientation: 6, gps: true }).subarray(10))
     const gamma = pngChunk('gAMA', Buffer.from([0, 0, 0xb1, 0x8f]))
@@ -108,14 +108,14 @@ describe('PNG', () => {
     expect(text.subarray(text.indexOf('IDAT')).equals(plain.subarray(plain.indexOf('IDAT')))).toBe(true)
   })
 
-  it('DOC-02b a cut PNG is known', () => {
+  it('DOC-02b a truncated PNG is detected', () => {
     const picture = bytesOf(pngWithAlpha({ width: 20, height: 10 }))
     expect(readPicture(picture.subarray(0, picture.length - 5))?.whole).toBe(false)
     expect(withoutMetadata(picture.subarray(0, picture.length - 5))).toBeNull()
   })
 })
 
-describe('whatever the bytes', () => {
+describe('arbitrary bytes', () => {
   const seeds = [jpegWithExif({ width: 40, height: 24 }), pngWithAlpha({ width: 12, height: 8 }), exifSegment({})]
   const damaged = fc
     .record({
@@ -129,7 +129,7 @@ describe('whatever the bytes', () => {
       return bytes.subarray(0, length % 3 === 0 ? length % bytes.length : bytes.length)
     })
 
-  it('DOC-02b never throws, and never keeps a place', () => {
+  it('DOC-02b never throw, and the result never contains a location', () => {
     fc.assert(
       fc.property(fc.oneof(damaged, fc.uint8Array({ maxLength: 300 })), (bytes) => {
         planPicture(bytes)
@@ -143,7 +143,7 @@ describe('whatever the bytes', () => {
     )
   })
 
-  it('DOC-02b a file of nothing but markers is walked through once', () => {
+  it('DOC-02b a file with nothing but markers is read in one pass', () => {
     const empties = new Uint8Array(4_000_000).map((_, at) => [0xff, 0xe1, 0, 2][at % 4] ?? 0)
     empties.set([0xff, 0xd8])
     expect(readPicture(empties)).toBeNull()

@@ -1,4 +1,4 @@
-// DOC-03, PWA-08: what is to happen to a picture, decided from its bytes alone.
+// Tests of the plan for a picture, which only its bytes decide (DOC-03, PWA-08).
 
 import { describe, expect, it } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '..
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 
 describe('planPicture', () => {
-  it('DOC-03 compresses above 2,097,152 bytes and not at it', () => {
+  it('DOC-03 compresses above 2,097,152 bytes, not at exactly that size', () => {
     const photo = jpegWithExif()
     const atLimit = Buffer.concat([photo, Buffer.alloc(2_097_152 - photo.length)])
     expect(planPicture(atLimit)).toMatchObject({ ok: true, redraw: false })
@@ -22,7 +22,7 @@ describe('planPicture', () => {
     expect(planPicture(above)).toMatchObject({ ok: true, redraw: true, maxWidth: 2000, tipo: 'image/jpeg' })
   })
 
-  it('PWA-08 draws small pictures again only to stand upright', () => {
+  it('PWA-08 redraws a small picture only to make it upright', () => {
     for (const orientation of ORIENTATIONS) {
       expect(planPicture(jpegWithExif({ orientation }))).toMatchObject({ redraw: orientation !== 1, orientation })
     }
@@ -30,7 +30,7 @@ describe('planPicture', () => {
     expect(planPicture(jpegWithExif(), 1)).toMatchObject({ redraw: true, orientation: 6 })
   })
 
-  it('DOC-02b refuses 200 megapixels before anything is decoded', () => {
+  it('DOC-02b refuses 200 megapixels before decoding', () => {
     for (const kind of ['jpeg', 'png'] as const) {
       expect(planPicture(hugeHeader(kind))).toEqual({ ok: false, reason: 'image-failed' })
     }
@@ -42,14 +42,14 @@ describe('planPicture', () => {
 })
 
 describe('targetSize', () => {
-  it('DOC-03 limits the width as displayed and never enlarges', () => {
+  it('DOC-03 limits the displayed width and never enlarges', () => {
     expect(targetSize({ width: 4000, height: 3000 }, 1, 2000)).toEqual({ width: 2000, height: 1500 })
     expect(targetSize({ width: 4000, height: 3000 }, 6, 2000)).toEqual({ width: 2000, height: 2667 })
     expect(targetSize({ width: 1200, height: 9000 }, 1, 2000)).toEqual({ width: 1200, height: 9000 })
     expect(targetSize({ width: 20_000, height: 1 }, 1, 2000)).toEqual({ width: 2000, height: 1 })
   })
 
-  it('DOC-03 stays within what an iPhone can draw', () => {
+  it('DOC-03 stays within the canvas limit of an iPhone', () => {
     const { width, height } = targetSize({ width: 8000, height: 6000 }, 1, Number.POSITIVE_INFINITY)
     expect(width * height).toBeLessThanOrEqual(16_785_000)
     expect(targetSize({ width: 800, height: 60_000 }, 1, 2000).height).toBe(16_384)
@@ -57,7 +57,7 @@ describe('targetSize', () => {
 })
 
 describe('orientation', () => {
-  it('PWA-08 four quarter turns come back, and a turn swaps the sides', () => {
+  it('PWA-08 four quarter turns give the original, and one quarter turn swaps width and height', () => {
     for (const orientation of ORIENTATIONS) {
       expect(turned(orientation, 4)).toBe(orientation)
       expect(turned(turned(orientation, 1), -1)).toBe(orientation)
@@ -68,7 +68,7 @@ describe('orientation', () => {
     }
   })
 
-  it('PWA-08 every corner of the stored picture lands in a corner of the displayed one', () => {
+  it('PWA-08 every corner of the stored picture is a corner of the displayed one', () => {
     const stored = { width: 30, height: 20 }
     for (const orientation of ORIENTATIONS) {
       const [a, b, c, d, e, f] = uprightTransform(orientation, stored)
@@ -85,7 +85,7 @@ describe('orientation', () => {
 })
 
 describe('isPlausibleResult', () => {
-  it('DOC-03 refuses results that are blank, broken or of another size', () => {
+  it('DOC-03 refuses results that are blank, broken or of a different size', () => {
     const photo = bigPhoto({ width: 400, height: 304 })
     const size = { width: 400, height: 304 }
     expect(isPlausibleResult(photo, size, photo.length)).toBe(true)
@@ -107,7 +107,7 @@ describe('judgePixels', () => {
   const sample = { width: side, height: side }
   const large = { width: 2000, height: 1500 }
 
-  it('PWA-07 distinguishes dark, blurry and small photos from a readable one', () => {
+  it('PWA-07 detects dark, blurry and small photos', () => {
     const print = picture((x, y) => (((x >> 1) + (y >> 2)) % 3 === 0 ? 40 : 220))
     expect(judgePixels(print, sample, large)).toEqual([])
     expect(judgePixels(print, sample, { width: 640, height: 480 })).toEqual(['small'])

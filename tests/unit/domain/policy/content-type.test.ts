@@ -1,4 +1,4 @@
-// What the name of a ramo, or of its group, makes of a policy's screens.
+// Tests of the content type that the name of a ramo or of its group gives a policy.
 import { describe, expect, it } from 'vitest'
 import { contentTypeOf, isIndividualBranch } from '../../../../src/domain/policy/content-type.ts'
 
@@ -12,17 +12,17 @@ describe('D08 content type', () => {
     ['ASISTENCIA MEDICA INDIVIDUAL', null, 2],
     ['VIDA EN GRUPO', 'VIDA', 2],
     ['Vida individual', undefined, 2],
-    // By their group alone.
+    // Decided by the group alone.
     ['ACCIDENTES PERSONALES', 'VIDA', 2],
     ['DESGRAVAMEN', 'VIDA', 2],
     ['ACCIDENTES PERSONALES', 'GENERALES', 0],
     ['ACCIDENTES PERSONALES', null, 0],
-    // The letters of VIDA within a word are none.
+    // The letters VIDA inside a longer word do not count.
     ['ACTIVIDADES DEPORTIVAS Y RECREATIVAS', 'GENERALES', 0],
     ['INCENDIO Y LÍNEAS ALIADAS', 'GENERALES', 0],
     ['FIEL CUMPLIMIENTO', 'FIANZAS', 0],
     ['', '', 0],
-    // Vehicle is said by the ramo's own name.
+    // The name of the ramo decides that it is a vehicle.
     ['RESPONSABILIDAD CIVIL', 'VEHÍCULOS', 0],
   ] as const)('«%s» of the group «%s» is %i', (nmRamo, nmRamGrupo, type) => {
     expect(contentTypeOf(nmRamGrupo === undefined ? { nmRamo } : { nmRamo, nmRamGrupo })).toBe(type)

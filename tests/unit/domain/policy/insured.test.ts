@@ -1,4 +1,4 @@
-// Plates as they are compared, and the counts beneath a list of insured persons.
+// Tests of the comparison of plates and of the counts below a list of insured persons.
 
 import { describe, expect, it } from 'vitest'
 import { centsOrNull } from '../../../../src/domain/money.ts'
@@ -13,7 +13,7 @@ describe('POL-01 a plate', () => {
     ['-', ''],
     ['', ''],
     ['%_', ''],
-  ])('«%s» is compared as «%s»', (placa, text) => {
+  ])('«%s» is normalised to «%s»', (placa, text) => {
     expect(plateText(placa)).toBe(text)
   })
 })
@@ -26,19 +26,19 @@ describe('POL-19c the counts', () => {
   })
 
   it.each([
-    ['of nobody', [], { personas: 0, vigentes: 0, solo: 0, masUno: 0, masFamilia: 0, subtotal: 0 }],
+    ['without persons', [], { personas: 0, vigentes: 0, solo: 0, masUno: 0, masFamilia: 0, subtotal: 0 }],
     [
-      'of one of each',
+      'of one person of each kind',
       [person(0, 100), person(1, 180), person(2, 260), person(5, 260)],
       { personas: 4, vigentes: 4, solo: 1, masUno: 1, masFamilia: 2, subtotal: 800 },
     ],
     [
-      'leave who was excluded out of everything but the persons',
+      'count excluded persons only in the number of persons',
       [person(0, 100), person(0, 100, 3), person(2, 260, 1)],
       { personas: 3, vigentes: 1, solo: 1, masUno: 0, masFamilia: 0, subtotal: 100 },
     ],
     [
-      'of who has no premium',
+      'of persons without a premium',
       [person(0, null), person(1, 0)],
       { personas: 2, vigentes: 2, solo: 1, masUno: 1, masFamilia: 0, subtotal: 0 },
     ],
@@ -48,6 +48,6 @@ describe('POL-19c the counts', () => {
     expect(solo + masUno + masFamilia).toBe(vigentes)
   })
 
-  it('an annex excludes, none does not', () =>
+  it('a person with an exclusion annex is not active, one without is', () =>
     expect([0, 1, 12].map((exclusion) => isActive({ exclusion }))).toEqual([true, false, false]))
 })

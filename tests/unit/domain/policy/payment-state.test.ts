@@ -1,4 +1,4 @@
-// How payments stand on a day.
+// Tests of the payment state on a given day.
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -23,7 +23,7 @@ describe('POL-17b payments', () => {
   it.each([
     ['none', [], { paid: 0, owed: 0, late: 0, next: null, paidCount: 0 }],
     ['all paid', [paid, paid], { paid: 2_000, owed: 0, late: 0, next: null, paidCount: 2 }],
-    ['one ahead', [paid, ahead, further], { paid: 1_000, owed: 1_996, late: 0, next: ahead, paidCount: 1 }],
+    ['one in the future', [paid, ahead, further], { paid: 1_000, owed: 1_996, late: 0, next: ahead, paidCount: 1 }],
     ['one late', [paid, late, ahead], { paid: 1_000, owed: 2_000, late: 1_000, next: late, paidCount: 1 }],
     ['one paid in part', [paid, partly, ahead], { paid: 1_600, owed: 1_400, late: 400, next: partly, paidCount: 1 }],
     [
@@ -32,7 +32,7 @@ describe('POL-17b payments', () => {
       { paid: 0, owed: 2_000, late: 0, next: today, paidCount: 0 },
     ],
     [
-      'the next one is the first that falls due, in whatever order they come',
+      'the next one is the one with the earliest due date, in any order',
       [further, ahead, paid],
       { paid: 1_000, owed: 1_996, late: 0, next: ahead, paidCount: 1 },
     ],
@@ -40,7 +40,7 @@ describe('POL-17b payments', () => {
     expect(paymentState(instalments, TODAY)).toEqual(state)
   })
 
-  it('is paid when its flag says so, whatever is noted as owed', () => {
+  it('is paid when its flag says so, whatever amount is recorded as owed', () => {
     const odd = { ...late, flgPago: 1 }
     expect(paymentState([odd], TODAY)).toMatchObject({ paid: 1_000, owed: 0, late: 0, paidCount: 1 })
   })

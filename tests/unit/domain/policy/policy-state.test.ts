@@ -1,4 +1,4 @@
-// Whether a policy is in force: each is in one state, and the days of a state are those of its policies.
+// Tests of the policy state: each policy has exactly one, and the date ranges of a state match its policies.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CalendarDate, calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -14,7 +14,7 @@ const policy = (from: number, to: number | null, master: number | null = null) =
   fcVenceMst: master === null ? null : day(master),
 })
 
-describe('POL-03 on a day a policy', () => {
+describe('POL-03 on a given day a policy', () => {
   it.each([
     ['begins tomorrow', policy(1, 366), 'POR_INICIAR', 'Por iniciar', 'info'],
     ['begins today', policy(0, 365), 'VIGENTE', 'Vigente', 'success'],
@@ -28,14 +28,14 @@ describe('POL-03 on a day a policy', () => {
     ['ends with its master contract', policy(-300, null, 5), 'POR_VENCER', 'Vence en 5 días', 'warning'],
     ['ended with its master contract', policy(-300, null, -5), 'VENCIDA', 'Vencida', 'neutral'],
     ['has an end of its own before its master contract’s', policy(-300, 90, -5), 'VIGENTE', 'Vigente', 'success'],
-    // Its days are the wrong way round: it has not begun.
+    // Its dates are reversed, so it has not begun.
     ['ends before it begins', policy(9, 3), 'POR_INICIAR', 'Por iniciar', 'info'],
-  ])('that %s is in its state, and its badge says so', (_what, given, state, label, tone) => {
+  ])('that %s has its state and its badge', (_what, given, state, label, tone) => {
     expect(policyState(given, TODAY)).toBe(state)
     expect(validityBadge(given, TODAY)).toEqual({ label, tone })
   })
 
-  it('is in exactly one state, whose days it lies within', () => {
+  it('is in exactly one state, and within the days of that state', () => {
     const days = fc.integer({ min: -900, max: 900 })
     fc.assert(
       fc.property(days, fc.option(days), fc.option(days), (from, to, master) => {

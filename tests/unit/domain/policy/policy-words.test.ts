@@ -1,4 +1,4 @@
-// The codes of policies in words.
+// Tests of the Spanish words for the codes of policies.
 
 import { describe, expect, it } from 'vitest'
 import { dayOrNull } from '../../../../src/domain/calendar-date.ts'
@@ -18,7 +18,7 @@ describe('a policy', () => {
     ['X', 'X'],
     ['', ''],
     ['toString', 'toString'],
-  ])('POL-03 of the type «%s» is said «%s»', (tipoPol, text) => {
+  ])('POL-03 of the type «%s» is called «%s»', (tipoPol, text) => {
     expect(policyTypeText(tipoPol)).toBe(text)
   })
 
@@ -27,13 +27,13 @@ describe('a policy', () => {
     ['2027-06-25', '2028-01-01', '25/06/2027'],
     [null, '2028-07-14', '14/07/2028'],
     [null, null, '-'],
-  ])('POL-03 that ends on %s, its master contract on %s, says %s', (fcHasta, fcVenceMst, text) => {
+  ])('POL-03 that ends on %s, with a master contract until %s, shows %s', (fcHasta, fcVenceMst, text) => {
     const policy = { fcHasta: dayOrNull(fcHasta ?? ''), fcVenceMst: dayOrNull(fcVenceMst ?? '') }
     expect(endText(policy)).toBe(text)
     expect(endOf(policy)).toBe(fcHasta ?? fcVenceMst)
   })
 
-  it('POL-03 without a master contract has none', () => expect(endText({ fcHasta: null })).toBe('-'))
+  it('POL-03 without a master contract shows none', () => expect(endText({ fcHasta: null })).toBe('-'))
 })
 
 describe('a movement', () => {
@@ -46,7 +46,7 @@ describe('a movement', () => {
     ['INCLUSIÓN', 'INCLUSIÓN'],
     ['AUMENTO DE SUMA ASEGURADA', 'AUMENTO DE SUMA ASEGURADA'],
     ['', ''],
-  ])('POL-07c «%s» is said «%s»', (tipo, text) => {
+  ])('POL-07c «%s» is called «%s»', (tipo, text) => {
     expect(movementTypeText(tipo)).toBe(text)
   })
 })
@@ -63,7 +63,7 @@ describe('codes', () => {
     [7, ''],
     [-1, ''],
     [null, ''],
-  ])('POL-18 the period %s is said «%s»', (periodo, text) => {
+  ])('POL-18 the period %s is called «%s»', (periodo, text) => {
     expect(periodText(periodo)).toBe(text)
   })
 
@@ -72,7 +72,7 @@ describe('codes', () => {
     [1, 'Titular más uno'],
     [2, 'Titular más familia'],
     [7, 'Titular más familia'],
-  ])('POL-19a %i dependents are said «%s»', (cantidad, text) => {
+  ])('POL-19a %i dependents are described as «%s»', (cantidad, text) => {
     expect(familyText(cantidad)).toBe(text)
   })
 })

@@ -1,4 +1,4 @@
-// From a net premium to what is paid, by the worked premiums of the market and by chance.
+// Tests of the way from a net premium to the total: worked examples of the market, and random amounts.
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ describe('POL-17c a premium', () => {
     ['VIDA EN GRUPO', 'life', 147_520, 0, [5_163, 738, 500, 0, 153_921], 12, 12_827, 12_824],
     ['ASISTENCIA MÉDICA', 'life', 218_400, 0, [7_644, 1_092, 700, 0, 227_836], 12, 18_986, 18_990],
     ['MEDICINA PREPAGADA', 'prepaid', 156_000, 0, [0, 780, 0, 0, 156_780], 12, 13_065, 13_065],
-  ])('of %s is charged as printed', (_, kind, prima, interest, printed, count, each, last) => {
+  ])('of %s has the charges of the printed example', (_, kind, prima, interest, printed, count, each, last) => {
     const sums = { totPrima: cents(prima), valFinanciamiento: cents(interest) }
     const summary = premiumSummary(sums, ratesOf(kind, DAY))
     const { superBancos, seguroC, dereEmision, iva, totalPago } = summary
@@ -41,7 +41,7 @@ describe('POL-17c a premium', () => {
     [400_001, 900],
     [1_000_000_000, 900],
     [0, 0],
-  ])('of %i cents pays a fee of %i for issuing', (prima, dereEmision) => {
+  ])('of %i cents has an issuing fee of %i', (prima, dereEmision) => {
     const totPrima = cents(prima)
     expect(premiumSummary({ totPrima }, ratesOf('general', DAY)).dereEmision).toBe(dereEmision)
     expect(premiumSummary({ totPrima }, ratesOf('prepaid', DAY)).dereEmision).toBe(0)
@@ -50,12 +50,12 @@ describe('POL-17c a premium', () => {
   it.each([
     [calendarDate('2024-03-31'), 1200],
     [calendarDate('2024-04-01'), 1500],
-  ])('of what begins on %s pays the IVA of then, life and prepaid none', (day, iva) => {
+  ])('starting on %s has the IVA rate of that day; life and prepaid have none', (day, iva) => {
     expect(ratesOf('general', day).iva).toBe(iva)
     expect([ratesOf('life', day).iva, ratesOf('prepaid', day).iva]).toEqual([0, 0])
   })
 
-  it('pays IVA on what else is taxed and none on interest; half a cent goes up', () => {
+  it('has IVA on the other taxed charges and none on interest; half a cent is rounded up', () => {
     const rates = { superBancos: 0, seguroC: 0, iva: 1500, hasFee: false }
     const summary = premiumSummary(
       { totPrima: cents(10_000), valRubro: cents(5_000), valFinanciamiento: cents(900) },
@@ -66,7 +66,7 @@ describe('POL-17c a premium', () => {
     expect(premiumSummary({ totPrima: cents(9) }, { ...rates, iva: 500 }).iva).toBe(0)
   })
 
-  it('of any size adds up, and its instalments are its total to the cent, the last one taking the remainder', () => {
+  it('of any size adds up, and its instalments equal the total to the cent, with the remainder in the last one', () => {
     const kinds = fc.constantFrom<PremiumKind>('general', 'life', 'prepaid')
     const days = fc.constantFrom(...['2019-01-01', '2024-03-31', '2024-04-01'].map(calendarDate), DAY)
     const amounts = (max: number) => fc.integer({ min: 0, max }).map(cents)
@@ -90,7 +90,7 @@ describe('POL-17c a premium', () => {
           expect(instalments.reduce<number>((sum, each) => sum + each, 0)).toBe(totalPago)
           const [first = 0] = instalments
           expect(new Set(instalments.slice(0, -1)).size).toBeLessThanOrEqual(1)
-          // Of a few cents each, they are cut instead of rounded.
+          // With only a few cents each, they are cut off instead of rounded.
           const apart = totalPago < count * count ? count : count / 2
           expect(Math.abs((instalments.at(-1) ?? 0) - first)).toBeLessThanOrEqual(apart)
         },
@@ -99,7 +99,7 @@ describe('POL-17c a premium', () => {
     )
   })
 
-  it('of a few cents is paid in instalments that are never less than nothing', () => {
+  it('of a few cents has instalments that are never negative', () => {
     expect(instalmentsOf(cents(18), 12)).toEqual([...Array(11).fill(1), 7])
     expect(instalmentsOf(cents(5), 1)).toEqual([5])
     expect(instalmentsOf(cents(0), 1)).toEqual([0])
@@ -118,7 +118,7 @@ describe('POL-17c a premium', () => {
     )
   })
 
-  it('never pays a smaller fee for a larger premium', () => {
+  it('never has a smaller fee for a larger premium', () => {
     expect(ISSUING_FEES.map(({ fee }) => fee)).toEqual(ISSUING_FEES.map(({ fee }) => fee).toSorted((a, b) => a - b))
     expect(ISSUING_FEES.at(-1)?.upTo).toBe(Number.POSITIVE_INFINITY)
   })

@@ -1,4 +1,4 @@
-// Who is asked for consent: the literal rule and the strict one, id by id.
+// Tests of who must give consent, by the literal rule and by the strict one, for each kind of id.
 import { describe, expect, it } from 'vitest'
 import { mustConsent } from '../../../../src/domain/user/consent.ts'
 
@@ -15,7 +15,7 @@ describe('ACC-11a D06 who must consent', () => {
     ['0962467429001', false, true],
     ['ECU1234567', true, true],
     ['', true, true],
-  ])('%s: asked %s, strictly %s', (cedula, literal, strict) => {
+  ])('%s: consent required %s, with the strict rule %s', (cedula, literal, strict) => {
     expect(mustConsent({ ...user, cedula }, false)).toBe(literal)
     expect(mustConsent({ ...user, cedula }, true)).toBe(strict)
   })
@@ -24,7 +24,7 @@ describe('ACC-11a D06 who must consent', () => {
     { rolWeb: 'ROLE_USER', roles: ['ROLE_EJECUTIVO'] },
     { rolWeb: 'ROLE_ADMIN', roles: [] },
     { rolWeb: 'ROLE_SUPER_ADMIN', roles: [] },
-  ])('staff are never asked: %o', (roles) => {
+  ])('staff never have to give consent: %o', (roles) => {
     expect(mustConsent({ ...roles, cedula: '3059999049' }, true)).toBe(false)
   })
 })

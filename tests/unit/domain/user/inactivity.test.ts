@@ -1,4 +1,4 @@
-// When the portal asks whether anybody is there, and when it stops waiting.
+// Tests of when the portal asks an idle person to confirm, and when it stops waiting.
 import { expect, it } from 'vitest'
 import { GRACE_MS, IDLE_MS, idlenessAt } from '../../../../src/domain/user/inactivity.ts'
 

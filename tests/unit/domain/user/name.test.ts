@@ -1,4 +1,4 @@
-// A name as two letters.
+// Tests of the initials of a name.
 import { expect, it } from 'vitest'
 import { initialsOfWhole } from '../../../../src/domain/user/name.ts'
 
@@ -8,6 +8,6 @@ it.each([
   ['ana torres', 'AT'],
   ['Ñandú', 'Ñ'],
   ['', ''],
-])('«%s» is «%s»', (name, letters) => {
+])('the initials of «%s» are «%s»', (name, letters) => {
   expect(initialsOfWhole(name)).toBe(letters)
 })

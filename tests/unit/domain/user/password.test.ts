@@ -1,4 +1,4 @@
-// ACC-10b: what a new password must be.
+// Tests of the rules for a new password (ACC-10b).
 import { expect, it } from 'vitest'
 import { MAX_PASSWORD, PASSWORD_RULE, passwordProblems, SAME_PASSWORD } from '../../../../src/domain/user/password.ts'
 
@@ -8,24 +8,28 @@ const UNUSABLE = 'Hay un signo que no se puede usar: borra el texto y escríbelo
 const DIFFER = 'Las contraseñas no coinciden'
 
 it.each([
-  ['all well', ['Portal2026', 'Nueva2027', 'Nueva2027'], {}],
+  ['valid', ['Portal2026', 'Nueva2027', 'Nueva2027'], {}],
   ['nothing typed', ['', '', ''], { current: REQUIRED, passwd1: REQUIRED, passwd2: REQUIRED }],
-  ['not the same twice', ['Portal2026', 'Nueva2027', 'nueva2027'], { passwd2: DIFFER }],
-  ['a space more', ['Portal2026', 'Nueva2027', 'Nueva2027 '], { passwd2: DIFFER }],
-  ['the present one', ['Portal2026', 'Portal2026', 'Portal2026'], { passwd1: SAME_PASSWORD }],
-  ['seven signs', ['Portal2026', 'abcdef7', 'abcdef7'], { passwd1: PASSWORD_RULE }],
-  ['eight signs', ['Portal2026', 'abcdefg7', 'abcdefg7'], {}],
-  ['eight units but four signs', ['Portal2026', '🔑🔑a1', '🔑🔑a1'], { passwd1: PASSWORD_RULE }],
+  ['different in upper case', ['Portal2026', 'Nueva2027', 'nueva2027'], { passwd2: DIFFER }],
+  ['different by a space', ['Portal2026', 'Nueva2027', 'Nueva2027 '], { passwd2: DIFFER }],
+  ['the current password', ['Portal2026', 'Portal2026', 'Portal2026'], { passwd1: SAME_PASSWORD }],
+  ['seven characters', ['Portal2026', 'abcdef7', 'abcdef7'], { passwd1: PASSWORD_RULE }],
+  ['eight characters', ['Portal2026', 'abcdefg7', 'abcdefg7'], {}],
+  ['eight UTF-16 units but four characters', ['Portal2026', '🔑🔑a1', '🔑🔑a1'], { passwd1: PASSWORD_RULE }],
   ['no digit', ['Portal2026', 'abcdefgh', 'abcdefgh'], { passwd1: PASSWORD_RULE }],
   ['no letter', ['Portal2026', '12345678', '12345678'], { passwd1: PASSWORD_RULE }],
   ['letters of any alphabet', ['Portal2026', 'ñandúñandú1', 'ñandúñandú1'], {}],
   ['spaces count', ['Portal2026', 'mi casa 7', 'mi casa 7'], {}],
-  ['the longest', ['x', `a1${'x'.repeat(MAX_PASSWORD - 2)}`, `a1${'x'.repeat(MAX_PASSWORD - 2)}`], {}],
+  ['the maximum length', ['x', `a1${'x'.repeat(MAX_PASSWORD - 2)}`, `a1${'x'.repeat(MAX_PASSWORD - 2)}`], {}],
   ['too long', ['x', `a1${'x'.repeat(MAX_PASSWORD - 1)}`, `a1${'x'.repeat(MAX_PASSWORD - 1)}`], { passwd1: TOO_LONG }],
-  ['too long and of one letter alone', ['x', 'x'.repeat(5_000), 'x'.repeat(5_000)], { passwd1: TOO_LONG }],
-  ['a present one that is too long', ['x'.repeat(MAX_PASSWORD + 1), 'Nueva2027', 'Nueva2027'], { current: TOO_LONG }],
-  ['a hundred signs in two hundred units', ['🔑'.repeat(MAX_PASSWORD), 'Nueva2027', 'Nueva2027'], {}],
-  ['what no database keeps', ['a\0b', 'Nueva\x002027', 'Nueva\x002027'], { current: UNUSABLE, passwd1: UNUSABLE }],
+  ['too long with one repeated letter', ['x', 'x'.repeat(5_000), 'x'.repeat(5_000)], { passwd1: TOO_LONG }],
+  [
+    'a current password that is too long',
+    ['x'.repeat(MAX_PASSWORD + 1), 'Nueva2027', 'Nueva2027'],
+    { current: TOO_LONG },
+  ],
+  ['a hundred characters in two hundred UTF-16 units', ['🔑'.repeat(MAX_PASSWORD), 'Nueva2027', 'Nueva2027'], {}],
+  ['a NUL', ['a\0b', 'Nueva\x002027', 'Nueva\x002027'], { current: UNUSABLE, passwd1: UNUSABLE }],
 ] as const)('ACC-10b %s', (_what, [current, passwd1, passwd2], problems) => {
   expect(passwordProblems({ current, passwd1, passwd2 })).toEqual(problems)
 })

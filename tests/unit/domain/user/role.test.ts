@@ -1,4 +1,4 @@
-// What a person may be.
+// Tests of the roles of a person.
 import { describe, expect, it } from 'vitest'
 import { areasOf, hasPrivileges, isAdmin, isEjecutivo, isUser } from '../../../../src/domain/user/role.ts'
 
@@ -11,7 +11,7 @@ describe('ACC-05 roles', () => {
     ['ROLE_ADMIN', [], { ejecutivo: false, admin: true }],
     ['ROLE_SUPER_ADMIN', ['ROLE_USER'], { ejecutivo: false, admin: true }],
     ['ROLE_ADMIN', ['ROLE_EJECUTIVO'], { ejecutivo: true, admin: true }],
-    // Each role is read where it stands: rolWeb names no executive, the list no administrator.
+    // Each role comes from one field: rolWeb gives no executive, the list gives no administrator.
     ['ROLE_EJECUTIVO', [], { ejecutivo: false, admin: false }],
     ['ROLE_USER', ['ROLE_ADMIN', 'ROLE_SUPER_ADMIN'], { ejecutivo: false, admin: false }],
     ['', ['ROLE_EJECUTIVO_X', 'role_ejecutivo'], { ejecutivo: false, admin: false }],
@@ -29,6 +29,7 @@ it.each([
   [[{}], [], ['gen']],
   [[], [{}], ['vam']],
   [[{}], [{}], ['vam', 'gen']],
-])('ACC-06 areas are those that somebody is consulted in, insured first', (asociados, asociadosVam, areas) =>
-  expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
+])(
+  'ACC-06 the areas are those in which the person can consult somebody, with insured persons first',
+  (asociados, asociadosVam, areas) => expect(areasOf({ asociados, asociadosVam })).toEqual(areas),
 )

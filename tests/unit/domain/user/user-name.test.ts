@@ -1,15 +1,15 @@
-// ACC-01, ACC-09a: what may be typed where a user name or an e-mail is asked for.
+// Tests of what is accepted as a user name or an e-mail (ACC-01, ACC-09a).
 import { expect, it } from 'vitest'
 import { MAX_USER, userProblem } from '../../../../src/domain/user/user-name.ts'
 
 it.each([
   ['a name', 'ana', null],
   ['an e-mail with spaces around it', '  ana.torres@ejemplo.ec ', null],
-  ['nothing', '', 'Campo requerido'],
+  ['an empty text', '', 'Campo requerido'],
   ['spaces', ' \t ', 'Campo requerido'],
-  ['the longest', 'a'.repeat(MAX_USER), null],
-  ['the longest, pasted with a line of spaces', `${'a'.repeat(MAX_USER)}${' '.repeat(500)}`, null],
-  ['one sign more', 'a'.repeat(MAX_USER + 1), 'Escribe como máximo 120 caracteres'],
-  ['what no database keeps', 'an\0a', 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'],
-  ['what looks like a program', "' OR 1=1 --<script>alert(1)</script>", null],
+  ['the maximum length', 'a'.repeat(MAX_USER), null],
+  ['the maximum length, pasted with many spaces', `${'a'.repeat(MAX_USER)}${' '.repeat(500)}`, null],
+  ['one character more', 'a'.repeat(MAX_USER + 1), 'Escribe como máximo 120 caracteres'],
+  ['a NUL', 'an\0a', 'Hay un signo que no se puede usar: borra el texto y escríbelo a mano'],
+  ['code', "' OR 1=1 --<script>alert(1)</script>", null],
 ])('%s', (_what, typed, problem) => expect(userProblem(typed)).toBe(problem))

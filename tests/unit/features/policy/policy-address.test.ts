@@ -1,4 +1,4 @@
-// The address of a policies screen: one name from URL to request (D67), and what each press makes of it.
+// Tests of the address of a policy list: parameter names (D67), and the address after each click.
 import 'fake-indexeddb/auto'
 import { describe, expect, it } from 'vitest'
 import { POLICY_COLUMNS } from '../../../../src/contract/policy.ts'
@@ -25,7 +25,7 @@ const LOOKUPS = {
 }
 const SET = policyFilters('gen', { reader: 'customer', ...LOOKUPS })
 
-describe('D67 the address is read with the request’s own names', () => {
+describe('D67 the address uses the parameter names of the request', () => {
   const filters = {
     poliza: 'VH-0038120',
     placa: 'ZZA-9901',
@@ -49,7 +49,7 @@ describe('D67 the address is read with the request’s own names', () => {
     pestana: 'pagos',
   } as const
 
-  it('POL-01 all of it, as the router hands it over', () => {
+  it('POL-01 every parameter is read in the form in which the router returns it', () => {
     expect(parsePolicyAddress({ ...whole, poliza: 'VH-0038120', ramo: '1', sel: '5009' })).toEqual(whole)
   })
 
@@ -59,7 +59,7 @@ describe('D67 the address is read with the request’s own names', () => {
   }))
 
   it.each(Object.entries(filters))(
-    'POL-02 POL-12 the filter %s has its field, and narrows the request',
+    'POL-02 POL-12 the filter %s has a field and is sent in the request',
     (key, value) => {
       const shownIn = lists.filter(({ keys }) => keys.includes(key as keyof typeof filters))
       expect(shownIn).not.toEqual([])
@@ -69,30 +69,30 @@ describe('D67 the address is read with the request’s own names', () => {
   )
 
   it.each([
-    ['a ramo that is none', { ramo: 'x' }],
+    ['an invalid ramo', { ramo: 'x' }],
     ['«--TODOS--»', { ramo: 0, aseg: '0' }],
     ['a day that does not exist', { desde: '2026-02-30' }],
-    ['a state that is none', { estado: 'vigente' }],
+    ['an unknown state', { estado: 'vigente' }],
     ['a cédula', { cedula: '3059999015', ci: '3059999015' }],
     ['a negative page', { page: -1 }],
     ['the first page', { page: 0 }],
-    ['a size that is not offered', { pageSize: 7 }],
+    ['a page size that is not offered', { pageSize: 7 }],
     ['an unknown column', { orden: '-secreto' }],
-    ['a dialog that is none', { ver: 'todo' }],
-    ['a code beyond a column’s', { sel: 2_147_483_648 }],
+    ['an unknown dialog', { ver: 'todo' }],
+    ['a code above the range of a column', { sel: 2_147_483_648 }],
     ['10,000 characters', { poliza: 'a'.repeat(10_000) }],
     ['a NUL', { poliza: 'a\0b' }],
-  ])('leaves out %s', (_what, raw) => {
+  ])('omits %s', (_what, raw) => {
     expect(parsePolicyAddress(raw)).toEqual({})
   })
 
-  it('D50 an order names a column and a direction', () => {
+  it('D50 an order consists of a column and a direction', () => {
     expect(sortedBy(POLICY_COLUMNS, '-nmAlias')).toEqual([{ id: 'nmAlias', desc: true }])
     expect(sortedBy(POLICY_COLUMNS, undefined)).toEqual([])
   })
 })
 
-describe('what a press makes of the address', () => {
+describe('the address after a click', () => {
   const open = parsePolicyAddress({
     ramo: 1,
     page: 3,
@@ -104,30 +104,30 @@ describe('what a press makes of the address', () => {
     de: 9,
   })
 
-  it('POL-04 «Nueva Consulta» leaves no filter and sets ten rows', () => {
+  it('POL-04 «Nueva Consulta» removes all filters and sets ten rows', () => {
     expect(emptySearch(SET, 10)).toEqual({ pageSize: 10 })
   })
 
-  it('turning the page keeps the filters and lets go what was chosen', () => {
+  it('turning the page preserves the filters and clears the selection', () => {
     expect(turned(SET, open, { page: 4 })).toEqual({ ramo: 1, page: 4, orden: 'poliza', pageSize: 20 })
     expect(turned(SET, open, { page: 0 })).toEqual({ ramo: 1, orden: 'poliza', pageSize: 20 })
   })
 
-  it('closing a dialog keeps the list, its page and the chosen policy', () => {
+  it('closing a dialog preserves the list, its page and the chosen policy', () => {
     expect(withNothingOpen(open)).toEqual({ ramo: 1, page: 3, orden: 'poliza', pageSize: 20, sel: 1, mpage: 2 })
   })
 
-  it('a filter is what narrows; a page or an order is none', () => {
+  it('filters narrow a list; a page or an order does not', () => {
     expect(isNarrowed(SET, open)).toBe(true)
     expect(isNarrowed(SET, parsePolicyAddress({ page: 2, orden: 'poliza' }))).toBe(false)
   })
 
-  it('«Buscar» starts on the first page with nothing chosen, in the same order and size', () => {
+  it('«Buscar» goes to the first page without a selection, with the same order and page size', () => {
     const typed = { ...typedIn(SET, open), poliza: ' VH ', ramo: '' }
     expect(searchOf(SET, typed, open)).toEqual({ poliza: 'VH', orden: 'poliza', pageSize: 20 })
   })
 
-  it('a chip takes its own filter away', () => {
+  it('a chip removes its own filter', () => {
     const [ramo] = chipsOf(SET, open)
     expect(ramo).toEqual({ keys: ['ramo'], label: 'Ramo: VEHÍCULOS' })
     expect(ramo && withoutChip(SET, open, ramo)).toEqual(
@@ -136,7 +136,7 @@ describe('what a press makes of the address', () => {
   })
 })
 
-describe('NAV-08 dates that cannot be', () => {
+describe('NAV-08 invalid dates', () => {
   const typed = (desdeText: string, hastaText: string, desde = '') => ({
     ...typedIn(SET, {}),
     desde,
@@ -157,18 +157,18 @@ describe('NAV-08 dates that cannot be', () => {
   })
 })
 
-describe('whom and what only some can filter by', () => {
+describe('filters that depend on the reader', () => {
   const address = parsePolicyAddress({ estado: 'VENCIDA', cdCliente: 1003, cdAsegurado: 30_071, page: 2 })
   const labels = (set: typeof SET) => chipsOf(set, address).map(({ label }) => label)
   const names = { policyholder: 'Carla Ponce', insured: 'Ana Torres' }
 
-  it('POL-02 POL-12 the state narrows both lists for everybody, with a chip', () => {
+  it('POL-02 POL-12 the state filters both lists for every reader, and has a chip', () => {
     for (const area of ['gen', 'vam'] as const)
       for (const reader of ['customer', 'staff'] as const)
         expect(labels(policyFilters(area, { reader, ...LOOKUPS }))).toContain('Estado: Vencida')
   })
 
-  it('POL-26 staff filter the one line by policyholder, the other by insured person, called by name', () => {
+  it('POL-26 staff filter one line by policyholder and the other by insured person; the chips contain their names', () => {
     const staff = { reader: 'staff', ...LOOKUPS, ...names } as const
     expect(labels(policyFilters('gen', staff))).toEqual(['Contratante: Carla Ponce', 'Estado: Vencida'])
     expect(labels(policyFilters('vam', staff))).toEqual(['Asegurado: Ana Torres', 'Estado: Vencida'])
@@ -177,7 +177,7 @@ describe('whom and what only some can filter by', () => {
     expect(turned(policyFilters('gen', staff), address, {})).toEqual({ estado: 'VENCIDA', cdCliente: 1003, page: 2 })
   })
 
-  it('D67 to customers the policyholder of an address is no filter', () => {
+  it('D67 the policyholder in an address is not a filter for customers', () => {
     for (const area of ['gen', 'vam'] as const) {
       const set = policyFilters(area, { reader: 'customer', ...LOOKUPS, ...names })
       expect(labels(set)).toEqual(['Estado: Vencida'])

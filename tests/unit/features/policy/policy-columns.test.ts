@@ -1,4 +1,4 @@
-// The columns of both policy lists, and what their rows are called: the places of one policy are told apart to staff alone.
+// Tests of the columns of both policy lists and of the row names; only staff see the locations of a policy.
 import { describe, expect, it } from 'vitest'
 import type { PolicyRow } from '../../../../src/contract/policy.ts'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
@@ -12,8 +12,8 @@ const headers = (area: Area, reader: Reader) =>
 const row = (dscUbicacion: string | null) =>
   ({ poliza: 'AM-0010577', cotizacion: { aseguradora: { nmAlias: 'VITALIS' } }, dscUbicacion }) as PolicyRow
 
-describe('POL-12 the place of a policy', () => {
-  it('has columns behind the specified ones, in the staff’s list of the insured alone', () => {
+describe('POL-12 the location of a policy', () => {
+  it("has columns after the specified ones, only in the staff's list of insured persons", () => {
     expect(headers('vam', 'staff')).toEqual([...headers('vam', 'customer'), 'Ubicación', 'Plan', 'Titular'])
     for (const [area, reader] of [
       ['gen', 'staff'],
@@ -23,7 +23,7 @@ describe('POL-12 the place of a policy', () => {
       expect(headers(area, reader)).not.toContain('Ubicación')
   })
 
-  it('is in the name of its row, where the list has one', () => {
+  it('is part of the row name when the policy has one', () => {
     expect(policyRowName(row('QUITO MATRIZ'))).toBe('VITALIS, póliza AM-0010577, QUITO MATRIZ')
     expect(policyRowName(row(null))).toBe('VITALIS, póliza AM-0010577')
   })

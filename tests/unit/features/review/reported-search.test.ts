@@ -1,4 +1,4 @@
-// The address of the reported list: read, defaulted, asked, filtered and told in chips.
+// Tests of the address of the reported list: parsing, defaults, request, form fields and chips.
 
 import { describe, expect, it } from 'vitest'
 import { REPORTED_COLUMNS } from '../../../../src/contract/claim-search.ts'
@@ -14,7 +14,7 @@ const SET = reportedFilters({ reader: 'customer', today: TODAY })
 const OF_STAFF = reportedFilters({ reader: 'staff', today: TODAY, policyholder: 'Andes S. A.', insured: 'Ana Torres' })
 
 describe('the address', () => {
-  it('REP-21 is read whatever the router made of it', () => {
+  it('REP-21 is parsed whatever types the router returns', () => {
     const raw = {
       estadoPortal: 'DEVUELTO',
       numSiniestro: 12,
@@ -33,7 +33,7 @@ describe('the address', () => {
     })
   })
 
-  it('leaves out what is not understood and never fails', () => {
+  it('omits what is not understood and never throws', () => {
     const raw = {
       ...{ estadoPortal: 'OTRO', numSiniestro: -1, poliza: '', cdCliente: 3_000_000_000, page: 'x', pageSize: 7 },
       ...{
@@ -51,21 +51,21 @@ describe('the address', () => {
     expect(parseReportedSearch({ cedula, poliza: 'AM-1' })).toEqual({ poliza: 'AM-1' })
   })
 
-  it('keeps an order only by a column of the list', () => {
+  it('accepts an order only by a column of the list', () => {
     expect(sortedBy(REPORTED_COLUMNS, '-fcCreacion')).toEqual([{ id: 'fcCreacion', desc: true }])
     expect(sortedBy(REPORTED_COLUMNS, 'poliza')).toEqual([{ id: 'poliza', desc: false }])
     expect(sortedBy(REPORTED_COLUMNS, '--poliza')).toEqual([])
   })
 
-  it('names the claim whose history is open', () => {
+  it('contains the claim whose history is open', () => {
     const id = { cdCompania: 1, cdReclamo: 234, cdIncSiniestro: 5 }
     expect(historyId(historyKey(id))).toEqual(id)
     expect(historyId('1-0-5')).toBeNull()
   })
 })
 
-describe('the search it means', () => {
-  it('REP-21 opens with creation six months and incurrence one year back to today', () => {
+describe('the search of an address', () => {
+  it('REP-21 starts with creation in the last six months and incurrence in the last year', () => {
     expect(defaultDates(TODAY)).toEqual({
       fcCreacionDesde: '2026-02-28',
       fcCreacionHasta: TODAY,
@@ -75,26 +75,26 @@ describe('the search it means', () => {
     expect(defaultDates(calendarDate('2026-03-15')).fcCreacionDesde).toBe('2025-09-15')
   })
 
-  it('REP-02 asks for exactly the page that is shown: five rows at first', () => {
+  it('REP-02 requests exactly the visible page: five rows at first', () => {
     expect(reportedBody({}, TODAY, {})).toMatchObject({ page: 0, pageSize: 5, sorted: [], cdCliente: null, cedula: '' })
   })
 
-  it('REP-02b is about the own person whatever the address says', () => {
+  it('REP-02b is limited to the person themselves, whatever the address contains', () => {
     const body = reportedBody({ cdCliente: 9 }, TODAY, { cedula: '1712345678' })
     expect(body.cedula).toBe('1712345678')
     expect(reportedBody({ cdCliente: 9 }, TODAY, { cdCliente: 4 }).cdCliente).toBe(4)
   })
 })
 
-describe('the fields', () => {
-  it('start as the address says and leave the defaults out of it again', () => {
+describe('the form fields', () => {
+  it('start with the values of the address, and omit the defaults when written back', () => {
     const params = parseReportedSearch({ poliza: 'AB-1', pageSize: 10, page: 3, fcCreacionHasta: '2026-08-01' })
     const typed = typedIn(SET, params)
     expect(typed['fcCreacionDesde']).toBe('2026-02-28')
     expect(searchOf(SET, typed, params)).toEqual({ poliza: 'AB-1', pageSize: 10, fcCreacionHasta: '2026-08-01' })
   })
 
-  it('REP-03 say what is wrong with dates: missing, in the wrong order, more than 365 days apart', () => {
+  it('REP-03 reject dates that are missing, in the wrong order or more than 365 days apart', () => {
     const typed = typedIn(SET, {})
     expect(errorsIn(SET, typed)).toEqual({})
     expect(errorsIn(SET, { ...typed, fcCreacionDesde: '', fcCreacionDesdeText: '' })).toEqual({
@@ -107,13 +107,13 @@ describe('the fields', () => {
     expect(errorsIn(SET, { ...typed, fcCreacionDesde: '2025-08-30' })).toEqual({
       fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
     })
-    // A leap year: 29 February 2028 is within.
+    // 2028 is a leap year: 29 February is within the range.
     expect(errorsIn(SET, { ...typed, fcCreacionDesde: '2027-03-01', fcCreacionHasta: '2028-03-01' })).toEqual({
       fcCreacionHasta: 'El intervalo de fecha de creación no puede ser mayor a 1 año',
     })
   })
 
-  it('refuse a claim number that is none', () => {
+  it('reject an invalid claim number', () => {
     expect(errorsIn(SET, { ...typedIn(SET, {}), numSiniestro: '12a' })).toEqual({
       numSiniestro: 'Solo números',
     })
@@ -126,7 +126,7 @@ describe('the chips', () => {
     fcIncurrenciaDesde: '2026-01-01',
   })
 
-  it('tell each filter that narrows, with names where they are known', () => {
+  it('describe each applied filter, with names where they are known', () => {
     expect(chipsOf(OF_STAFF, params).map((chip) => chip.label)).toEqual([
       'Estado: Por revisar',
       'N.º 7',
@@ -135,14 +135,14 @@ describe('the chips', () => {
       'Contratante: Andes S. A.',
       'Asegurado: Ana Torres',
     ])
-    // The period that holds by itself is said, and cannot be taken away.
+    // The default period is shown but cannot be removed.
     expect(chipsOf(SET, { page: 3, pageSize: 10, orden: 'poliza' })).toMatchObject([
       { label: 'Creación últimos 6 meses', isDefault: true },
       { label: 'Incurrencia último año', isDefault: true },
     ])
   })
 
-  it('take their filter away and go back to the first page', () => {
+  it('remove their filter and return to the first page', () => {
     const dates = chipsOf(OF_STAFF, params).find(({ label }) => label.startsWith('Incurrencia'))
     if (!dates) throw new Error('no chip')
     expect(withoutChip(OF_STAFF, params, dates)).toEqual({

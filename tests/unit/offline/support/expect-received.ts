@@ -1,4 +1,4 @@
-// What it means that a claim arrived: once, each photo once, and only then the device let go.
+// Assertion that a claim arrived: once, each photo once, and only then the bytes are deleted from the device.
 import { expect } from 'vitest'
 import { readDraft } from '../../../../src/offline/drafts/drafts.ts'
 import type { World } from './world.ts'

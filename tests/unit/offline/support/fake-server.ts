@@ -1,4 +1,4 @@
-// A portal in memory with tables like the real one: the oracle of the sending tests.
+// Fake portal in memory with tables like the real one, for the sending tests.
 
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -33,18 +33,18 @@ const never = () => new Promise<never>(() => undefined)
 export class FakeServer {
   /** Intakes: claim uuid → document uuid → file. */
   readonly files = new Map<string, Map<string, StoredFile>>()
-  /** Every insertion of a claim row; more than one per uuid would be a duplicate. */
+  /** Every inserted claim row; more than one per uuid would be a duplicate. */
   readonly claims: StoredClaim[] = []
   readonly answers = new Map<string, ClaimReport>()
   readonly calls: string[] = []
   isDown = false
-  /** Faults of the next calls, first first; null lets a call pass. */
+  /** Faults of the next calls in order; null lets a call succeed. */
   faults: (Fault | null)[] = []
-  /** A fault for one item (file name or claim uuid), always. */
+  /** A fault that always occurs for one item (file name or claim uuid). */
   always = new Map<string, Fault>()
-  /** Documents that the answers to a save leave out of their manifest. */
+  /** Documents that are omitted from the manifest in the answers to a save. */
   unconfirmed = new Set<string>()
-  /** Runs before each call: a place for two runners to meet. */
+  /** Runs before each call, for example to let two runners overlap. */
   pause: () => Promise<void> = async () => undefined
 
   readonly callApi: CallApi = (async (endpoint: Endpoint, input: CallInput<Endpoint>, options: CallOptions = {}) => {

@@ -1,4 +1,4 @@
-// Stands between the library and the browser's store: notes what is asked, and lets a connection die as WebKit's do.
+// Wraps the browser's IndexedDB: records the requests, and simulates lost connections as in WebKit.
 import 'fake-indexeddb/auto'
 
 const REQUESTS = [
@@ -8,13 +8,13 @@ const REQUESTS = [
 
 type Source = IDBObjectStore | IDBIndex
 
-/** To be made before a database is opened: the library takes hold of some of it then. */
+/** To be created before a database is opened: the library stores references to some functions then. */
 export class StoreWatch {
-  /** The mode of each transaction that was begun. */
+  /** The mode of each started transaction. */
   modes: IDBTransactionMode[] = []
-  /** How many rows or keys were read or written. */
+  /** The number of rows or keys that were read or written. */
   touched = 0
-  /** So many requests are answered yet; with the next one its connection is dead, for every later one too. */
+  /** The number of requests that still succeed; with the next one its connection is lost, also for later requests. */
   answers = Number.POSITIVE_INFINITY
   readonly #dead = new WeakSet<IDBDatabase>()
   readonly #restore: (() => void)[] = []
@@ -46,7 +46,7 @@ export class StoreWatch {
     )
   }
 
-  /** From now on nothing is counted of what was before. */
+  /** Resets all counts. */
   forget(): void {
     this.modes = []
     this.touched = 0
@@ -56,7 +56,7 @@ export class StoreWatch {
     for (const restore of this.#restore) restore()
   }
 
-  /** Every request of a dead connection fails, and its transaction is undone. */
+  /** Every request on a lost connection fails, and its transaction is rolled back. */
   #answer(source: Source): void {
     const { transaction } = source instanceof IDBIndex ? source.objectStore : source
     this.answers -= 1
@@ -70,11 +70,11 @@ export class StoreWatch {
   }
 
   #note(result: unknown): void {
-    // The end of a cursor is no row.
+    // The end of a cursor does not count as a row.
     if (result !== null) this.touched += Array.isArray(result) ? result.length : 1
   }
 
-  // biome-ignore lint/complexity/noBannedTypes: whatever stands there
+  // biome-ignore lint/complexity/noBannedTypes: any function can be here
   #replace(prototype: object, name: string, by: (original: Function) => Function): void {
     const original: unknown = Reflect.get(prototype, name)
     if (typeof original !== 'function') return

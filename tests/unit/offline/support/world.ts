@@ -1,4 +1,4 @@
-// A device in memory: databases, a lock, a clock, photos, and a way to be killed.
+// Fixture of a device in memory: databases, lock, clock, photos, and a way to kill the app.
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
 import 'fake-indexeddb/auto'
 import type { Dexie } from 'dexie'
@@ -32,7 +32,7 @@ export const slotOf = (cdDocSiniestro: number): Slot => ({
 
 export const OTHER: Slot = { seccion: 'otrosDocumentos', cdDocSiniestro: null, cdSdocSiniestro: null, numGrupo: null }
 
-/** A picture with bytes of its own. */
+/** A picture with unique bytes. */
 export function photo(nombre: string, size = 64): StorableFile {
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(nombre).subarray(0, size))
@@ -54,12 +54,12 @@ export class World {
     return world
   }
 
-  /** A further connection, as of another tab. */
+  /** A further connection, like that of another tab. */
   connect(): Promise<PersonalDatabase> {
     return openPersonalDatabase(this.#key)
   }
 
-  /** The app is killed: its locks go, what it still waits for never comes, and it is opened again. */
+  /** Kills the app: its locks are released, its pending work never ends, and it is opened again. */
   async reopen(): Promise<void> {
     this.#locks.clear()
     this.db = await this.connect()
@@ -76,7 +76,7 @@ export class World {
     }
   }
 
-  /** A browser without a lock that works: both runners get it. */
+  /** A lock that does not work: both runners get it. */
   readonly openLock: TryLock = (_name, work) => work()
 
   drain(more: { db?: PersonalDatabase; lock?: TryLock; random?: () => number } = {}) {
@@ -110,7 +110,7 @@ export class World {
     return uuid
   }
 
-  /** Lets time pass and sends until nothing waits, at most so often. */
+  /** Advances the clock and sends until nothing waits, up to a number of rounds. */
   async settle(rounds = 12): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       await this.drain()
@@ -123,7 +123,7 @@ export class World {
     (await listDocuments(this.db, uuid)).map((each) => each.sha256).sort()
 }
 
-/** Changes something harmless in a draft. */
+/** Makes a harmless change in a draft. */
 export const touch = (db: PersonalDatabase, uuid: string, obsSiniestro: string, now: number) =>
   changeDraft({ db, uuid, now, change: (draft) => ({ ...draft, parameters: { ...draft.parameters, obsSiniestro } }) })
 
@@ -131,7 +131,7 @@ export class Killer {
   steps = 0
   constructor(readonly at: number) {}
 
-  /** From here on everything of this process waits for ever once its step has come. */
+  /** From its step on, everything in this process waits forever. */
   async step<T>(work: () => Promise<T>): Promise<T> {
     await this.#dieAtStep()
     const result = await work()
@@ -152,14 +152,14 @@ export class Killer {
   }
 }
 
-/** Makes a connection mortal: each transaction has a step before it and one after. */
+/** Lets a connection be killed: each transaction has a step before it and one after. */
 export function mortal<D extends Dexie>(db: D, killer: Killer): D {
   const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>
   db.transaction = ((...args: unknown[]) => killer.step(() => transaction(...args))) as never
   return db
 }
 
-/** Runs the work until it ends or is killed at its step; whether it was killed. */
+/** Runs the work until it ends or is killed at its step; returns whether it was killed. */
 export async function killedAt(at: number, work: (killer: Killer) => Promise<unknown>): Promise<boolean> {
   const killer = new Killer(at)
   const death = new Promise<true>((resolve) => {

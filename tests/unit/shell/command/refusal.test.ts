@@ -1,4 +1,4 @@
-// What a form is told of a refused change: its fields' sentences, a conflict, or neither.
+// Tests of the result for a form after a refused change: field messages, a conflict, or neither.
 import { describe, expect, it } from 'vitest'
 import type { CallFailure } from '../../../../src/contract/call.ts'
 import type { ErrorEnvelope } from '../../../../src/contract/problem.ts'
@@ -15,7 +15,7 @@ const silent: CallFailure = { ok: false, failure: 'unreachable' }
 
 describe('fields', () => {
   it.each<[string, CallFailure, object]>([
-    ['have their own sentences', refused(422, { fields: [{ path: 'a.b', message: 'Falta' }] }), { 'a.b': 'Falta' }],
+    ['have their own messages', refused(422, { fields: [{ path: 'a.b', message: 'Falta' }] }), { 'a.b': 'Falta' }],
     [
       'have the first of two',
       refused(400, {
@@ -26,15 +26,15 @@ describe('fields', () => {
       }),
       { a: 'uno' },
     ],
-    ['are not to blame for a refusal of the whole', refused(403), {}],
-    ['are not to blame for the line', silent, {}],
+    ['have no messages after a refusal of the whole request', refused(403), {}],
+    ['have no messages after a lost connection', silent, {}],
   ])('%s', (_what, failure, errors) => expect(fieldErrorsIn(failure)).toEqual(errors))
 })
 
 describe('a conflict', () => {
   it.each<[string, CallFailure, object | null]>([
-    ['tells the version that stands there now', refused(409, { version: 3 }), { message: 'No', version: 3 }],
-    ['is no other refusal', refused(422), null],
-    ['is not the line', silent, null],
+    ['contains the current version', refused(409, { version: 3 }), { message: 'No', version: 3 }],
+    ['is not any other refusal', refused(422), null],
+    ['is not a lost connection', silent, null],
   ])('%s', (_what, failure, conflict) => expect(conflictIn(failure)).toEqual(conflict))
 })

@@ -1,4 +1,4 @@
-// D106 a person's own order of columns, and those that they hid.
+// Tests of a person's own column order and hidden columns (D106).
 import { describe, expect, it } from 'vitest'
 import { arranged, moved, ordered } from '../../../../src/shell/list/layout/arrange-columns.ts'
 import type { DataColumn } from '../../../../src/ui/data/data-columns.tsx'
@@ -12,20 +12,20 @@ const column = (id: string, isRowHead?: true): DataColumn<string> => ({
 const COLUMNS = [column('a'), column('b', true), column('c'), column('d')]
 const idsOf = (columns: readonly DataColumn<string>[]) => columns.map(({ id }) => id).join('')
 
-describe('D106 the columns as their person put them', () => {
+describe('D106 the columns in the order of the person', () => {
   it.each<[string, { order?: string[]; hidden?: string[] }, string]>([
     ['as they are declared', {}, 'abcd'],
     ['in an order of their own', { order: ['d', 'c', 'b', 'a'] }, 'dcba'],
-    ['a new one after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
-    ['a new first one at the beginning', { order: ['c', 'b'] }, 'acdb'],
-    ['one that there is no more is forgotten', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
+    ['a new column after the one that it is declared after', { order: ['d', 'a', 'b'] }, 'dabc'],
+    ['a new first column at the beginning', { order: ['c', 'b'] }, 'acdb'],
+    ['a removed column is ignored', { order: ['x', 'b', 'a', 'c', 'd'] }, 'bacd'],
     ['without the hidden ones', { hidden: ['a', 'd'] }, 'bc'],
-    ['the row’s head stays', { hidden: ['a', 'b', 'c', 'd'] }, 'b'],
+    ['the column of the row header stays', { hidden: ['a', 'b', 'c', 'd'] }, 'b'],
   ])('%s', (_what, layout, ids) => {
     expect(idsOf(arranged(COLUMNS, layout))).toBe(ids)
   })
 
-  it('moves one place, and at the ends none', () => {
+  it('moves one position, and not beyond the ends', () => {
     expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
     expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
     expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c'])

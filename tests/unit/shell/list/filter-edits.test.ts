@@ -1,4 +1,5 @@
-// NAV-09 D107: what is typed in filters goes along with a choice beside it; what is wrong stays in its field.
+// Tests of text typed in filters: it is applied together with another choice, and invalid text stays in its field
+// (NAV-09, D107).
 import { describe, expect, it } from 'vitest'
 import { policySearch } from '../../../../src/contract/policy.ts'
 import { withEdits } from '../../../../src/shell/list/filters/filter-edits.ts'
@@ -44,17 +45,17 @@ describe('NAV-09', () => {
       ...{ search: { ramo: 7, desde: '2026-11-01' }, left: [] },
     },
     {
-      what: 'no day stays, and the text beside it goes along',
+      what: 'an invalid day stays in its field, and the text beside it applies',
       ...{ held: {}, next: { ramo: 7 }, edits: { ...NO_DAY, poliza: 'A' } },
       ...{ search: { ramo: 7, poliza: 'A' }, left: ['desde'] },
     },
     {
-      what: 'a range the wrong way round stays whole',
+      what: 'a range in the wrong order stays in its fields',
       ...{ held: { hasta: '2026-10-01' }, next: { ramo: 7, hasta: '2026-10-01' }, edits: DAY },
       ...{ search: { ramo: 7, hasta: '2026-10-01' }, left: ['desde'] },
     },
     {
-      what: 'a chip that is taken away takes what is typed in its field with it',
+      what: 'removing a chip also removes the typed text of its field',
       ...{ held: { poliza: 'B' }, next: {}, edits: { poliza: 'A' } },
       ...{ search: {}, left: [] },
     },
@@ -64,7 +65,7 @@ describe('NAV-09', () => {
     expect(found.left).toEqual(left)
   })
 
-  it('a page that nothing typed changes is turned as it was asked for', () => {
+  it('a page change without typed changes returns the same search', () => {
     const next = { poliza: 'A', page: 2 }
     expect(withEdits(SET, { poliza: 'A' }, next, { poliza: 'A' }).search).toBe(next)
     expect(withEdits(SET, { poliza: 'A' }, next, {}).search).toBe(next)

@@ -1,4 +1,5 @@
-// D67 NAV-09: a list's filters are declared once; fields, errors, address and chips follow.
+// Tests that the filters of a list are declared once: fields, errors, address and chips are derived from that (D67,
+// NAV-09).
 import { describe, expect, it } from 'vitest'
 import { policySearch } from '../../../../src/contract/policy.ts'
 import {
@@ -34,12 +35,12 @@ const RAMO: FilterOf<Search> = {
 }
 const setOf = (...filters: FilterOf<Search>[]): FilterSet<Search> => ({ filters, parse })
 
-describe('D67 another filter is one entry', () => {
+describe('D67 a new filter needs one entry', () => {
   const search = parse({ poliza: 'A-1', ramo: 7 })
 
   it.each<[string, FilterSet<Search>, string[]]>([
-    ['without it', setOf(POLIZA), ['P A-1']],
-    ['with it', setOf(POLIZA, RAMO), ['P A-1', 'Ramo: VIDA']],
+    ['without the entry', setOf(POLIZA), ['P A-1']],
+    ['with the entry', setOf(POLIZA, RAMO), ['P A-1', 'Ramo: VIDA']],
   ])('%s', (_what, set, chips) => {
     expect(chipsOf(set, search).map(({ label }) => label)).toEqual(chips)
     expect(Object.keys(typedIn(set, search))).toEqual(set.filters.map(({ key }) => key))
@@ -49,28 +50,28 @@ describe('D67 another filter is one entry', () => {
   })
 })
 
-it('D67 the request of a page holds no filter that its person does not see', () => {
+it('D67 the request of a page contains no filter that the person cannot see', () => {
   const search = parse({ poliza: 'A-1', ramo: 7, page: 2, pageSize: 20, orden: 'poliza' })
   expect(turned(setOf(POLIZA), search, {})).toEqual({ poliza: 'A-1', page: 2, pageSize: 20, orden: 'poliza' })
 })
 
-describe('the address by the contract’s own schema', () => {
+describe('the address uses the schema of the contract', () => {
   it.each<[string, Record<string, unknown>, Search]>([
     ['a text of digits stays a text', { poliza: 123 }, { poliza: '123' }],
     ['too long', { poliza: 'a'.repeat(61) }, {}],
     ['a code as text', { ramo: '7' }, { ramo: 7 }],
-    ['«all» narrows nothing', { ramo: 0 }, {}],
-    ['no code', { ramo: 'x' }, {}],
+    ['«all» applies no filter', { ramo: 0 }, {}],
+    ['not a code', { ramo: 'x' }, {}],
     ['a list instead of a value', { ramo: [7] }, {}],
     ['days in their order', { desde: '2026-01-01', hasta: '2026-01-02' }, { desde: '2026-01-01', hasta: '2026-01-02' }],
-    ['days the wrong way round', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
-    ['an order by no column', { orden: '-otro' }, {}],
+    ['days in the wrong order', { desde: '2026-01-02', hasta: '2026-01-01' }, { desde: '2026-01-02' }],
+    ['an order by an unknown column', { orden: '-otro' }, {}],
   ])('%s', (_what, raw, read) => {
     expect(parse(raw)).toEqual(read)
   })
 })
 
-it('NAV-08 a typed day that does not exist gets its own sentence, whatever else the list says of it', () => {
+it('NAV-08 a typed day that does not exist gets its own message, whatever other errors the list reports', () => {
   const set: FilterSet<Search> = {
     ...setOf({ key: 'desde', label: 'Desde', field: 'date' }),
     problems: () => ({ desde: 'Campo requerido' }),

@@ -1,4 +1,4 @@
-// Where the open row stands in its list, and where the one before or after it is.
+// Tests of the position of the open row in its list, and of the previous and the next row.
 import { describe, expect, it } from 'vitest'
 import { type PlaceInList, stepFrom, whereText } from '../../../../src/shell/list/place-in-list.ts'
 
@@ -8,7 +8,7 @@ const place = (given: Partial<PlaceInList>): PlaceInList => ({
 })
 
 describe('D107 PWA-22 previous and next', () => {
-  it('go on over the edges of a page, and end at those of the list', () => {
+  it('continue across the edges of a page, and end at those of the list', () => {
     expect(stepFrom(place({ at: 2 }), 'after', true)).toEqual({ page: 0, at: 3 })
     expect(stepFrom(place({ at: 4 }), 'after', true)).toEqual({ page: 1, at: 'first' })
     expect(stepFrom(place({ page: 1 }), 'before', true)).toEqual({ page: 0, at: 'last' })
@@ -16,12 +16,12 @@ describe('D107 PWA-22 previous and next', () => {
     expect(stepFrom(place({ page: 18, at: 4 }), 'after', true)).toBeNull()
   })
 
-  it('stay in the page where another one cannot be loaded', () => {
+  it('stay within the page when another one cannot be loaded', () => {
     expect(stepFrom(place({ at: 4 }), 'after', false)).toBeNull()
     expect(stepFrom(place({ at: 1 }), 'before', false)).toEqual({ page: 0, at: 0 })
   })
 
-  it('say where one stands', () => {
+  it('show the position', () => {
     expect(whereText(place({ page: 1, at: 4 }), true)).toBe('10 de 95')
     expect(whereText(place({ at: 4 }), false)).toBe('5 de 5 de esta página')
     expect(whereText(place({ at: 1, totalPages: 1, total: 5 }), false)).toBe('2 de 5')

@@ -1,4 +1,4 @@
-// No address of a screen is written as a text outside of the registry, and nothing around the router is taken on trust.
+// Tests that addresses of screens are written only in the registry, and that no type cast is used around the router.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,16 +9,16 @@ import { screenAt } from '../../../support/screen-at.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 
-/** The registry itself; and what the contract calls the portal's endpoints, some of which are named as screens are. */
+/** The registry, and the contract, whose endpoint paths are partly the same as addresses of screens. */
 const WRITES_THEM = /^src\/(shell\/screens\/screens\.ts|contract\/)/
 
-/** Parts of paths that nothing else in the app is called by. */
+/** Parts of paths that appear in nothing but addresses. */
 const PARTS = ['/gen/', '/vam/', '/new/new', ...staticPartsOf(/-/)]
 
 type Tree = { type: string; [key: string]: unknown }
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && 'type' in value
 
-/** Every part of a module's code, outermost first; not what lies in one that `enter` refuses. */
+/** Visits every node of a module's code, outermost first; skips nodes for which `enter` returns false. */
 function walkCode(code: string, path: string, enter: (tree: Tree) => boolean): void {
   const { program, errors } = parseSync(path, code)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
@@ -30,7 +30,7 @@ function walkCode(code: string, path: string, enter: (tree: Tree) => boolean): v
   walk(program as unknown as Tree)
 }
 
-/** Every text of a module; what is put in later stands as `1`, or as an area at the beginning of a path. */
+/** All string literals of a module; a placeholder becomes `1`, or an area at the beginning of a path. */
 function textsOf(code: string, path = 'code.ts'): string[] {
   const texts: string[] = []
   walkCode(code, path, (tree) => {
@@ -53,7 +53,7 @@ function textsOf(code: string, path = 'code.ts'): string[] {
 
 const ROUTER = '@tanstack/react-router'
 
-/** What a module takes from the router's package, and what it says of a type that the compiler does not see. */
+/** The imports of a module from the router's package, and its type casts. */
 function routerUseOf(code: string, path = 'code.tsx'): { taken: string[]; casts: string[] } {
   const taken: string[] = []
   const casts: string[] = []
@@ -70,7 +70,7 @@ function routerUseOf(code: string, path = 'code.tsx'): { taken: string[]; casts:
   return { taken, casts: taken.length > 0 ? casts : [] }
 }
 
-/** The start is every page's; it may be written. */
+/** The root path is allowed everywhere. */
 const isAddress = (text: string): boolean =>
   (/^\/\w/.test(text) && screenAt(text.replace(/[?#].*$/s, '')).screen !== null) ||
   PARTS.some((part) => text.toLowerCase().includes(part))
@@ -83,11 +83,11 @@ const modules = ['src', 'sw'].flatMap((folder) =>
 
 const routerUse = (path: string) => routerUseOf(readFileSync(join(ROOT, path), 'utf8'), path)
 
-/** «…» in an example is something that is put in. */
+/** «…» in an example represents a placeholder. */
 const filled = (code: string) => code.replaceAll('…', ['$', '{some.thing}'].join(''))
 
 describe('addresses', () => {
-  it('are written as texts by the registry alone', () => {
+  it('are written as texts only in the registry', () => {
     const found = modules
       .filter((path) => !WRITES_THEM.test(path))
       .flatMap((path) =>
@@ -98,27 +98,27 @@ describe('addresses', () => {
     expect(found).toEqual([])
   })
 
-  it('are called addresses by nobody but what writes them', () => {
+  it('are cast to Address only where they are built', () => {
     const casting = modules.filter((path) => /\bas Address\b/.test(readFileSync(join(ROOT, path), 'utf8')))
     expect(casting).toEqual(['src/shell/screens/path-to.ts'])
   })
 
-  it('are gone to by a link, a press or by itself in one way each', () => {
+  it('are navigated to by one component or hook for each kind: link, click, redirect', () => {
     const going = /^(Link|Navigate|useNavigate|useRouter|linkOptions|redirect|useParams|useSearch|useLocation|\*)$/
     const found = modules
       .map((path) => ({ path, names: routerUse(path).taken.filter((name) => going.test(name)) }))
       .filter(({ names }) => names.length > 0)
     expect(Object.fromEntries(found.map(({ path, names }) => [path, names]))).toEqual({
-      // Only asks at which step of the history one stands, and which screen an address is.
+      // Only reads the position in the history, and which screen an address has.
       'src/shell/navigation/back-link.tsx': ['useRouter'],
       'src/shell/screens/app-link.tsx': ['Link'],
       'src/shell/screens/go.tsx': ['Navigate', 'useNavigate'],
-      // Only asks which screen an address is.
+      // Only reads which screen an address has.
       'src/shell/screens/screen-match.ts': ['useRouter'],
     })
   })
 
-  it('are held by the compiler wherever the router is: nobody but what writes them says what it cannot see', () => {
+  it('are type-checked wherever the router is used: type casts exist only where addresses are built', () => {
     const casting = modules.filter((path) => routerUse(path).casts.length > 0)
     expect(casting).toEqual(['src/shell/screens/path-to.ts'])
   })
@@ -130,7 +130,7 @@ describe('addresses', () => {
     [`import { Link } from '${ROUTER}'; const to = params.area!`, ['Link'], ['params.area!']],
     [`import { Link } from '${ROUTER}'; const all = ['a'] as const`, ['Link'], []],
     ["import { Link } from './link.tsx'; const to = text as never", [], []],
-  ])('the router’s use of %s', (code, taken, casts) => expect(routerUseOf(code)).toEqual({ taken, casts }))
+  ])('the router imports and casts of %s', (code, taken, casts) => expect(routerUseOf(code)).toEqual({ taken, casts }))
 
   it.each([
     "'/pendientes'",
@@ -143,10 +143,11 @@ describe('addresses', () => {
     "'/Gen/otra'",
     "'/ir/mis-polizas'",
     "'/siniestros-reportados'",
-  ])('%s is one', (code) => expect(textsOf(filled(code)).some(isAddress)).toBe(true))
+  ])('%s is an address', (code) => expect(textsOf(filled(code)).some(isAddress)).toBe(true))
 
-  it.each(["'/api/salud'", "'/'", "'polizas'", '`/api/user/img/…`', "'/sw.js'", "'home'"])('%s is none', (code) =>
-    expect(textsOf(filled(code)).some(isAddress)).toBe(false),
+  it.each(["'/api/salud'", "'/'", "'polizas'", '`/api/user/img/…`', "'/sw.js'", "'home'"])(
+    '%s is not an address',
+    (code) => expect(textsOf(filled(code)).some(isAddress)).toBe(false),
   )
 })
 

@@ -1,4 +1,4 @@
-// Where each person lands after login.
+// Tests of the first screen after the login, for each kind of person.
 import { describe, expect, it } from 'vitest'
 import { landing } from '../../../../src/shell/screens/landing.ts'
 
@@ -10,12 +10,12 @@ describe('ACC-06 landing path', () => {
   const ordinary = { rolWeb: 'ROLE_USER', roles: ['ROLE_USER'] }
 
   it.each([
-    ['an executive, whatever else', { ...executive, ...both }, '/vam/siniestros-reportados'],
+    ['an executive with any other role', { ...executive, ...both }, '/vam/siniestros-reportados'],
     ['an executive without associates', { ...executive, ...none }, '/vam/siniestros-reportados'],
-    ['vam associates before general ones', { ...ordinary, ...both }, '/vam/home'],
-    ['general associates alone', { ...ordinary, ...both, asociadosVam: [] }, '/gen/home'],
-    ['nobody to consult', { ...ordinary, ...none }, '/home'],
-    ['an administrator follows the same ladder (D03)', { ...admin, ...none }, '/home'],
+    ['vam associates have priority over general ones', { ...ordinary, ...both }, '/vam/home'],
+    ['general associates only', { ...ordinary, ...both, asociadosVam: [] }, '/gen/home'],
+    ['no associates', { ...ordinary, ...none }, '/home'],
+    ['an administrator has the same order (D03)', { ...admin, ...none }, '/home'],
     ['an administrator with vam associates', { ...admin, ...both }, '/vam/home'],
   ])('%s', (_who, user, path) => {
     expect(landing(user)).toBe(path)

@@ -1,4 +1,4 @@
-// Who may open what: every kind of address against every demo account.
+// Tests of who may open a screen: every kind of address with every demo account.
 import { describe, expect, it } from 'vitest'
 import { goesOnIdle, mayOpen } from '../../../../src/shell/screens/may-open.ts'
 import { ownPolicies, redirectOf } from '../../../../src/shell/screens/redirects.ts'
@@ -47,12 +47,15 @@ describe('mayOpen', () => {
   })
 })
 
-describe('addresses that lead elsewhere', () => {
-  it.each(['/gen/home', '/vam/home'])('D03 %s is /home for somebody with no policies, and for nobody else', (path) => {
-    expect(NAMES.filter((name) => redirectOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
-    expect(redirectOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')
-    expect(redirectOf(demoPerson('nuevo'), screenAt(path.replace('home', 'polizas')))).toBeNull()
-  })
+describe('redirects', () => {
+  it.each(['/gen/home', '/vam/home'])(
+    'D03 %s redirects to /home for a person without policies, and for nobody else',
+    (path) => {
+      expect(NAMES.filter((name) => redirectOf(demoPerson(name), screenAt(path)) !== null)).toEqual(['nuevo'])
+      expect(redirectOf(demoPerson('nuevo'), screenAt(path))).toBe('/home')
+      expect(redirectOf(demoPerson('nuevo'), screenAt(path.replace('home', 'polizas')))).toBeNull()
+    },
+  )
 
   it.each([
     ['ana', '/vam/polizas'],
@@ -62,12 +65,12 @@ describe('addresses that lead elsewhere', () => {
     ['nuevo', '/home'],
     ['elena', '/home'],
     ['admin', '/home'],
-  ] as const)('NAV-16 /polizas leads %s to %s', (name, path) => {
+  ] as const)('NAV-16 /polizas redirects %s to %s', (name, path) => {
     expect(ownPolicies(demoPerson(name))).toBe(path)
   })
 })
 
-describe('D89 a session paused by idleness shows only what is the person’s own on the device', () => {
+describe("D89 a session paused by idleness shows only screens of the person's own data on the device", () => {
   it.each([
     '/',
     '/home',
@@ -76,9 +79,9 @@ describe('D89 a session paused by idleness shows only what is the person’s own
     '/pendientes',
     '/vam/reportar-siniestro/new/new',
     '/ir/mis-polizas',
-  ])('%s goes on', (path) => expect(goesOnIdle(screenAt(path))).toBe(true))
+  ])('%s is shown', (path) => expect(goesOnIdle(screenAt(path))).toBe(true))
   it.each(['/vam/siniestros-reportados', '/vam/reportar-siniestro/1/1001', '/polizas', '/cambiar', '/no-existe'])(
-    '%s does not',
+    '%s is not shown',
     (path) => expect(goesOnIdle(screenAt(path))).toBe(false),
   )
 })

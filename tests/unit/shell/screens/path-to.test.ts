@@ -1,4 +1,4 @@
-// Addresses as they are written: what does not compile is as much of the promise as what comes out.
+// Tests of the functions that build addresses: their results, and the calls that must not compile.
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { routes } from '../../../../src/routes/screen-routes.ts'
 import { pathTo, storedAddress } from '../../../../src/shell/screens/path-to.ts'
@@ -14,7 +14,7 @@ describe('pathTo', () => {
     [pathTo.home('gen'), '/gen/home'],
     [pathTo.policies('vam'), '/vam/polizas'],
     [pathTo.policies('gen', { poliza: 'AM 1/2', page: 3, sel: undefined }), '/gen/polizas?poliza=AM+1%2F2&page=3'],
-    // As the router writes a text of digits, so that it stays one.
+    // As the router writes a string of digits, so that it stays a string.
     [pathTo.policies('gen', { poliza: '123' }), '/gen/polizas?poliza=%22123%22'],
     [pathTo.claim('vam', claim), '/vam/reportar-siniestro/1/234/5'],
     [pathTo.claim('vam', { cdCompania: 1, cdReclamo: 234 }), '/vam/reportar-siniestro/1/234'],
@@ -30,14 +30,14 @@ describe('pathTo', () => {
     [pathTo.pending(), '/pendientes'],
   ])('writes %s', (address, text) => expect(address).toBe(text))
 
-  it('a stored text is an address again only if it is one inside of the app', () => {
+  it('a stored text is accepted as an address only if it is one of the app', () => {
     expect(storedAddress('/pendientes')).toBe('/pendientes')
     for (const none of ['', 'pendientes', 'https://otro.ec/', '//otro.ec/', null, 7])
       expect(storedAddress(none)).toBeNull()
   })
 })
 
-it('routes know their parameters by name and by kind, and no search but its own, which is not read yet', () => {
+it('the parameters of routes have names and types, and only their own search, which is not parsed yet', () => {
   type Of<Id extends keyof typeof routes> = (typeof routes)[Id]['types']
   type Area = 'gen' | 'vam'
   expectTypeOf<Of<'policies'>['allParams']>().toEqualTypeOf<{ area: Area }>()
@@ -53,39 +53,39 @@ it('routes know their parameters by name and by kind, and no search but its own,
   expectTypeOf<keyof Of<'pending'>['fullSearchSchema']>().toEqualTypeOf<never>()
 })
 
-it('a text, a mistyped screen and a missing parameter do not compile', () => {
+it('a plain text, a wrong screen name and a missing parameter do not compile', () => {
   const drawn = { className: '', children: null }
   const wrong = () => {
     // @ts-expect-error: no such screen
     pathTo.policys('gen')
-    // @ts-expect-error: no area
+    // @ts-expect-error: area is missing
     pathTo.policies()
-    // @ts-expect-error: no area of ours
+    // @ts-expect-error: not an area of the app
     pathTo.policies('otra')
-    // @ts-expect-error: a list is of one area
+    // @ts-expect-error: a list needs an area
     pathTo.policies(null)
     // @ts-expect-error: no such filter
     pathTo.policies('gen', { polizza: 'AM-1' })
-    // @ts-expect-error: a filter of another kind
+    // @ts-expect-error: a filter of the wrong type
     pathTo.policies('gen', { ramo: 'vida' })
-    // @ts-expect-error: only in the other area
+    // @ts-expect-error: a filter of the other area
     pathTo.generalClaims('vam')
-    // @ts-expect-error: no claim
+    // @ts-expect-error: claim is missing
     pathTo.claim('vam')
-    // @ts-expect-error: no number of the claim
+    // @ts-expect-error: claim number is missing
     pathTo.claim('vam', { cdCompania: 1 })
     // @ts-expect-error: no such step
     pathTo.report('vam', { paso: 'fin' })
-    // @ts-expect-error: nothing is free there
+    // @ts-expect-error: the screen has no parameter
     pathTo.pending('vam')
 
-    // @ts-expect-error: a text is no address
+    // @ts-expect-error: a plain text is not an address
     const link: LinkDrawing = { ...drawn, to: '/pendientes' }
-    // @ts-expect-error: a text is no address
+    // @ts-expect-error: a plain text is not an address
     const action: BannerAction = { label: 'Ver', to: '/pendientes' }
     return [link, action]
   }
-  // Held by `tsc -b`, where an error that is expected and does not come is one.
+  // Checked by `tsc -b`: an expected error that does not occur is an error itself.
   expectTypeOf(wrong).toBeFunction()
   expect({ ...drawn, to: pathTo.pending() } satisfies LinkDrawing).toHaveProperty('to', '/pendientes')
 })

@@ -1,4 +1,4 @@
-// The registry as a whole: each row has its route, none stands in another's way, and one row more is one screen more.
+// Tests of the screen registry: each entry has its route, no two conflict, and one new entry adds one screen.
 import { createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { routes, routeTreeOf } from '../../../../src/routes/screen-routes.ts'
@@ -17,8 +17,8 @@ import { screenAt } from '../../../support/screen-at.ts'
 const rows = Object.entries<Screen>(SCREENS)
 const AREAS = ['gen', 'vam'] as const
 
-describe('every row', () => {
-  it.each(rows)('%s is the screen of its own address, in each of its areas alone', (_id, screen) => {
+describe('every entry', () => {
+  it.each(rows)('%s is the screen of its own address, only in its areas', (_id, screen) => {
     const free = { name: 'mis-polizas', user: 'YW5h', cdCompania: 1, cdReclamo: 2, cdIncSiniestro: 3 }
     if (!screen.path.includes('$area')) {
       expect(screenAt(fillPath(screen.path, free))).toEqual({ screen, area: null })
@@ -39,14 +39,14 @@ describe('every row', () => {
     expect(new Set(rows.map(([, { path }]) => path)).size).toBe(rows.length)
   })
 
-  it('that belongs to another names one that stands in bars or menu', () => {
+  it('that belongs to another screen names one with an entry in bars or menu', () => {
     const owners = rows.flatMap(([, { under }]) => (under === undefined ? [] : [under]))
     expect(owners.length).toBeGreaterThan(0)
     const entered = rows.filter(([, { entry }]) => entry !== undefined).map(([id]) => id)
     expect(owners.filter((id) => !entered.includes(id))).toEqual([])
   })
 
-  it('has a place to itself in each list', () => {
+  it('has a unique position in each list', () => {
     const places = rows.flatMap(([, { entry }]) => entry?.places ?? []).map((place) => `${place.in} ${place.at}`)
     expect(new Set(places).size).toBe(places.length)
   })
@@ -61,17 +61,17 @@ describe('an address', () => {
     ['/vam/reportar-siniestro/new/new', SCREENS.report, 'vam'],
     ['/renovar', SCREENS.renewal, null],
     ['/renovar/YW5h', SCREENS.renew, null],
-  ])('%s is found however it is written', (path, screen, area) => {
+  ])('%s is found in any spelling', (path, screen, area) => {
     expect(screenAt(path)).toEqual({ screen, area })
   })
 
   it.each(['/otra', '/vam', '/vam/home/otra', '/otra/polizas', '/home/home', '/%E0%A4%A', '/vam/reportar-siniestro'])(
-    '%s is no screen',
+    '%s is not a screen',
     (path) => expect(screenAt(path).screen).toBeNull(),
   )
 })
 
-describe('a row more', () => {
+describe('a new entry', () => {
   const coverage = {
     path: '/$area/coberturas',
     who: 'area',
@@ -92,16 +92,16 @@ describe('a row more', () => {
   const ana = demoPerson('ana')
   const known = { waiting: 0, canReport: true, lastArea: null, lastSearch: () => ({}), onBroker: null }
 
-  it('is a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
+  it('has a route', () => expect(here).toEqual({ screen: coverage, area: 'vam' }))
 
-  it('is an entry of menu and bar, marked while one is there', () => {
+  it('is listed in menu and bar, and marked as current there', () => {
     const group = menuFor(ana, here, known, more).find(({ title }) => title === 'Pólizas Asegurados')
     const marked = { label: 'Coberturas', to: '/vam/coberturas', current: true }
     expect(group?.items.at(-1)).toMatchObject(marked)
     expect(navigationFor(ana, here, known, more).at(-1)).toMatchObject(marked)
   })
 
-  it('is guarded', () => {
+  it('has access control', () => {
     expect(mayOpen(demoPerson('carla'), here)).toBe(false)
     expect(mayOpen(ana, here)).toBe(true)
     expect(goesOnIdle(here)).toBe(false)

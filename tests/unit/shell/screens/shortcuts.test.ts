@@ -1,4 +1,4 @@
-// The shortcuts of the installed app, for each person who signs in.
+// Tests of the shortcuts of the installed app, for each person who signs in.
 import { expect, it } from 'vitest'
 import { shortcutTo } from '../../../../src/shell/screens/redirects.ts'
 import { appShortcuts } from '../../../../src/shell/screens/shortcuts.ts'
@@ -15,11 +15,11 @@ it.each([
   ['mis-polizas', person(0, 1), '/vam/polizas'],
   ['mis-polizas', person(0, 0), '/vam/polizas'],
   ['otra-cosa', person(1, 1), null],
-])('PWA-01b /ir/%s leads into the area of its person', (name, who, path) => {
+])('PWA-01b /ir/%s opens the area of the person', (name, who, path) => {
   expect(shortcutTo(name, who)).toBe(path)
 })
 
-it('PWA-01b the manifest names them in their order', () => {
+it('PWA-01b the manifest lists them in their order', () => {
   expect(appShortcuts()).toEqual([
     { name: 'Nuevo siniestro', url: '/ir/nuevo-siniestro' },
     { name: 'Mis siniestros', url: '/ir/mis-siniestros' },

@@ -1,4 +1,4 @@
-// What is done with somebody's workspace: the portal's silence, the queue that another tab sends, and what a logout is given.
+// Tests of the session effects in a workspace: portal timeouts, a queue that another tab sends, and the logout.
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,7 +20,7 @@ afterEach(() => vi.useRealTimers())
 
 type Given = Parameters<typeof createInsideEffects>[0]
 
-/** Another tab sends as long as there are turns for it; the portal says nothing but what is given. */
+/** Another tab sends for a number of rounds; the portal returns only the given answers. */
 function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; probe?: () => Promise<boolean> } = {}) {
   let held = heldFor
   const sending = {
@@ -45,7 +45,7 @@ function inside({ heldFor = 0, probe = async () => true }: { heldFor?: number; p
   } satisfies Given
 }
 
-it('D89 a portal that does not answer soon is not there for whoever waits; whoever does not wait hears of it later', async () => {
+it('D89 a portal that does not answer soon counts as unreachable for the short check, and as reachable for the long one', async () => {
   vi.useFakeTimers()
   const late = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 5_000))
   const { isReachable, isReachableSoon } = createInsideEffects(inside({ probe: late }))
@@ -54,7 +54,7 @@ it('D89 a portal that does not answer soon is not there for whoever waits; whoev
   expect(await answers).toEqual([true, false])
 })
 
-it('D89 what another tab sends is waited for, as long as it is wanted', async () => {
+it('D89 waits while another tab sends, as long as that is wanted', async () => {
   vi.useFakeTimers()
   const sent = createInsideEffects(inside({ heldFor: 2 })).sendQueue(() => true)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -64,7 +64,7 @@ it('D89 what another tab sends is waited for, as long as it is wanted', async ()
   expect(told.slice(3)).toEqual(['sends'])
 })
 
-it('ACC-14 a logout is given its person’s own databases', async () => {
+it('ACC-14 a logout uses the databases of its own person', async () => {
   const given = inside()
   const { localKey } = given
   const device = await openDeviceDatabase()

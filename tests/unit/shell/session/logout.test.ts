@@ -1,4 +1,5 @@
-// A logout step by step: in their order, with a portal that says anything, a store that fails, and never a loss.
+// Tests of the steps of a logout: their order, with any answer of the portal, with a failing store, and without data
+// loss.
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
@@ -24,7 +25,7 @@ let world: World
 let device: DeviceDatabase
 let cache: CacheDatabase
 let localKey: string
-/** What happened, in its order. */
+/** The recorded actions in their order. */
 let told: string[]
 
 beforeEach(async () => {
@@ -42,7 +43,7 @@ beforeEach(async () => {
 const remember = (key: string) =>
   rememberPerson({ db: device, session: { ...signedIn('ana').person, localKey: key }, serverTime: 1, deviceTime: 1 })
 
-/** The portal answers so; what the device knows by then is told too. */
+/** A portal with the given answer; also records what the device has stored by then. */
 function given(answer: unknown = done({ ok: true }), change: Partial<LogoutGiven> = {}): LogoutGiven {
   const callApi = (async ({ path }: { path: string }) => {
     const [person, owed] = [await readPerson(device), await readPendingLogout(device)]
@@ -68,7 +69,7 @@ const unsent = async () => {
 }
 
 describe('the steps of a logout', () => {
-  it('ACC-14 D61 have this order, and the device knows before the portal is asked', async () => {
+  it('ACC-14 D61 have this order, and the device records the logout before the portal receives it', async () => {
     expect(LOGOUT_STEPS.map(({ name }) => name)).toEqual([
       ...['finishWork', 'stopSending', 'noteOnDevice', 'tellOtherTabs', 'endOnPortalAndClearLists'],
       ...['settleOnDevice', 'forgetInMemory', 'lookWhoIsHere', 'leaveTab'],
@@ -83,23 +84,23 @@ describe('the steps of a logout', () => {
   })
 
   it.each([
-    ['that says no: there is no session any more', refused(401), false],
-    ['in trouble', refused(503), true],
-    ['that is silent', { ok: false, failure: 'unreachable' }, true],
-    ['behind a page of somebody else', { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }, true],
-  ])('ACC-14b D61 end here at a portal %s', async (_, answer, isOwed) => {
+    ['that answers that the session has ended', refused(401), false],
+    ['that answers with an error', refused(503), true],
+    ['that does not respond', { ok: false, failure: 'unreachable' }, true],
+    ['behind a captive portal', { ok: false, failure: 'foreign', status: 200, retryAfterSeconds: null }, true],
+  ])('ACC-14b D61 are complete with a portal %s', async (_, answer, isOwed) => {
     expect(await logOut(given(answer))).toMatchObject({ isOtherPersonHere: false, logoutUrl: undefined })
     expect(await readPerson(device)).toBeNull()
     expect((await readPendingLogout(device)) !== undefined).toBe(isOwed)
   })
 
-  it('ACC-22 of a session that ended by itself tell the other tabs why, and leave the tab to its person', async () => {
+  it('ACC-22 of a session that ended by itself send the reason to the other tabs, and leave the tab to its person', async () => {
     await logOut(given(undefined, { why: 'Cerrada' }))
     expect(told).toContain('other tabs: Cerrada')
     expect(told).not.toContain('tab is left')
   })
 
-  it('PWA-16 of whom somebody has followed by another tab change nothing of theirs, and say who is here', async () => {
+  it('PWA-16 after another person has signed in by another tab, change nothing of theirs and report who is signed in', async () => {
     await remember('somebody else')
     const outcome = await logOut(given(refused(401)))
     expect(outcome.isOtherPersonHere).toBe(true)
@@ -107,7 +108,7 @@ describe('the steps of a logout', () => {
     expect(told.filter((each) => each.startsWith('other tabs'))).toEqual([])
   })
 
-  it('go on when a store fails: the portal hears of it, and nobody is kept inside', async () => {
+  it('continue when a store fails: the portal receives the logout, and the person is signed out', async () => {
     closeForGood(device)
     closeForGood(cache)
     const callApi = (async ({ path }: { path: string }) => {
@@ -121,7 +122,7 @@ describe('the steps of a logout', () => {
   })
 })
 
-it('PWA-16 D62 whatever waits stays, byte for byte; the lists go, and the kit too unless a draft waits for it', async () => {
+it('PWA-16 D62 all unsent data remain unchanged; the lists are deleted, and the kit too unless a draft needs it', async () => {
   const random = chance()
   for (let round = 0; round < 8; round += 1) {
     for (let each = random.int(0, 2); each > 0; each -= 1) await world.queued([`a${round}${each}`, `b${round}${each}`])

@@ -1,4 +1,4 @@
-// One sample of every state of the session, and the people in them.
+// Samples of every session state, and the people in them.
 import type { SignedIn, StateOf, Status } from '../../../../src/shell/session/session-state.ts'
 import { demoPerson } from '../../../support/demo-people.ts'
 
@@ -9,7 +9,7 @@ export const signedIn = (name: 'ana' | 'bruno' | 'elena'): SignedIn => ({
   clockOffset: 0,
 })
 
-/** Whatever is asked by then was asked in this turn. */
+/** The turn of all requests in the samples. */
 export const TURN = 7
 const base = { turn: TURN } as const
 const inside = { ...base, ...signedIn('ana'), isNew: false, hasTab: true } as const

@@ -1,4 +1,4 @@
-// Random lives of a session, with late answers and other tabs: what must hold whatever happens, in whatever order.
+// Random sequences of session events, with late answers and other tabs, checked with invariants.
 import { expect, it } from 'vitest'
 import type { Random } from '../../../../server/seed/random.ts'
 import type { SessionEvent } from '../../../../src/shell/session/session-state.ts'
@@ -14,10 +14,10 @@ const KINDS = ['answer', 'answer', 'answer', 'answer', 'late', 'page', 'page', '
 
 class Life {
   readonly world = new World()
-  /** Who has gone out themselves, and has not come in again since. */
+  /** Persons who have signed out and not in again since. */
   readonly gone = new Set<string>()
   readonly told: string[] = []
-  /** Claims that were made and not discarded by their person. */
+  /** Claims that were created and not discarded by their person. */
   readonly made = new Map<string, number>()
 
   constructor(readonly random: Random) {}
@@ -33,7 +33,7 @@ class Life {
     else this.around()
   }
 
-  /** What a page may hear of by itself. */
+  /** Events that a page can receive by itself. */
   private page(): void {
     const { turn } = this.world.state
     const event = this.random.pick<SessionEvent>([
@@ -43,7 +43,7 @@ class Life {
       { is: 'portalProbed', turn, isReachable: this.world.isReachable },
       { is: 'pageRestored', present: this.world.device },
     ])
-    // What somebody's screens were told may reach the session after they have gone.
+    // An event of a person's screens can arrive after that person has signed out.
     if (event.is !== 'pageRestored' && this.random.int(0, 3) === 0) this.world.late.push(event)
     else this.step(event.is, () => this.world.send(event))
   }
@@ -72,7 +72,7 @@ class Life {
     const { world } = this
     this.gone.delete(keyOf(name))
     const event: SessionEvent = { ...world.signIn(name), is: 'signedIn', turn: world.state.turn }
-    // The portal's answer to a login may be late too.
+    // The portal's answer to a login can be late too.
     if (this.random.int(0, 3) === 0) world.late.push(event)
     else this.step(`${name} signs in`, () => world.send(event))
   }
@@ -85,7 +85,7 @@ class Life {
       unsent.set(shown, waiting + 1)
       this.made.set(shown, made + 1)
     } else if (does === 'discard') {
-      // The only way that work goes: its person says so.
+      // Unsent work is deleted only when the person decides so.
       unsent.set(shown, 0)
       this.made.set(shown, made - waiting)
     } else {
@@ -94,7 +94,7 @@ class Life {
     }
   }
 
-  /** The network, the portal, another tab, and a page that is loaded again. */
+  /** Events of the network, the portal, another tab, and a reloaded page. */
   private around(): void {
     const { random, world } = this
     const does = random.pick(['network', 'ended', 'login', 'logout', 'reload', 'locked'])
@@ -116,7 +116,7 @@ class Life {
     }
   }
 
-  /** Who is here is read when it is heard of; it is heard of late, or never. */
+  /** Who is signed in is read when the event arrives, which can be late or never. */
   private tabTold(why: string | null): void {
     const { device, tab, late } = this.world
     this.told.push(`other tab: ${device}`)
@@ -124,12 +124,12 @@ class Life {
   }
 
   private reload(): void {
-    // A logout that had not been noted anywhere dies with its page: its person sees that they are still in.
+    // A logout that was not recorded anywhere is lost with its page: the person sees that they are still signed in.
     for (const each of this.world.pending) if (each.do === 'logOut') this.gone.delete(each.localKey)
     this.world.load()
   }
 
-  /** Does something, and holds what came of it against what must hold. */
+  /** Performs an action and checks the invariants afterwards. */
   private step(what: string, work: () => void): void {
     const { world } = this
     const before = world.state
@@ -169,7 +169,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what)
 }
 
-it(`PWA-16 D61 D89 ${LIVES} random lives: never two persons, no logout undone, nothing late heard, nothing unsent gone`, () => {
+it(`PWA-16 D61 D89 ${LIVES} random sequences: never two persons, no logout undone, late events ignored, nothing unsent lost`, () => {
   let life: Life | undefined
   const random = chance(() => life?.told.join('\n') ?? '')
   const seen = new Set<string>()
@@ -180,7 +180,7 @@ it(`PWA-16 D61 D89 ${LIVES} random lives: never two persons, no logout undone, n
       seen.add(life.world.state.status)
     }
   }
-  // They have been wherever a life without a link, and with a store that works, leads.
+  // All states that are reachable without a login link and with a working store were visited.
   const others = ['byLink', 'failed']
   const rest = Object.keys(SAMPLES).filter((each) => !others.includes(each))
   expect([...seen].sort()).toEqual(rest.sort())

@@ -1,4 +1,4 @@
-// The session's table, whole: every state with every event, what comes of it, and what is then to be done.
+// Tests of the complete table of the session: every state with every event, the next state and the effects.
 import { describe, expect, it } from 'vitest'
 import { TABLE, transition } from '../../../../src/shell/session/session-machine.ts'
 import type { EventName, SessionEvent, SessionState, Status } from '../../../../src/shell/session/session-state.ts'
@@ -13,7 +13,7 @@ const nobody = { is: 'nobody' } as const
 const told = { is: 'otherTabTold', why: null, isTabTheirs: false } as const
 const isStaff = (state: SessionState) => ('person' in state ? { ...state, ...signedIn('elena') } : state)
 
-/** Every event, where it matters in more than one kind. */
+/** Every event, with several variants where they matter. */
 const CASES: Record<string, Case> = {
   'device knows her': { event: { is: 'deviceRead', turn, last: ana } },
   'device knows nobody': { event: { is: 'deviceRead', turn, last: nobody } },
@@ -48,13 +48,13 @@ const CASES: Record<string, Case> = {
   'page back, nobody is': { event: { is: 'pageRestored', present: null } },
 }
 
-/** A letter for each state, in the order of the columns. */
+/** One letter for each state, in the order of the columns. */
 const LETTERS: Record<Status, string> = {
   ...{ byLink: 'L', opening: 'O', waiting: 'W', signedOut: 'X', restored: 'r', slow: 's', paused: 'p' },
   ...{ confirmed: 'c', idle: 'i', closing: 'C', expired: 'e', signingOut: 'S', restarting: 'R', failed: 'F' },
 }
 
-/** A row for each case, a column for each state: where it leads. `.` changes nothing, `=` stays there. */
+/** One row per case, one column per state, with the next state. `.` changes nothing, `=` stays in the state. */
 const NEXT = `
                             L O W X r s p c i C e S R F
   device knows her          . r . . . . . . . . . . . .  O claimTab startOverdueTimer askPortal
@@ -93,7 +93,7 @@ const NEXT = `
 const STATUSES = Object.keys(SAMPLES) as Status[]
 const EVENTS = Object.keys(TABLE.opening) as EventName[]
 
-/** What is expected of each case: a letter for each state, and the effects where there are any. */
+/** The expected result of each case: one letter per state, and the effects if there are any. */
 const ROWS = new Map(
   NEXT.trim()
     .split('\n')
@@ -111,7 +111,7 @@ function expected(name: string, status: Status) {
 }
 
 describe('the table of the session', () => {
-  it('names every state, every event and every case', () => {
+  it('contains every state, every event and every case', () => {
     expect(STATUSES.map((each) => LETTERS[each]).join(' ')).toBe(NEXT.trim().split('\n')[0]?.trim())
     expect(Object.keys(TABLE)).toEqual(STATUSES)
     for (const status of STATUSES) expect(Object.keys(TABLE[status]).sort(), status).toEqual([...EVENTS].sort())
@@ -134,7 +134,7 @@ describe('the table of the session', () => {
     }
   })
 
-  it.each(Object.keys(CASES))('%s: of an earlier turn, or one that is none yet, says nothing', (name) => {
+  it.each(Object.keys(CASES))('%s: an event of an earlier or a later turn is ignored', (name) => {
     const { event } = CASES[name] as Case
     if (!('turn' in event)) return
     for (const status of STATUSES)

@@ -1,4 +1,5 @@
-// The requests of a session: an owed logout is told first, another's session is none, and a late answer leaves no trace.
+// Tests of session requests: a pending logout is sent first, another person's session is refused, late answers have no
+// effect.
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { CallApi, CallResult } from '../../../../src/contract/call.ts'
@@ -19,7 +20,7 @@ const refused = (status: number) => ({ ok: false, failure: 'problem', status, en
 const enki = (name: 'ana' | 'bruno') => done({ ...signedIn(name).person, now: '2026-03-01T12:00:00Z' })
 
 let device: DeviceDatabase
-/** What was asked, and for whom where it is said. */
+/** The recorded requests, with their person where one is given. */
 let asked: string[]
 
 beforeEach(async () => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 const remember = (name: 'ana' | 'bruno') =>
   rememberPerson({ db: device, session: signedIn(name).person, serverTime: 1, deviceTime: 1 })
 
-/** `answers` by path; lists are empty. `shown`: whose screens stand here. */
+/** `answers` by path; lists are empty. `shown` is the person whose screens are displayed. */
 function requests(answers: Record<string, unknown>, shown: string | null = null) {
   const callApi = (async ({ path }: { path: string }, _: unknown, options: { person?: string } = {}) => {
     asked.push(options.person ? `${path} of ${options.person}` : path)
@@ -48,7 +49,7 @@ const restore = (given: ReturnType<typeof requests>, stop = new AbortController(
 const present = async () => (await readPerson(device))?.localKey
 
 describe('a session that is restored', () => {
-  it('ACC-03 is remembered with both lists, which are asked for its own person', async () => {
+  it('ACC-03 is remembered with both lists, which are requested for its own person', async () => {
     expect(await restore(requests({ '/enki': enki('ana') }))).toMatchObject({
       ok: true,
       clockOffset: expect.any(Number),
@@ -59,7 +60,7 @@ describe('a session that is restored', () => {
     expect(await present()).toBe(keyOf('ana'))
   })
 
-  it('D61 first tells a logout that the portal missed; in trouble it asks nothing else, and it stays owed', async () => {
+  it('D61 sends a pending logout first; if that fails, it sends nothing else and the logout stays pending', async () => {
     await remember('ana')
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await restore(requests({ '/logout': refused(503) }))).toMatchObject({ status: 503 })
@@ -70,14 +71,14 @@ describe('a session that is restored', () => {
     expect(await readPendingLogout(device)).toBeUndefined()
   })
 
-  it('D61 leaves no trace when somebody has gone out or come in since it was asked for', async () => {
+  it('D61 has no effect when somebody has signed out or in since the request', async () => {
     const stop = new AbortController()
     const late = { '/enki': enki('ana'), '/vam/enki/asociados': () => stop.abort() ?? done([]) }
     expect(await restore(requests(late), stop)).toEqual({ ok: false, failure: 'aborted' })
     expect(await present()).toBeUndefined()
   })
 
-  it('PWA-16 of another than whose screens stand here is none of theirs, who are forgotten on the device', async () => {
+  it('PWA-16 of another person than the displayed one is not accepted, and the displayed one is forgotten on the device', async () => {
     await remember('ana')
     const other = requests({ '/enki': enki('bruno') }, keyOf('ana'))
     expect(await restore(other)).toEqual({ ok: false, failure: 'other-person' })
@@ -86,7 +87,7 @@ describe('a session that is restored', () => {
 })
 
 describe('a login', () => {
-  it('ACC-02 is Basic in UTF-8, settles what was owed and tells the other tabs', async () => {
+  it('ACC-02 is Basic in UTF-8, completes a pending logout and notifies the other tabs', async () => {
     await remember('ana')
     await leavePerson({ db: device, localKey: keyOf('ana'), now: 1 })
     expect(await requests({ '/enki': enki('ana') }).signIn({ user: 'ñandú', password: 'á:b' })).toMatchObject({
@@ -99,7 +100,7 @@ describe('a login', () => {
     ])
   })
 
-  it('PWA-16 of another leaves none of the lists of whoever was here before', async () => {
+  it('PWA-16 of another person deletes all lists of the person before', async () => {
     await remember('ana')
     const cache = await openCacheDatabase(keyOf('ana'))
     await writeCached({ db: cache, key: 'list', value: 'hers', storedAt: 1 })
@@ -110,7 +111,7 @@ describe('a login', () => {
     after.close()
   })
 
-  it('that is refused changes nothing here', async () => {
+  it('has no effect when it is refused', async () => {
     await remember('ana')
     expect(await requests({ '/enki': refused(401) }).signIn({ user: 'bruno', password: 'x' })).toMatchObject({
       status: 401,
@@ -120,7 +121,7 @@ describe('a login', () => {
 })
 
 describe('D01 before a link is used', () => {
-  // Other files of tests share the databases, and leave drafts in them.
+  // Other test files share the databases and leave drafts in them.
   beforeEach(async () => {
     for (const localKey of await listLocalKeys()) {
       const db = await openPersonalDatabase(localKey)
@@ -130,10 +131,10 @@ describe('D01 before a link is used', () => {
   })
 
   it.each([
-    ['nobody was here', null, refused(401), 'bruno', false],
-    ['the same was here, by mail in whatever case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
-    ['somebody else was here', 'ana', refused(401), 'bruno', true],
-    ['somebody else’s session lives', null, enki('ana'), 'bruno', true],
+    ['nobody was signed in', null, refused(401), 'bruno', false],
+    ['the same person was signed in, by mail in any case', 'bruno', enki('bruno'), 'BRUNO.VERA@ejemplo.ec', false],
+    ['another person was signed in', 'ana', refused(401), 'bruno', true],
+    ['another person’s session is active', null, enki('ana'), 'bruno', true],
   ] as const)('%s', async (_, known, answer, user, others) => {
     if (known) await remember(known)
     const name = user.includes('@') ? signedIn('bruno').person.email.toUpperCase() : user

@@ -1,4 +1,4 @@
-// The session run: effects are performed late, out of order or in vain, and only what is still asked for changes anything.
+// Tests of the session runner: effects are late, out of order or lost, and only those still needed change anything.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InsideEffects } from '../../../../src/shell/session/inside/inside-effects.ts'
 import { createEntry } from '../../../../src/shell/session/page/entry.ts'
@@ -10,7 +10,7 @@ import { keyOf, signedIn } from './samples.ts'
 
 type Restored = Awaited<ReturnType<SessionRequests['restore']>>
 
-/** Something that the test answers when it likes. */
+/** A result that the test provides at any time. */
 function held<T>() {
   let answer: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => {
@@ -24,7 +24,7 @@ const silence: Restored = { ok: false, failure: 'unreachable' }
 const nobody: LastPerson = { is: 'nobody' }
 const ana: LastPerson = { is: 'person', ...signedIn('ana') }
 
-/** A page whose device, tab, portal and other tabs are the test's. */
+/** A page with fake device, tab, portal and other tabs. */
 function page(last: LastPerson | Error = ana) {
   const asked: { signal: AbortSignal; answer: (value: Restored) => void }[] = []
   const told: string[] = []
@@ -87,7 +87,7 @@ function page(last: LastPerson | Error = ana) {
       owner = key
     },
     status: () => own(session.state().status),
-    /** Ana's workspace is open; its logout ends when the test says so. */
+    /** Ana's workspace is open; its logout ends when the test decides. */
     attach: () => {
       const out = held<{ isOtherPersonHere: boolean; logoutUrl: string | undefined }>()
       const effects: InsideEffects = {
@@ -119,7 +119,7 @@ afterEach(() => {
 })
 
 describe('a start', () => {
-  it('D61 opens from the device, says that it is slow, and goes on with the answer; the queue resumes once it is open', async () => {
+  it('D61 opens from the device, shows that the portal is slow, and continues with the answer; then the queue resumes', async () => {
     const { drawn, asked, told, status, attach } = page()
     await settled()
     expect(status()).toBe(`restored of ${keyOf('ana')}`)
@@ -133,7 +133,7 @@ describe('a start', () => {
     expect(told).toEqual(['resumed'])
   })
 
-  it('ACC-22 of another’s tab leads to the start before anything is drawn, and takes the tab there', async () => {
+  it("ACC-22 in another person's tab goes to the start before anything is displayed, and takes over the tab there", async () => {
     const { way, told, session, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -143,7 +143,7 @@ describe('a start', () => {
     expect([status(), session.state()]).toMatchObject([`restored of ${keyOf('ana')}`, { hasTab: true }])
   })
 
-  it('ACC-22 a tab that somebody else has come in to on the way there stays theirs', async () => {
+  it('ACC-22 a tab in which somebody else signs in meanwhile stays theirs', async () => {
     const { way, hear, here, setOwner, status } = page()
     setOwner(keyOf('bruno'))
     await settled()
@@ -155,13 +155,13 @@ describe('a start', () => {
     expect(status()).toBe(`restarting of ${keyOf('bruno')}`)
   })
 
-  it('of a device that cannot be read is the error page’s', async () => {
+  it('on a device that cannot be read shows the error page', async () => {
     const failed = page(new Error('no store'))
     await settled()
     expect(failed.session.state()).toMatchObject({ status: 'failed', error: new Error('no store') })
   })
 
-  it('ACC-14b of nobody waits five seconds, then asks every ten and when the network comes back, as long as it is seen', async () => {
+  it('ACC-14b without a known person waits five seconds, then retries every ten and when the network returns, while visible', async () => {
     const { asked, session } = page(nobody)
     await vi.advanceTimersByTimeAsync(4_900)
     expect(session.state().status).toBe('opening')
@@ -190,7 +190,7 @@ describe('a start', () => {
 })
 
 describe('an end', () => {
-  it('D61 lets go of what was asked, and no answer to it brings anybody back', async () => {
+  it('D61 cancels its requests, and no late answer signs anybody in', async () => {
     const { session, asked, told, attach, drawn, here } = page()
     await settled()
     const out = attach()
@@ -208,7 +208,7 @@ describe('an end', () => {
     await vi.waitFor(() => expect(window.location.assign).toHaveBeenCalledWith('https://broker.ec'))
   })
 
-  it('ACC-15 by the portal’s word stands 0.6 s, and not before there is something to close', async () => {
+  it('ACC-15 by the portal is displayed for 0.6 s, and waits until there is a workspace to close', async () => {
     const { session, told, attach } = page()
     await settled()
     session.send({ is: 'sessionExpired', turn: session.state().turn })
@@ -221,7 +221,7 @@ describe('an end', () => {
     expect(told).toEqual(['logout Tu sesión'])
   })
 
-  it('D89 without a portal is a pause: when it answers the queue is sent, and then it ends', async () => {
+  it('D89 without a portal becomes a pause: when it answers, the queue is sent, and then the session ends', async () => {
     const { session, told, attach } = page()
     await settled()
     attach()
@@ -232,7 +232,7 @@ describe('an end', () => {
     expect(told).toEqual(['queue is sent', 'logout Cerramos '])
   })
 
-  it('PWA-16 of another tab waits for work, and begins anew', async () => {
+  it('PWA-16 in another tab waits for running work, and restarts', async () => {
     const { hear, here, told } = page()
     await settled()
     here.last = nobody
@@ -241,7 +241,7 @@ describe('an end', () => {
     expect(told).toEqual(['work has ended', 'restart here Cerrada'])
   })
 
-  it('of the gate ends all that it asked and heard', async () => {
+  it('of the gate cancels all its requests and subscriptions', async () => {
     const { stop, asked, session, drawn, told } = page()
     await settled()
     stop()

@@ -1,4 +1,4 @@
-// What a step of the session carries along: sentences, whose tab it is, where a restart leads, what screens are told.
+// Tests of the data in session steps: messages, the owner of the tab, the target of a restart, the status for screens.
 import { describe, expect, it } from 'vitest'
 import { ACTIVITIES, begin, transition } from '../../../../src/shell/session/session-machine.ts'
 import type {
@@ -14,7 +14,7 @@ import { keyOf, SAMPLES, signedIn, TURN } from './samples.ts'
 const turn = TURN
 const last = { is: 'person', ...signedIn('ana') } as const
 
-/** The state after some events, and the effects of the last of them; each event is of the turn by then. */
+/** The state after some events, and the effects of the last one; each event has the current turn. */
 function follow(state: SessionState, ...events: SessionEvent[]) {
   let effects: readonly SessionEffect[] = []
   let present = state
@@ -27,27 +27,30 @@ function follow(state: SessionState, ...events: SessionEvent[]) {
 const effectOf = <D extends SessionEffect['do']>(effects: readonly SessionEffect[], name: D) =>
   effects.find((each): each is EffectOf<D> => each.do === name)
 
-describe('what the login says', () => {
+describe('the message on the login screen', () => {
   it.each([
     [{ is: 'nobody' }, /^Sin conexión con el portal/],
     [{ is: 'locked' }, /^Pasaron más de 7 días/],
-  ] as const)('ACC-14b D89 who is %j on the device waits for the portal', (known, sentence) => {
-    const read = follow(SAMPLES.opening, { is: 'deviceRead', turn, last: known })
-    for (const event of [
-      { is: 'answerOverdue', turn },
-      { is: 'portalUnreachable', turn, last: known },
-    ] as const)
-      expect(follow(read.state, event).state).toMatchObject({
-        status: 'waiting',
-        notice: expect.stringMatching(sentence),
-      })
-  })
+  ] as const)(
+    'ACC-14b D89 with %j as the last person on the device, the session waits for the portal',
+    (known, sentence) => {
+      const read = follow(SAMPLES.opening, { is: 'deviceRead', turn, last: known })
+      for (const event of [
+        { is: 'answerOverdue', turn },
+        { is: 'portalUnreachable', turn, last: known },
+      ] as const)
+        expect(follow(read.state, event).state).toMatchObject({
+          status: 'waiting',
+          notice: expect.stringMatching(sentence),
+        })
+    },
+  )
 
   it.each([
     ['idle', { is: 'idleTooLong', turn }, { is: 'portalProbed', turn, isReachable: true }, /inactividad/],
     ['expired', { is: 'sessionExpired', turn }, { is: 'expiryRead', turn }, /^Tu sesión terminó/],
   ] as const)(
-    'ACC-15 ACC-16 a session that ended by itself (%s) says why, and its address is not left',
+    'ACC-15 ACC-16 a session that ended by itself (%s) shows why, and does not leave its address',
     (_, first, second, sentence) => {
       const { state, effects } = follow(SAMPLES.confirmed, first, second, {
         ...{ is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: 'https://x.ec' },
@@ -57,13 +60,13 @@ describe('what the login says', () => {
     },
   )
 
-  it('a refusal says what the page before kept, and it is kept no longer', () => {
+  it('a refusal shows the message that the previous page stored, and deletes it', () => {
     const { state, effects } = follow(SAMPLES.opening, { is: 'portalRefused', turn, notice: 'Cerrada' })
     expect(state).toMatchObject({ status: 'signedOut', notice: 'Cerrada' })
     expect(effects).toEqual([{ do: 'forgetNotice' }])
   })
 
-  it('ACC-14a who goes out themselves is told nothing', () => {
+  it('ACC-14a after a logout by the person there is no message', () => {
     const { state } = follow(
       SAMPLES.confirmed,
       { is: 'logoutAsked', turn },
@@ -75,20 +78,20 @@ describe('what the login says', () => {
   })
 })
 
-describe('who comes in', () => {
-  it('ACC-22 is drawn when the tab is theirs, and not before', () => {
+describe('a person who signs in', () => {
+  it('ACC-22 is displayed only after the tab is theirs', () => {
     const entered = follow(SAMPLES.signedOut, { is: 'signedIn', turn, ...signedIn('bruno') })
     expect(entered.state).toMatchObject({ status: 'confirmed', isNew: true, hasTab: false })
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ localKey: keyOf('bruno'), stays: false })
     expect(follow(entered.state, { is: 'tabClaimed', turn }).state).toMatchObject({ hasTab: true })
   })
 
-  it('ACC-08 by a link stays where the link stood, and a dropped link is forgotten', () => {
+  it('ACC-08 by a link stays at the address of the link', () => {
     const entered = follow(SAMPLES.byLink, { is: 'signedIn', turn, ...signedIn('bruno') })
     expect(effectOf(entered.effects, 'claimTab')).toMatchObject({ stays: true })
   })
 
-  it('D61 from the device is nobody new, and stays so when the portal confirms; a login does not become old by it', () => {
+  it('D61 from the device is not a new login, also after the portal confirms; a login stays new after it', () => {
     const opened = follow(SAMPLES.opening, { is: 'deviceRead', turn, last })
     expect(opened.state).toMatchObject({ status: 'restored', isNew: false })
     expect(effectOf(opened.effects, 'startOverdueTimer')?.ms).toBe(1_500)
@@ -99,7 +102,7 @@ describe('who comes in', () => {
     })
   })
 
-  it('the first state of a page is a link, whoever arrived, or the question to the device', () => {
+  it('the first state of a page is a link, the person who signed in, or a read of the device', () => {
     const arrived = signedIn('ana')
     expect(begin({ link: 'broken', arrived: null }).state).toMatchObject({ status: 'byLink', link: 'broken' })
     expect(begin({ link: null, arrived }).state).toMatchObject({ status: 'confirmed', isNew: true, ...arrived })
@@ -110,7 +113,7 @@ describe('who comes in', () => {
   })
 })
 
-it('D61 whoever comes in or goes out begins a turn of their own; who stays keeps it', () => {
+it('D61 every login and logout starts a new turn; a session that continues stays in its turn', () => {
   const { turn: entered } = follow(SAMPLES.signedOut, { is: 'signedIn', turn, ...signedIn('bruno') }).state
   expect(entered).toBeGreaterThan(turn)
   const out = { is: 'loggedOut', turn, isOtherPersonHere: false, logoutUrl: undefined } as const
@@ -124,39 +127,49 @@ it('D61 whoever comes in or goes out begins a turn of their own; who stays keeps
     expect(follow(SAMPLES.slow, event).state.turn).toBe(turn)
 })
 
-describe('where a restart leads', () => {
+describe('the target of a restart', () => {
   const told = { is: 'otherTabTold', present: null, isTabTheirs: false, why: null } as const
   it.each([
-    ['ACC-14a who went out themselves leaves the address', told, 'start', null],
-    ['ACC-22 a session that ended by itself keeps it, and says why', { ...told, why: 'Cerrada' }, 'here', 'Cerrada'],
-    ['PWA-16 somebody else begins at the start', { ...told, present: keyOf('bruno') }, 'start', null],
-    ['ACC-22 whose tab it is comes back to it', { ...told, present: keyOf('bruno'), isTabTheirs: true }, 'here', null],
+    ['ACC-14a after a logout by the person it is the start', told, 'start', null],
+    [
+      'ACC-22 after a session that ended by itself it is the same address, with the reason',
+      { ...told, why: 'Cerrada' },
+      'here',
+      'Cerrada',
+    ],
+    ['PWA-16 for another person it is the start', { ...told, present: keyOf('bruno') }, 'start', null],
+    [
+      'ACC-22 for the owner of the tab it is the same address',
+      { ...told, present: keyOf('bruno'), isTabTheirs: true },
+      'here',
+      null,
+    ],
   ] as const)('%s', (_, event, at, notice) => {
     expect(effectOf(follow(SAMPLES.confirmed, event).effects, 'restart')).toMatchObject({ at, notice, waits: false })
   })
 
-  it('the session of the device is another’s: first comes to its end what is not on the device yet', () => {
+  it("when the device has another person's session, the restart waits until all data are stored on the device", () => {
     const { effects } = follow(SAMPLES.confirmed, { is: 'otherPersonHere', turn })
     expect(effectOf(effects, 'restart')).toEqual({ do: 'restart', at: 'start', notice: null, waits: true })
   })
 
-  it('what stands on the page stands until it is loaded anew', () => {
+  it('the displayed page stays until it is reloaded', () => {
     expect(follow(SAMPLES.paused, { is: 'pageRestored', present: null }).state).toMatchObject({ drawn: SAMPLES.paused })
   })
 })
 
-describe('what screens are told', () => {
+describe('the status for screens', () => {
   it.each([
     ['closing', 'idle'],
     ['expired', 'expired'],
     ['slow', 'slow'],
-  ] as const)('D89 of one that is %s, before its logout and as long as that takes, is %s', (status, seen) => {
+  ] as const)('D89 of one that is %s, before its logout and during it, is %s', (status, seen) => {
     expect(seenIn(SAMPLES[status])).toBe(seen)
     const { state } = follow(SAMPLES[status], { is: 'logoutAsked', turn })
     expect(seenIn(state as InsideState)).toBe(seen)
   })
 
-  it('the portal is asked again by itself where it was silent, and looked for where it must be told of an end', () => {
+  it('the portal is polled where it did not respond, and probed where it must be told of an end', () => {
     const polling = Object.entries(ACTIVITIES).filter(([, each]) => each.includes('pollPortal'))
     expect(polling.map(([status]) => status)).toEqual(['waiting', 'slow', 'paused'])
     expect(ACTIVITIES.idle).toContain('probePortal')

@@ -1,4 +1,4 @@
-// A page, a device, another tab and a portal in memory: performs the session's effects late, in any order, or never.
+// Fake of page, device, another tab and portal in memory: performs session effects late, in any order, or never.
 import { begin, transition } from '../../../../src/shell/session/session-machine.ts'
 import type {
   LastPerson,
@@ -13,7 +13,7 @@ export type Name = 'ana' | 'bruno' | 'elena'
 const NAMES = ['ana', 'bruno', 'elena'] as const
 const WHO = new Map<string, SignedIn>(NAMES.map((name) => [keyOf(name), signedIn(name)]))
 
-/** Whose screens stand on the page, if anybody's. */
+/** The person whose screens are displayed, if any. */
 export const drawnIn = (state: SessionState): string | null => {
   if (state.status === 'restarting') return drawnIn(state.drawn)
   return 'person' in state && state.hasTab ? state.person.localKey : null
@@ -21,29 +21,29 @@ export const drawnIn = (state: SessionState): string | null => {
 
 export class World {
   state!: SessionState
-  /** What was asked and is not answered yet; a restart of the page forgets it. */
+  /** Pending requests; a restart of the page forgets them. */
   pending: SessionEffect[] = []
-  /** Told late: by the other tab, or by somebody's screens after they have gone. */
+  /** Late events from the other tab, or from a person's screens after they have signed out. */
   late: SessionEvent[] = []
   isReachable = true
-  /** Whose the session of the cookie is. */
+  /** The person of the session cookie. */
   cookie: string | null = null
-  /** Who was here last, and whose logout the portal has not heard of. */
+  /** The last person on the device, and the person whose logout the portal has not received. */
   device: string | null = null
   owed: string | null = null
   isLocked = false
   tab: string | null = null
-  /** Claims that wait on the device, and those that the portal has. */
+  /** Claims that wait on the device, and claims on the portal. */
   unsent = new Map<string, number>()
   received = new Map<string, number>()
-  /** Counts the pages: each starts fresh. */
+  /** Counts the page loads: each starts without state. */
   page = 0
 
   constructor() {
     this.load()
   }
 
-  /** The page is loaded, by a restart or by its person. */
+  /** Loads the page, because of a restart or by its person. */
   load(): void {
     this.page += 1
     this.pending = []
@@ -63,7 +63,7 @@ export class World {
   private take(effects: readonly SessionEffect[]): void {
     for (const effect of effects)
       if (effect.do === 'abortAsking') this.pending = this.pending.filter((each) => each.do !== 'askPortal')
-      // One question at a time.
+      // Only one of these requests can be pending.
       else if (effect.do !== 'askPortal' || !this.pending.some((each) => each.do === 'askPortal'))
         this.pending.push(effect)
   }
@@ -76,7 +76,7 @@ export class World {
     return { is: 'locked' }
   }
 
-  /** One of what was asked is done, whatever was asked before or after it. */
+  /** Completes one of the pending requests, in any order. */
   answer(effect: SessionEffect): void {
     this.pending = this.pending.filter((each) => each !== effect)
     const event = this.perform(effect)
@@ -120,7 +120,7 @@ export class World {
     }
   }
 
-  /** What the portal says of the cookie; a logout that it missed is told first. */
+  /** The portal's answer for the cookie; a pending logout is sent first. */
   private restore(turn: number, last: LastPerson | null): SessionEvent {
     if (!this.isReachable) return { is: 'portalUnreachable', turn, last: last ?? this.lastPerson() }
     if (this.owed !== null) {
@@ -138,14 +138,14 @@ export class World {
     return { is: 'portalConfirmed', turn, ...person }
   }
 
-  /** By this page's login or another tab's. */
+  /** By the login of this page or of another tab. */
   signIn(name: Name): SignedIn {
     const key = keyOf(name)
     ;[this.cookie, this.device, this.owed, this.isLocked] = [key, key, null, false]
     return signedIn(name)
   }
 
-  /** As the steps of a logout do it: noted on the device first, whether the portal hears of it or not. */
+  /** Like the steps of a logout: recorded on the device first, whether the portal receives it or not. */
   private logOut({ turn, localKey, why }: Extract<SessionEffect, { do: 'logOut' }>): SessionEvent {
     const isOther = this.device !== null && this.device !== localKey
     if (!isOther) {
@@ -160,7 +160,7 @@ export class World {
     return { is: 'loggedOut', turn, isOtherPersonHere: isOther, logoutUrl: undefined }
   }
 
-  /** Only whose screens stand sends; what left is what the portal has. */
+  /** Only the displayed person's claims are sent; sent claims are on the portal. */
   private sendQueue(): void {
     const shown = drawnIn(this.state)
     if (shown === null || !this.isReachable || this.cookie !== shown) return

@@ -1,4 +1,4 @@
-// Whose a tab is: its address and what was chosen in it open for them alone.
+// Tests of the owner of a tab: its address and choices are restored for that person only.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTab } from '../../../../src/shell/session/page/tab-owner.ts'
 import { keepChosen, readChosen } from '../../../../src/shell/storage/chosen-associates.ts'
@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const tab = () => createTab(() => told.push('whatever stands here'))
 
-it('ACC-22 a tab is nobody’s, then its person’s, and what they chose goes when another takes it', () => {
+it('ACC-22 a tab has no owner, then its person; their choices are deleted when another person takes it', () => {
   expect([tab().isOf('ana'), tab().isOf('bruno')]).toEqual([true, true])
   tab().keep('ana')
   keepChosen('ana', { gen: '1' })
@@ -35,7 +35,7 @@ it('ACC-22 a tab is nobody’s, then its person’s, and what they chose goes wh
   expect(readLastArea('ana')).toBeNull()
 })
 
-it('ACC-14a PWA-16 a restart at the start leaves the tab to nobody; one where it stands leaves it to its person, with a word', () => {
+it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address preserves it, with a message', () => {
   tab().keep('ana')
   tab().restart('here', 'Cerrada')
   expect([told, tab().isOf('bruno'), tab().notice()]).toEqual([['whatever stands here', 'reload'], false, 'Cerrada'])

@@ -1,4 +1,5 @@
-// PWA-22: what opens over a page by its address says so, on the way in and on the way back, so that the page stays where it is.
+// Tests of overlays that the address opens: they are marked on opening and on closing, so that the page does not scroll
+// (PWA-22).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
@@ -26,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PWA-22 only a step that closed it alone is told as that', async () => {
+test('PWA-22 only a step that closed the overlay alone is reported as closing it', async () => {
   await lead()
   await press('back')
   expect(screen.drawn()).toBe('/list')
@@ -38,7 +39,7 @@ test('PWA-22 only a step that closed it alone is told as that', async () => {
   expect(screen.overlays.hasClosed()).toBe(false)
 })
 
-test('PWA-22 a step back over several pages leads past it', async () => {
+test('PWA-22 a step back over several pages goes past the overlay', async () => {
   await lead()
   screen.overlays.stepBack(2)
   await settled()
@@ -46,7 +47,7 @@ test('PWA-22 a step back over several pages leads past it', async () => {
   expect(browser.address()).toBe('/home')
 })
 
-test('PWA-22 while the address is written for it, in or out, that is known', async () => {
+test('PWA-22 it is known while the address is written to open or close the overlay', async () => {
   const asked: boolean[] = []
   const ask = () => void asked.push(screen.overlays.isOverlaying())
   ask()

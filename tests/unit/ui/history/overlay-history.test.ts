@@ -1,4 +1,4 @@
-// PWA-22: the way back over overlays, on a browser whose steps arrive later than they are asked for.
+// Tests of the back button over overlays, on a fake browser whose history steps arrive with a delay (PWA-22).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser, type FakeBrowser } from '../../../support/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
@@ -18,7 +18,7 @@ const act = async (...acts: (() => void)[]) => {
     await settled()
   }
 }
-/** What the person sees: where they are, what is open there, and that nothing but it is a step. */
+/** What the person sees: the address, the open overlays, and that each of them has one history step. */
 const expectOn = (address: string, ...opened: string[]) => {
   expect({ at: browser.address(), drawn: screen.drawn(), opened: screen.opened(), steps: screen.steps() }).toEqual({
     at: address,
@@ -45,37 +45,37 @@ const goTo = (address: string) => () => screen.router.push(address)
 const rename = (address: string) => () => screen.router.replace(address)
 
 const CASES: Case[] = [
-  { name: 'back closes it and stays', acts: [open('menu'), back], leads: ['/list'], back: ['/home'] },
+  { name: 'back closes an overlay, and the page stays', acts: [open('menu'), back], leads: ['/list'], back: ['/home'] },
   {
-    name: 'closed by its button it leaves no step',
+    name: 'an overlay closed by its button leaves no step',
     acts: [open('menu'), close('menu')],
     leads: ['/list'],
     back: ['/home'],
   },
   {
-    name: 'forward onto the step of a closed one opens nothing and leaves the way back as long as it was',
+    name: 'forward onto the step of a closed overlay opens nothing, and the number of steps back is unchanged',
     acts: [open('menu'), back, forward],
     leads: ['/list'],
     back: ['/home'],
   },
   {
-    name: 'back closes the topmost alone',
+    name: 'back closes only the topmost overlay',
     acts: [open('preview'), open('question'), back],
     leads: ['/list', 'preview'],
   },
   {
-    name: 'back closes one after the other',
+    name: 'back closes overlays one after another',
     acts: [open('preview'), open('question'), back, back],
     leads: ['/list'],
     back: ['/home'],
   },
   {
-    name: 'forward onto the closed topmost one closes nothing below it',
+    name: 'forward onto the step of the closed topmost overlay closes nothing below it',
     acts: [open('preview'), open('question'), back, forward],
     leads: ['/list', 'preview'],
   },
   {
-    name: 'two that close at once take both their steps back',
+    name: 'two overlays that close at once remove both their steps',
     acts: [
       open('preview'),
       open('question'),
@@ -88,7 +88,7 @@ const CASES: Case[] = [
     back: ['/home'],
   },
   {
-    name: 'one that opens as another closes takes its step',
+    name: 'an overlay that opens as another closes reuses its step',
     acts: [
       open('help'),
       () => {
@@ -99,7 +99,7 @@ const CASES: Case[] = [
     leads: ['/list', 'photo'],
   },
   {
-    name: 'one that was opened and closed in the same turn was never there',
+    name: 'an overlay that is opened and closed at once leaves no step',
     acts: [
       () => {
         screen.open('menu')
@@ -110,12 +110,12 @@ const CASES: Case[] = [
     back: ['/home'],
   },
   {
-    name: 'one that must be answered stays, whoever goes back',
+    name: 'an overlay that must be answered stays open on back',
     acts: [() => void screen.open('idle', { stays: true }), back, back],
     leads: ['/list', 'idle'],
   },
   {
-    name: 'a link of it leads on, and back to the page below at once',
+    name: 'a link in an overlay opens a page, and back goes directly to the page below',
     acts: [
       open('menu'),
       () => {
@@ -128,7 +128,7 @@ const CASES: Case[] = [
     told: [],
   },
   {
-    name: 'a link of the topmost of three leads on, and back to the page below them at once',
+    name: 'a link in the topmost of three overlays opens a page, and back goes directly to the page below them',
     acts: [
       open('a'),
       open('b'),
@@ -143,44 +143,44 @@ const CASES: Case[] = [
     told: [],
   },
   {
-    name: 'forward again leads to the page that a link of it led to',
+    name: 'forward again goes to the page that a link in an overlay opened',
     acts: [open('menu'), goTo('/pending'), close('menu'), back, forward],
     leads: ['/pending'],
     told: ['/list', '/pending'],
   },
   {
-    name: 'it stays open over a page that only enters another address',
+    name: 'an overlay stays open when its page only adds an address',
     acts: [open('filters'), goTo('/list?page=2')],
     leads: ['/list?page=2', 'filters'],
   },
   {
-    name: 'a page that changes its address below it keeps it',
+    name: 'a page that changes its address below an overlay has the new address afterwards',
     acts: [open('filters'), rename('/list?page=2'), back],
     leads: ['/list?page=2'],
     back: ['/home'],
     told: [],
   },
   {
-    name: 'a page that changes its address below two keeps it',
+    name: 'a page that changes its address below two overlays has the new address afterwards',
     acts: [open('a'), rename('/list?page=1'), open('b'), rename('/list?page=2'), back],
     leads: ['/list?page=2', 'a'],
     told: [],
   },
   {
-    name: 'a page that changed its address below two keeps it when both are closed',
+    name: 'a page that changed its address below two overlays has the new address when both are closed',
     acts: [open('a'), open('b'), rename('/list?page=2'), back, back],
     leads: ['/list?page=2'],
     back: ['/home'],
     told: [],
   },
   {
-    name: 'forward after a page changed its address meets the step of what was open before, and nothing of its old address',
+    name: 'forward after a page changed its address goes to the step of the closed overlay, not to the old address',
     acts: [open('menu'), close('menu'), rename('/list?page=2'), forward],
     leads: ['/list?page=2'],
     told: [],
   },
   {
-    name: 'a page that changed its address below it is the one that the way back leads to',
+    name: 'back goes to a page with the address that it got below an overlay',
     acts: [
       open('filters'),
       rename('/list?page=2'),
@@ -194,7 +194,7 @@ const CASES: Case[] = [
     told: [],
   },
   {
-    name: 'two pages that changed their address below something keep it',
+    name: 'two pages that changed their addresses below overlays have the new ones',
     acts: [
       open('filters'),
       rename('/list?page=2'),
@@ -208,12 +208,12 @@ const CASES: Case[] = [
     back: ['/list?page=2', '/home'],
   },
   {
-    name: 'whoever leads back from a page that changed its address below something finds it there by the way forward',
+    name: 'after stepping back from a page that changed its address below an overlay, forward goes to the new address',
     acts: [open('filters'), rename('/list?page=2'), () => screen.overlays.stepBack(), forward],
     leads: ['/list?page=2'],
   },
   {
-    name: 'whoever leads back leaves the page, whatever lies over it',
+    name: 'stepping back leaves the page, whatever overlays are open',
     acts: [open('a'), open('b'), () => screen.overlays.stepBack()],
     leads: ['/home'],
   },
@@ -221,7 +221,7 @@ const CASES: Case[] = [
 
 const ENGINES = [
   { engine: 'a browser', loses: false },
-  { engine: 'a browser that loses a step asked for while another is on its way', loses: true },
+  { engine: 'a browser that drops a step requested while another is pending', loses: true },
 ]
 const MATRIX = ENGINES.flatMap((engine) => CASES.map((each) => ({ ...engine, ...each })))
 

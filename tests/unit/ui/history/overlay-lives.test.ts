@@ -1,10 +1,10 @@
-// PWA-22: random lives of pages and what lies over them: nobody is ever on a page they did not go to.
+// Random sequences of pages and overlays: a person is never on a page that they did not open (PWA-22).
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBrowser } from '../../../support/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
-// A few in every run; FAULT_CYCLES=20000 for a night.
+// A few in every run; FAULT_CYCLES=20000 for a run overnight.
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 300)
 
 const act = fc.constantFrom(
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a person expects: pages in a row, one of them with overlays over it. */
+/** The expected state: a list of pages, one of them with overlays over it. */
 class Expected {
   pages = ['/home']
   at = 0
@@ -38,7 +38,7 @@ class Expected {
     if (what === 'go-to') this.#enter(`/${name}`)
     if (what === 'turn') this.#enter(`${this.path()}?page=${name}`)
     if (what === 'rename') this.pages[this.at] = `${this.path()}?page=${name}`
-    // A step that is made cuts off the way forward.
+    // A new step removes the forward entries.
     if (this.open.length > 0) this.pages.length = this.at + 1
   }
   #leave(): void {
@@ -69,11 +69,11 @@ function perform(
   if (what === 'leave') screen.overlays.stepBack()
   if (what !== 'go-to') return
   screen.router.push(`/${name}`)
-  // What lay over the page goes with it.
+  // The overlays of the page are closed with it.
   screen.closeAll()
 }
 
-test('PWA-22 one thing after the other leads where it says', async () => {
+test('PWA-22 actions one after another have the expected result', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 40 }), fc.boolean(), async (acts, loses) => {
       const browser = createFakeBrowser('/home', { loses })
@@ -98,7 +98,7 @@ test('PWA-22 one thing after the other leads where it says', async () => {
   )
 }, 0)
 
-test('PWA-22 however fast one thing follows the other, what is shown is where the browser stands, and what is open is its steps', async () => {
+test("PWA-22 with actions at any speed, the displayed page matches the browser's address, and each open overlay has its step", async () => {
   const hasty = fc.record({ what: act, ms: fc.integer({ min: 0, max: 12 }) })
   await fc.assert(
     fc.asyncProperty(fc.array(hasty, { maxLength: 40 }), fc.boolean(), async (acts, loses) => {
@@ -117,7 +117,7 @@ test('PWA-22 however fast one thing follows the other, what is shown is where th
       await vi.advanceTimersByTimeAsync(10_000)
       expectWhole()
 
-      // The way back closes what is open, one each, and then leads to the pages, down to the first.
+      // The back button closes the open overlays one by one, and then goes back through the pages to the first.
       for (let left = screen.opened().length; left > 0; left -= 1) {
         const before = browser.address()
         browser.window.history.back()

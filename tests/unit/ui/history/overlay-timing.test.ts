@@ -1,4 +1,4 @@
-// PWA-22: presses that follow each other faster than steps arrive, addresses that open something, reloads, pages that are held.
+// Tests of history timing: actions faster than history steps, overlays by address, reloads, blocked pages (PWA-22).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeBrowser, type FakeBrowser, STEP_MS } from '../../../support/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('PWA-22 the browser keeps its own functions', () => {
+test("PWA-22 the functions of the browser's history are not replaced", () => {
   const own = createFakeBrowser()
   const { pushState, replaceState } = own.window.history
   createScreen(own)
@@ -49,7 +49,7 @@ test('PWA-22 the browser keeps its own functions', () => {
 })
 
 test.each([0, STEP_MS, STEP_MS + 1])(
-  'PWA-22 forward onto the step of a closed one, and back %i ms later, leads to the page before',
+  'PWA-22 forward onto the step of a closed overlay, and back %i ms later, goes to the page before',
   async (ms) => {
     await open('menu')
     await press('back')
@@ -60,7 +60,7 @@ test.each([0, STEP_MS, STEP_MS + 1])(
   },
 )
 
-test('PWA-22 one that opens as another closes takes its step without a way back and forth', async () => {
+test('PWA-22 an overlay that opens as another closes reuses its step without going back and forth', async () => {
   const go = vi.spyOn(browser.window.history, 'go')
   await open('help')
   screen.close('help')
@@ -69,7 +69,7 @@ test('PWA-22 one that opens as another closes takes its step without a way back 
   expect(go).not.toHaveBeenCalled()
 })
 
-test('PWA-22 one that says twice that it is closed closes nothing else', async () => {
+test('PWA-22 an overlay that is closed twice closes no other one', async () => {
   await open('menu')
   const release = screen.overlays.openStep(() => undefined)
   await settled()
@@ -79,7 +79,7 @@ test('PWA-22 one that says twice that it is closed closes nothing else', async (
   expectOn('/list', 'menu')
 })
 
-test('PWA-22 a page that is entered from one of several has nothing ahead of it', async () => {
+test('PWA-22 a page that is opened from one of several overlays has no forward entries', async () => {
   await open('a', 'b')
   await press('back')
   screen.close('a')
@@ -90,7 +90,7 @@ test('PWA-22 a page that is entered from one of several has nothing ahead of it'
   expect(browser.entries()).toEqual(['/home', '/list', '[/claim]'])
 })
 
-describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on its way (loses: $loses)', ({ loses }) => {
+describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is pending (loses: $loses)', ({ loses }) => {
   const closing = async () => {
     await start({ loses })
     await open('menu')
@@ -99,7 +99,7 @@ describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on it
     expect(screen.steps(), 'it is on its way').toBe(1)
   }
 
-  test('a page that is entered waits for it', async () => {
+  test('opening a page waits for it', async () => {
     await closing()
     screen.router.push('/claim')
     await settled()
@@ -108,7 +108,7 @@ describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on it
     expectOn('/list')
   })
 
-  test('an address that is changed waits for it', async () => {
+  test('changing the address waits for it', async () => {
     await closing()
     screen.router.replace('/list?page=2')
     await settled()
@@ -117,20 +117,20 @@ describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on it
     expectOn('/home')
   })
 
-  test('what opens waits for it', async () => {
+  test('opening an overlay waits for it', async () => {
     await closing()
     await open('photo')
     expectOn('/list', 'photo')
   })
 
-  test('whoever leads back waits for it', async () => {
+  test('stepping back waits for it', async () => {
     await closing()
     screen.overlays.stepBack()
     await settled()
     expectOn('/home')
   })
 
-  test('whoever leads back twice leaves two pages', async () => {
+  test('stepping back twice leaves two pages', async () => {
     await start({ loses })
     screen.router.push('/claim')
     await settled()
@@ -144,7 +144,7 @@ describe.each([{ loses: false }, { loses: true }])('PWA-22 while a step is on it
 describe('PWA-22 a step that never arrives, back from the first page,', () => {
   const patience = () => vi.advanceTimersByTimeAsync(3_000)
 
-  test('holds nothing up for long', async () => {
+  test('delays nothing for long', async () => {
     await press('back')
     screen.overlays.stepBack()
     screen.router.push('/claim')
@@ -154,7 +154,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/claim')
   })
 
-  test('leaves in their order what was asked for behind it', async () => {
+  test('preserves the order of the actions that follow it', async () => {
     await press('back')
     await open('a', 'b')
     screen.overlays.stepBack()
@@ -170,7 +170,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/home')
   })
 
-  test('and the page that is entered behind it is the one that is drawn', async () => {
+  test('does not change that the page opened after it is displayed', async () => {
     screen.overlays.stepBack()
     screen.overlays.stepBack()
     screen.router.push('/claim')
@@ -178,7 +178,7 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
     expectOn('/claim')
   })
 
-  test('nor does the step of a closed one become that of another, whoever goes forward meanwhile', async () => {
+  test('does not give the step of a closed overlay to another one, also when the person goes forward meanwhile', async () => {
     await press('back')
     await open('a', 'b')
     screen.router.replace('/home?page=2')
@@ -191,13 +191,13 @@ describe('PWA-22 a step that never arrives, back from the first page,', () => {
   })
 })
 
-describe('D67 what is opened by its address', () => {
+describe('D67 an overlay that its address opens', () => {
   const lead = async (address = '/list?historial=3') => {
     screen.overlays.openByAddress(() => screen.router.push(address))
     await settled()
   }
 
-  test('is closed by the way back, and only there', async () => {
+  test('is closed by the back button, and only there', async () => {
     expect(screen.overlays.isOpened()).toBe(false)
     await lead()
     expect(screen.overlays.isOpened()).toBe(true)
@@ -211,7 +211,7 @@ describe('D67 what is opened by its address', () => {
     expect(screen.overlays.isOpened()).toBe(true)
   })
 
-  test('is so still when it changes its address, has something over it, or is loaded anew', async () => {
+  test('is still recognised when its address changes, another overlay is above it, or the page is reloaded', async () => {
     await lead()
     screen.router.replace('/list?historial=4')
     await settled()
@@ -226,7 +226,7 @@ describe('D67 what is opened by its address', () => {
     expectOn('/list')
   })
 
-  test('says nothing of the page that is entered next', async () => {
+  test('is not recognised on the next page', async () => {
     await lead()
     screen.router.push('/claim')
     await settled()
@@ -239,8 +239,8 @@ describe('D67 what is opened by its address', () => {
   })
 })
 
-describe('PWA-22 loaded anew', () => {
-  test('with two open nothing is, and nothing is drawn twice', async () => {
+describe('PWA-22 after a reload', () => {
+  test('with two overlays open none is open, and nothing is displayed twice', async () => {
     await open('a', 'b')
     reload()
     await settled()
@@ -250,7 +250,7 @@ describe('PWA-22 loaded anew', () => {
     expectOn('/home')
   })
 
-  test('a page that is entered at once lies over the one that was loaded', async () => {
+  test('a page that is opened at once comes after the reloaded one in the history', async () => {
     await open('a', 'b')
     reload()
     screen.router.push('/claim')
@@ -260,7 +260,7 @@ describe('PWA-22 loaded anew', () => {
     expectOn('/list')
   })
 
-  test('a page that changed its address below stands where its own step says', async () => {
+  test('a page that changed its address below an overlay has the address of its own step', async () => {
     await open('filters')
     screen.router.replace('/list?page=2')
     await settled()
@@ -270,8 +270,8 @@ describe('PWA-22 loaded anew', () => {
   })
 })
 
-test('D24 a page that is held: back closes what lies over it unasked; then it is asked, and stays or goes', async () => {
-  // The router asks nobody where there is no page.
+test('D24 on a blocked page, back closes an overlay without asking; the next one asks, and stays or leaves', async () => {
+  // The router skips the blocker where there is no document.
   vi.stubGlobal('document', {})
   let leaves = false
   const asked = vi.fn(async () => !leaves)

@@ -1,4 +1,5 @@
-// A page of the app over a fake browser: the router's own history over ours, and overlays as components open and close them.
+// Fixture of an app page over a fake browser: the router's history over ours, and overlays as components open and close
+// them.
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { createOverlayHistory, type OverlayHistory } from '../../../../src/ui/history/overlay-history.ts'
@@ -6,12 +7,12 @@ import { type FakeBrowser, STEP_MS } from '../../../support/fake-browser.ts'
 
 export type Screen = ReturnType<typeof createScreen>
 
-/** Timers must be the test's. */
+/** Needs fake timers. */
 export function createScreen(browser: FakeBrowser) {
   const overlays: OverlayHistory = createOverlayHistory(browser.window)
   const router: RouterHistory = createBrowserHistory({ window: overlays.pages })
   const opened = new Map<string, () => void>()
-  /** What the router was told to draw, beside what it asked for itself. */
+  /** The addresses that the router displayed because of the history, not because of its own calls. */
   const told: string[] = []
   router.subscribe(({ location, action: { type } }) => {
     if (type !== 'PUSH' && type !== 'REPLACE') told.push(location.href)
@@ -26,21 +27,21 @@ export function createScreen(browser: FakeBrowser) {
     overlays,
     router,
     told,
-    /** The way back closes it, unless it `stays`. */
+    /** The back button closes it, unless it `stays`. */
     open: (name: string, { stays = false } = {}) =>
       opened.set(
         name,
-        // As React does: behind the event.
+        // As in React: after the event.
         overlays.openStep(() => void (stays || Promise.resolve().then(() => close(name)))),
       ),
     close,
     closeAll: () => [...opened.keys()].forEach(close),
-    /** The topmost last. */
+    /** The topmost overlay is last. */
     opened: () => [...opened.keys()],
     steps: () => browser.window.history.state?.overlays ?? 0,
     drawn: () => router.location.href,
   }
 }
 
-/** Until nothing is on its way any more. */
+/** Waits until no history step is pending. */
 export const settled = () => vi.advanceTimersByTimeAsync(20 * STEP_MS)
