@@ -87,6 +87,14 @@ test('POL-05 POL-06 POL-07b POL-07c D67 the chosen policy, its executive, locati
     }
   })
   const chosen = await chooseNext(page, 'VH-0031007', /COSTANERA/)
+  await test.step('the conditions are shown without a dialog, above the movements', async () => {
+    await expect(chosen.getByRole('tab', { name: 'Coberturas', selected: true })).toBeInViewport()
+    await expect(chosen.getByRole('row', { name: /^TODO RIESGO/ })).toBeInViewport()
+    await chosen.getByRole('tab', { name: 'Cláusulas' }).click()
+    await expect(page).toHaveURL(/pestana=clausulas/)
+    await expect(chosen.getByRole('tab', { name: 'Cláusulas', selected: true })).toBeInViewport()
+    await expect(dialog(page)).toHaveCount(0)
+  })
   await test.step('movements of a fleet page by page, with their texts and actions', async () => {
     const movements = chosen.getByRole('region', { name: /^Movimientos de la póliza/ })
     await expect(rows(movements)).toHaveCount(5)

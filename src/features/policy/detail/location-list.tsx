@@ -13,8 +13,9 @@ import { activeTerm } from '../parts/insured-count-list.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
-import { LazyConditions, LazyLocationDialogs } from './lazy-dialogs.tsx'
+import { LazyLocationDialogs } from './lazy-dialogs.tsx'
 import { MovementList } from './movement-list.tsx'
+import { PolicyConditions } from './policy-conditions.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
 
@@ -62,7 +63,7 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
-      {only && <LazyConditions isMedical of={only} params={params} onParams={onParams} />}
+      {only && <PolicyConditions isMedical of={only} params={params} onParams={onParams} />}
       {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementList

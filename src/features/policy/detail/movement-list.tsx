@@ -1,21 +1,27 @@
 // POL-07: the movements of a policy, page by page, each with its buttons.
+import { useState } from 'react'
 import { MOVEMENT_COLUMNS } from '../../../contract/policy.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
+import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
 import { movementsQuery } from '../../../entities/policy/queries.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { NO_FILTERS } from '../../../shell/list/filters/filters.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
 import { useList } from '../../../shell/list/use-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
+import { QueryPending } from '../../../shell/query/query-pending.tsx'
 import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { type ListSearch, sortedBy } from '../../../shell/screens/search/list-search.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
-import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
-import { LazyConditions, LazyMovementDialogs } from './lazy-dialogs.tsx'
+import type { ChosenProps, OpenDialog, PartCodes } from '../parts/policy-parts.ts'
+import { LazyMovementDialogs } from './lazy-dialogs.tsx'
 import { movementColumns } from './movement-columns.tsx'
+import { PolicyConditions } from './policy-conditions.tsx'
 
 const PAGE_SIZE = 5
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos']
@@ -55,6 +61,11 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   })
   const { query } = list
   const [first] = query.data?.content ?? []
+  // The codes of the policy: a movement may have no payments of its own.
+  const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
+  const hasConditions = useHasConditions(ofPersons ? null : codes)
+  // The movements are below the conditions, and must not move when these arrive.
+  const isReady = useOnceTrue(ofPersons || hasConditions || !!query.error || (!!query.data && !first?.cdUbicacion))
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const isLost = params.de !== undefined && hasOwnData(query) && !open
   const lost = isLost && (
@@ -67,30 +78,30 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   return (
     <>
       {lost}
-      <Card title="Movimientos" plain>
-        <ListRows
-          list={list}
-          label={`Movimientos de la póliza ${policy.poliza}`}
-          what="los movimientos"
-          columns={movementColumns(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
-          sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
-          rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
-          empty={{ title: EMPTY_WORDS.items }}
-          pageSize={PAGE_SIZE}
-          // A single movement has no order.
-          isReadOnly={query.data?.totalPages === 1 && query.data.content.length === 1}
-          pagerLabel="Páginas de movimientos"
-          hasAge
-        />
-      </Card>
-      {first && !ofPersons && (
-        <LazyConditions
-          // The codes of the policy: a movement may have no payments of its own.
-          of={{ ...policy, cdUbicacion: first.cdUbicacion }}
-          params={params}
-          onParams={onParams}
-        />
+      {!ofPersons && first && isReady && <PolicyConditions of={codes} params={params} onParams={onParams} />}
+      {!isReady && (
+        <QueryPending>
+          <Skeleton shape="records" count={4} />
+        </QueryPending>
       )}
+      <div className={isReady ? 'contents' : 'hidden'}>
+        <Card title="Movimientos" plain>
+          <ListRows
+            list={list}
+            label={`Movimientos de la póliza ${policy.poliza}`}
+            what="los movimientos"
+            columns={movementColumns(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
+            sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
+            rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
+            empty={{ title: EMPTY_WORDS.items }}
+            pageSize={PAGE_SIZE}
+            // A single movement has no order.
+            isReadOnly={query.data?.totalPages === 1 && query.data.content.length === 1}
+            pagerLabel="Páginas de movimientos"
+            hasAge
+          />
+        </Card>
+      </div>
       {open && (
         <LazyMovementDialogs
           open
@@ -103,4 +114,21 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
       )}
     </>
   )
+}
+
+/** Stays true once it was: a request that is repeated hides nothing. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was || isTrue
+}
+
+/** Whether the first tab of the conditions has its rows, or will not get them. */
+function useHasConditions(of: PartCodes | null): boolean {
+  const { cdCompania = 0, cdUbicacion = null } = of ?? {}
+  const { data, error } = useCachedQuery({
+    ...coveragesQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
+    enabled: cdUbicacion !== null,
+  })
+  return data !== undefined || error !== null
 }

@@ -5,9 +5,9 @@ import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
 import { GeneralTabs } from '../tabs/general-tabs.tsx'
 import { MedicalTabs } from '../tabs/medical-tabs.tsx'
 
-export type PolicyConditionsProps = AddressWiring & { of: PartCodes; isMedical?: boolean }
+type Props = AddressWiring & { of: PartCodes; isMedical?: boolean }
 
-export function PolicyConditions({ of, isMedical = false, params, onParams }: PolicyConditionsProps) {
+export function PolicyConditions({ of, isMedical = false, params, onParams }: Props) {
   // While a dialog is open the tab and the row in the address are the dialog's.
   const [own, setOwn] = useState(params)
   if (params.ver === undefined && own !== params) setOwn(params)

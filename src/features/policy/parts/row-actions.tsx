@@ -2,6 +2,7 @@
 import { DocumentTextIcon, FolderOpenIcon, ReceiptPercentIcon, TruckIcon, UsersIcon } from '@heroicons/react/20/solid'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import { ChipButton } from '../../../ui/actions/chip-button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import type { Icon } from '../../../ui/icon.ts'
 
 /** The specified label of each (A§2). */
@@ -18,7 +19,13 @@ type Props = { of: string; actions: readonly PolicyDialog[]; onOpen: (ver: Polic
 /** `of` names the row for a screen reader. */
 export function RowActions({ of, actions, onOpen }: Props) {
   return (
-    <span className="flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2">
+    <span
+      className={classNames(
+        'flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2',
+        // In the narrow cell of a table each would have a line of its own.
+        actions.length > 2 && 'sm:grid sm:w-max sm:max-w-full sm:grid-cols-[auto_auto]',
+      )}
+    >
       {actions.map((ver) => (
         <ChipButton
           key={ver}
