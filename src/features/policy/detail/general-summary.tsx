@@ -1,7 +1,7 @@
 // POL-14b: the data of a movement beside its tabs; on phones the two amounts, with the rest collapsed.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import type { Movement, PolicyRow } from '../../../contract/policy.ts'
-import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
 import { objectsQuery } from '../../../entities/policy/queries.ts'
@@ -22,8 +22,8 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
     { term: 'Aseguradora', value: movement.nmAlias },
     { term: 'Ramo', value: movement.nmRamo },
     { term: 'Póliza', value: movement.poliza },
-    { term: 'Desde', value: formatDayWithMonth(movement.fcDesde) },
-    { term: 'Hasta', value: end ? formatDayWithMonth(end) : '-' },
+    { term: 'Desde', value: formatDay(movement.fcDesde) },
+    { term: 'Hasta', value: end ? formatDay(end) : '-' },
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
   ]

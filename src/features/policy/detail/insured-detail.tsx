@@ -1,7 +1,7 @@
 // POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments only in individual branches (D32).
 
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { insuredLocationQuery } from '../../../entities/policy/queries.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
@@ -82,7 +82,7 @@ function Facts({ policy }: { policy: PolicyRow }) {
         { term: 'Contratante', value: holderName(policy) },
         {
           term: 'Vigencia',
-          value: `${formatDayWithMonth(policy.fcDesde)} – ${end ? formatDayWithMonth(end) : 'abierta'}`,
+          value: `${formatDay(policy.fcDesde)} – ${end ? formatDay(end) : 'abierta'}`,
         },
         ...(hasPlace
           ? [
