@@ -28,6 +28,9 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     ])
       await expect(data.getByText(term, { exact: true })).toBeVisible()
     await expect(data.getByText('Carla Mena Ortega')).toBeVisible()
+    // The premium of the movement is the net one of «Pagos»; the total to pay stands beside it.
+    await expect(data.getByText('$1,568.60', { exact: true })).toBeVisible()
+    await expect(data.getByText('Total a pagar: $1,881.79')).toBeVisible()
     // D71: a vehicle's conditions carry its sheet.
     await expect(data.getByRole('region', { name: 'Vehículo' })).toBeVisible()
     const tabs = [

@@ -4,7 +4,7 @@ import type { Movement, PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
-import { objectsQuery } from '../../../entities/policy/queries.ts'
+import { objectsQuery, paymentsQuery } from '../../../entities/policy/queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
@@ -54,9 +54,16 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
   )
 }
 
-/** A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. */
+/**
+ * A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. Its premium is
+ * the net one of «Pagos», so the total to pay stands beside it.
+ */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
+  const { cdCompania, cdCotizacion } = movement
+  const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
+  // One line from the beginning, so that nothing moves when the sum arrives.
+  const toPay = data?.item ? formatMoney(data.item.totalPago) : data || error ? '–' : '…'
   return (
     <>
       <DefinitionList
@@ -66,9 +73,15 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
           { term: 'Prima total', value: formatMoney(movement.totPrima), large: true },
         ]}
       />
+      <p className="-mt-3 text-ink-2 text-sm">
+        <span className="block">Prima neta, sin impuestos.</span>
+        <span className="block">
+          Total a pagar: <span className="font-semibold text-ink tabular-nums">{toPay}</span>
+        </span>
+      </p>
       {!isWhole && (
         <p className="text-ink-2 text-sm">
-          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima de{' '}
+          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima neta de{' '}
           {formatMoney(policy.valPrima)}.
         </p>
       )}
