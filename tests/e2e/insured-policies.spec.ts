@@ -1,6 +1,6 @@
 // Policies of the insured, in the browser.
 import { expectHeads } from '../support/heads.ts'
-import { showMoreFilters } from '../support/policy-screen.ts'
+import { showMoreFilters, withCounts } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,11 +46,11 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
     await page.goto(`${LIST}?poliza=${poliza}`)
     await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
     await expect(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
-    await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Plan Cobertura')
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Plan Cobertura\b/)
   }
   const five = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
   await open('AM-0010234', /VITALIS/)
-  await expect(dialog.getByRole('tab')).toHaveText(five)
+  await expect(dialog.getByRole('tab')).toHaveText(withCounts(five))
   for (const tab of five) {
     await dialog.getByRole('tab', { name: tab }).click()
     const panel = dialog.getByRole('tabpanel')
@@ -60,7 +60,7 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await expect(dialog.getByText('Mateo Salas Torres')).toBeVisible()
   await expect(dialog.getByText('Lucía Salas Torres')).toBeVisible()
   await open('MP-0004471', /PASOCHOA/)
-  await expect(dialog.getByRole('tab')).toHaveText([...five.slice(0, 2), 'Facturación', ...five.slice(2)])
+  await expect(dialog.getByRole('tab')).toHaveText(withCounts([...five.slice(0, 2), 'Facturación', ...five.slice(2)]))
   await dialog.getByRole('tab', { name: 'Facturación' }).click()
   // POL-17a: the worked example of prepaid medicine, to the cent.
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()

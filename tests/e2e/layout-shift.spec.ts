@@ -82,6 +82,11 @@ test('NAV-12c D61 the screens of a policyholder stand still', async ({ page }) =
     const policies = page.getByRole('main').getByRole('button', { name: /COSTANERA|VITALIS|ALTAMIRA|QUILOTOA/ })
     await load('/gen/polizas', policies)
     await press(policies.first(), page.getByRole('list', { name: /^Movimientos de/ }))
+    // The counts of the tabs and the total to pay come late.
+    const counted = dialogOf(page).getByRole('tab', { name: /^Coberturas, / })
+    await press(page.getByRole('button', { name: /^Condiciones de/ }).first(), counted)
+    await page.goBack()
+    await dialogOf(page).waitFor({ state: 'hidden' })
     const health = page.getByRole('main').getByRole('button', { name: /AM-0010577/ })
     await load('/gen/polizas?poliza=AM-0010577', health)
     await press(health.last(), page.getByRole('list', { name: /^Ubicaciones de/ }))

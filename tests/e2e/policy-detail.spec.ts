@@ -1,6 +1,6 @@
 // What belongs to a policyholder's policy, in the browser: read to the last tab, object, person and paper.
 import { expectHeads } from '../support/heads.ts'
-import { choose, chooseNext, dialog, list, onDesk, open, rows } from '../support/policy-screen.ts'
+import { choose, chooseNext, dialog, list, onDesk, open, rows, withCounts } from '../support/policy-screen.ts'
 import { giveSession, moveTo } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -43,8 +43,8 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
       'Beneficiario',
       'Exclusiones',
     ]
-    await expect(detail.getByRole('tab')).toHaveText(tabs)
-    await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
+    await expect(detail.getByRole('tab')).toHaveText(withCounts(tabs))
+    await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Coberturas\b/)
     const panel = detail.getByRole('tabpanel')
     const said: Record<string, readonly string[]> = {
       Coberturas: ['TODO RIESGO', '$44,200.00', 'Choque, volcadura, incendio'],
@@ -64,6 +64,10 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     for (const tab of tabs) {
       await detail.getByRole('tab', { name: tab }).click()
       for (const words of said[tab] ?? ['nothing is expected']) await expect(panel, tab).toContainText(words)
+      const held = await rows(panel).or(panel.locator('ol > li')).count()
+      await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(
+        tab === 'Pagos' ? tab : `${tab}, ${held || 'sin datos'}`,
+      )
       for (const [name, listed] of Object.entries(heads)) {
         const table = panel.getByRole('region', { name, exact: true })
         if (await table.isVisible()) {
@@ -97,7 +101,7 @@ test('POL-14a POL-14b POL-15 POL-22 POL-25 POL-17b POL-13d POL-08b POL-09a POL-2
     })
     for (let time = 1; time <= 2; time += 1) {
       const detail = await open(chosen, 'Condiciones', /POLIZA NUEVA/)
-      await expect(detail.getByRole('tab', { selected: true })).toHaveText('Coberturas')
+      await expect(detail.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Coberturas\b/)
       await expect.poll(() => asked.filter((path) => path === '/polizas/coberturas').length).toBe(time)
       await detail.getByRole('tab', { name: 'Cláusulas' }).click()
       await expect.poll(() => asked.filter((path) => path === '/polizas/clausulas').length).toBe(time)
@@ -221,13 +225,10 @@ test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', 
   await giveSession(page.context(), 'andes')
   const chosen = await choose(page, 'AM-0010577', /VITALIS/)
   const medical = await open(chosen, 'Condiciones', /QUITO MATRIZ/)
-  await expect(medical.getByRole('tab')).toHaveText([
-    'Plan Cobertura',
-    'Pagos',
-    'Forma Prima',
-    'Deducibles',
-    'Notas Aclaratorias',
-  ])
+  await expect(medical.getByRole('tab')).toHaveText(
+    withCounts(['Plan Cobertura', 'Pagos', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']),
+  )
+  await expect(medical.getByRole('tab', { name: /^Plan Cobertura, \d+$/ })).toBeVisible()
   await expect(rows(medical.getByRole('region', { name: 'Coberturas' })).first()).toBeVisible()
   await medical.getByRole('tab', { name: 'Forma Prima' }).click()
   await expectHeads(medical.getByRole('region', { name: 'Forma Prima' }), ['Rubro', 'Valor', 'Período', 'Con tarjeta'])

@@ -14,12 +14,14 @@ import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { ExclusionTab } from '../tabs/exclusion-tab.tsx'
 import { GuaranteeTab } from '../tabs/guarantee-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
+import { useTabCounts } from '../tabs/use-tab-counts.ts'
 import { GeneralSummary } from './general-summary.tsx'
 
 type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
 
 export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address }: Props) {
   const of = movement
+  const counts = useTabCounts(of)
   const isBeside = useMedia(MEDIA.side)
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
@@ -30,14 +32,29 @@ export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address
           within={isBeside ? 'column' : 'detail'}
           {...tabsInAddress(address)}
           tabs={[
-            { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },
-            { key: 'clausulas', label: 'Cláusulas', panel: () => <ClauseTab of={of} /> },
-            { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} /> },
-            { key: 'garantias', label: 'Garantías', panel: () => <GuaranteeTab of={of} /> },
-            { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+            { key: 'coberturas', label: 'Coberturas', count: counts?.coberturas, panel: () => <CoverageTab of={of} /> },
+            { key: 'clausulas', label: 'Cláusulas', count: counts?.clausulas, panel: () => <ClauseTab of={of} /> },
+            {
+              key: 'deducibles',
+              label: 'Deducibles',
+              count: counts?.deducibles,
+              panel: () => <DeductibleTab of={of} />,
+            },
+            { key: 'garantias', label: 'Garantías', count: counts?.garantias, panel: () => <GuaranteeTab of={of} /> },
+            { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
             { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
-            { key: 'beneficiario', label: 'Beneficiario', panel: () => <BeneficiaryTab of={of} /> },
-            { key: 'exclusiones', label: 'Exclusiones', panel: () => <ExclusionTab of={of} /> },
+            {
+              key: 'beneficiario',
+              label: 'Beneficiario',
+              count: counts?.beneficiarios ?? undefined,
+              panel: () => <BeneficiaryTab of={of} />,
+            },
+            {
+              key: 'exclusiones',
+              label: 'Exclusiones',
+              count: counts?.exclusiones,
+              panel: () => <ExclusionTab of={of} />,
+            },
           ]}
         />
       </div>

@@ -20,13 +20,15 @@ import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
 import { PlanTab } from '../tabs/plan-tab.tsx'
 import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
+import { useTabCounts } from '../tabs/use-tab-counts.ts'
 
 type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 
 export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
+  const counts = useTabCounts(of)
   const tabs: Tab[] = [
-    { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="vam" of={of} /> },
+    { key: 'plan', label: 'Plan Cobertura', count: counts?.coberturas, panel: () => <PlanTab area="vam" of={of} /> },
     {
       key: 'dependientes',
       label: 'Dependientes',
@@ -46,9 +48,19 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     ...(hasBilling
       ? [{ key: 'facturacion', label: 'Facturación', panel: () => <PaymentPanel area="vam" of={of} /> }]
       : []),
-    { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="vam" of={of} /> },
-    { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="vam" atLocation /> },
-    { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+    {
+      key: 'forma-prima',
+      label: 'Forma Prima',
+      count: counts?.formasPrima,
+      panel: () => <PremiumFormTab area="vam" of={of} />,
+    },
+    {
+      key: 'deducibles',
+      label: 'Deducibles',
+      count: counts?.deduciblesUbicacion,
+      panel: () => <DeductibleTab of={of} area="vam" atLocation />,
+    },
+    { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
   ]
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>

@@ -8,6 +8,7 @@ import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
 import { PlanTab } from '../tabs/plan-tab.tsx'
 import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
+import { useTabCounts } from '../tabs/use-tab-counts.ts'
 
 export function MedicalDialog({
   of,
@@ -16,6 +17,7 @@ export function MedicalDialog({
   onClose,
   ...address
 }: DialogWiring & { of: PartCodes; place?: string }) {
+  const counts = useTabCounts(of)
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
       <Tabs
@@ -23,11 +25,26 @@ export function MedicalDialog({
         within="detail"
         {...tabsInAddress(address)}
         tabs={[
-          { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="gen" of={of} /> },
+          {
+            key: 'plan',
+            label: 'Plan Cobertura',
+            count: counts?.coberturas,
+            panel: () => <PlanTab area="gen" of={of} />,
+          },
           { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
-          { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="gen" of={of} /> },
-          { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="gen" atLocation /> },
-          { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+          {
+            key: 'forma-prima',
+            label: 'Forma Prima',
+            count: counts?.formasPrima,
+            panel: () => <PremiumFormTab area="gen" of={of} />,
+          },
+          {
+            key: 'deducibles',
+            label: 'Deducibles',
+            count: counts?.deduciblesUbicacion,
+            panel: () => <DeductibleTab of={of} area="gen" atLocation />,
+          },
+          { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
         ]}
       />
     </DetailFrame>
