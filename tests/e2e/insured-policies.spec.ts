@@ -64,6 +64,14 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await dialog.getByRole('tab', { name: 'Facturación' }).click()
   // POL-17a: the worked example of prepaid medicine, to the cent.
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+  // On a phone the facts are one line over the tabs, and the state stands in the head.
+  const insurer = dialog.getByText('Aseguradora', { exact: true })
+  await expect(insurer).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(insurer).toBeHidden()
+  await expect(dialog.getByText('Vigente', { exact: true }).first()).toBeVisible()
+  await dialog.getByText('Ver los datos').click()
+  await expect(insurer).toBeVisible()
 })
 
 test('POL-27 «Docs.Digitales» opens the papers and not the detail', async ({ page }) => {

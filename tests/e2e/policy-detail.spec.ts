@@ -229,6 +229,7 @@ test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', 
     withCounts(['Plan Cobertura', 'Pagos', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']),
   )
   await expect(medical.getByRole('tab', { name: /^Plan Cobertura, \d+$/ })).toBeVisible()
+  await expect(medical.getByText('Vigente', { exact: true })).toBeVisible()
   await expect(rows(medical.getByRole('region', { name: 'Coberturas' })).first()).toBeVisible()
   await medical.getByRole('tab', { name: 'Forma Prima' }).click()
   await expectHeads(medical.getByRole('region', { name: 'Forma Prima' }), ['Rubro', 'Valor', 'Período', 'Con tarjeta'])

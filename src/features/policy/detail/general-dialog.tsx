@@ -3,9 +3,11 @@
 import type { Movement } from '../../../contract/policy.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { BeneficiaryTab } from '../tabs/beneficiary-tab.tsx'
 import { ClauseTab } from '../tabs/clause-tab.tsx'
@@ -22,9 +24,10 @@ type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
 export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address }: Props) {
   const of = movement
   const counts = useTabCounts(of)
+  const badge = validityBadge(policy, useToday())
   const isBeside = useMedia(MEDIA.side)
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} badge={badge} onClose={onClose}>
       <div className="grid min-w-0 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
         <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
         <Tabs

@@ -9,6 +9,7 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import { FoldedFacts } from '../parts/folded-facts.tsx'
 import { holderName } from '../parts/policy-columns.tsx'
 import { vehicleFacts } from '../parts/vehicle-facts.ts'
 
@@ -27,29 +28,16 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
   ]
-  const vehicle = isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />
   return (
     <aside
       aria-label="Datos de la póliza"
       className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
     >
       <Amounts movement={movement} policy={policy} />
-      {isBeside ? (
-        <>
-          <DefinitionList columns={1} items={facts} />
-          {vehicle}
-        </>
-      ) : (
-        <details>
-          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
-            Ver los datos
-          </summary>
-          <div className="flex flex-col gap-4 pt-2">
-            <DefinitionList columns={2} items={facts} />
-            {vehicle}
-          </div>
-        </details>
-      )}
+      <FoldedFacts>
+        <DefinitionList columns={isBeside ? 1 : 2} items={facts} />
+        {isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />}
+      </FoldedFacts>
     </aside>
   )
 }

@@ -8,13 +8,16 @@ import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { type Tab, Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
 import { InsuredPeople } from '../insured/insured-people.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { FoldedFacts } from '../parts/folded-facts.tsx'
 import { holderName } from '../parts/policy-columns.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
@@ -27,6 +30,7 @@ type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
   const counts = useTabCounts(of)
+  const badge = validityBadge(policy, useToday())
   const tabs: Tab[] = [
     { key: 'plan', label: 'Plan Cobertura', count: counts?.coberturas, panel: () => <PlanTab area="vam" of={of} /> },
     {
@@ -63,9 +67,11 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
   ]
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} badge={badge} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">
-        <Facts policy={policy} />
+        <FoldedFacts>
+          <Facts policy={policy} />
+        </FoldedFacts>
         <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
         <div className="group-has-[[data-awaited]]/detail:hidden">
           <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />

@@ -1,8 +1,10 @@
 // POL-13c: the conditions of a health or life policy at one of its locations.
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
@@ -18,8 +20,9 @@ export function MedicalDialog({
   ...address
 }: DialogWiring & { of: PartCodes; place?: string }) {
   const counts = useTabCounts(of)
+  const badge = validityBadge(policy, useToday())
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo, place]} badge={badge} onClose={onClose}>
       <Tabs
         label="Detalle Póliza"
         within="detail"
