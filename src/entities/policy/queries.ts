@@ -1,4 +1,4 @@
-// The queries of policies, each with its key: the two lists, what belongs to one policy, and its parts.
+// The queries of policies, each with its key: the two lists, and what belongs to one policy.
 import { keepPreviousData, type QueryFunction } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '../../contract/call.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
@@ -11,7 +11,6 @@ import {
   type ObjectSearch,
   searchObjects,
 } from '../../contract/insured-object.ts'
-import { readPayments, readVamPayments } from '../../contract/payment.ts'
 import {
   type InsuredPolicySearch,
   listInsuredLocation,
@@ -23,15 +22,14 @@ import {
   searchMovements,
   searchPolicies,
 } from '../../contract/policy.ts'
-import * as detail from '../../contract/policy-detail.ts'
 import { readUpcoming } from '../../contract/upcoming.ts'
-import { alerting, cached, type Revalidation } from '../cached.ts'
+import { cached, type Revalidation } from '../cached.ts'
 import type { PortalRequest } from '../portal-request.ts'
 
 const NOUN = 'policy'
 
-type AtLocation = { cdCompania: number; cdUbicacion: number }
-type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
+export type AtLocation = { cdCompania: number; cdUbicacion: number }
+export type OfPolicy = { cdCompania: number; cdRamoCotizacion: number }
 
 /** One page of the policyholder's policies (POL-02); the last page stays to be seen while the next one comes. */
 export const policiesQuery = (request: PortalRequest, body: PolicySearch) =>
@@ -58,7 +56,7 @@ export const movementsQuery = (request: PortalRequest, body: MovementSearch) =>
   })
 
 /** A part of one policy; its failure is an alert (NAV-07c). */
-function part<E extends Endpoint>(
+export function part<E extends Endpoint>(
   request: PortalRequest,
   name: string,
   endpoint: E,
@@ -88,9 +86,6 @@ export const locationsQuery = (request: PortalRequest, query: OfPolicy) =>
   part(request, 'locations', listLocations, { query })
 export const insuredLocationQuery = (request: PortalRequest, query: AtLocation) =>
   part(request, 'insured-location', listInsuredLocation, { query })
-
-export const contentTypeQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'content-type', detail.readContentType, { query }, 'expiry')
 
 /** Every insured object of a policy, in pages of the specified size: the count below them is of all (A§9, POL-19c). */
 export const objectsQuery = (
@@ -132,68 +127,7 @@ export const subObjectsQuery = (
     ? part(request, 'sub-objects', listSubObjects, { query: { cdCompania, cdObjetoCotizacion: cdObjCotizacion } })
     : part(request, 'dependents', listVamSubObjects, { query: { cdCompania, cdObjCotizacion } })
 
-/** Payments of a movement; a failure leaves the screen as it was (SYS-05a). */
-export const paymentsQuery = (
-  request: PortalRequest,
-  area: 'gen' | 'vam',
-  query: { cdCompania: number; cdCotizacion: number },
-) => {
-  const payments =
-    area === 'gen'
-      ? part(request, 'payments', readPayments, { query: { ...query, vam: 0 } })
-      : part(request, 'vam-payments', readVamPayments, { query })
-  return alerting(payments, undefined)
-}
-
 export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo: number; vam: 0 | 1 }
 
 export const documentsQuery = (request: PortalRequest, search: DocumentsOf) =>
   part(request, 'documents', listPolicyDocuments, { query: { tipo: '', ...search } })
-
-/** How much each tab of a detail holds; a failure leaves the tabs without, and says nothing. */
-export const detailCountsQuery = (request: PortalRequest, query: OfPolicy & { cdUbicacion: number | null }) =>
-  alerting(
-    part(request, 'detail-counts', detail.countDetail, {
-      query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined },
-    }),
-    undefined,
-  )
-
-export const coveragesQuery = (request: PortalRequest, query: AtLocation) =>
-  part(request, 'coverages', detail.listCoverages, { query })
-export const planCoveragesQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part(request, 'plan-coverages', detail.listPlanCoverages, { query })
-    : part(request, 'vam-coverages', detail.listVamCoverages, { query })
-
-export const clausesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'clauses', detail.listClauses, {
-    query: { cdCompania, cdUbicacion: undefined, ramoCot: cdRamoCotizacion },
-  })
-
-export const deductiblesQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part(request, 'deductibles', detail.listDeductibles, { query })
-    : part(request, 'vam-deductibles', detail.listVamDeductibles, { query })
-
-export const otherDeductiblesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'other-deductibles', detail.listOtherDeductibles, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
-
-export const guaranteesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'guarantees', detail.listGuarantees, { query: { cdCompania, ramoCot: cdRamoCotizacion } })
-
-export const beneficiariesQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'beneficiaries', detail.listBeneficiaries, { query })
-
-export const branchExclusionsQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'branch-exclusions', detail.listBranchExclusions, { query })
-export const coverageExclusionsQuery = (request: PortalRequest, query: OfPolicy) =>
-  part(request, 'coverage-exclusions', detail.listCoverageExclusions, { query })
-
-export const premiumFormsQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>
-  area === 'gen'
-    ? part(request, 'premium-forms', detail.listPremiumForms, { query })
-    : part(request, 'vam-premium-forms', detail.listVamPremiumForms, { query })
-
-export const notesQuery = (request: PortalRequest, { cdCompania, cdRamoCotizacion }: OfPolicy) =>
-  part(request, 'notes', detail.listNotes, { query: { cdCompania, cdRamosCotizacion: cdRamoCotizacion } })

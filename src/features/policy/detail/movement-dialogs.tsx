@@ -1,7 +1,7 @@
 // The dialog that the URL opens over a movement, chosen by the ramo's content type (POL-08b, D71).
 import type { Movement } from '../../../contract/policy.ts'
 import { contentTypeOf } from '../../../domain/policy/content-type.ts'
-import { contentTypeQuery } from '../../../entities/policy/queries.ts'
+import { contentTypeQuery } from '../../../entities/policy/detail-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { InsuredDialog } from '../insured/insured-dialog.tsx'

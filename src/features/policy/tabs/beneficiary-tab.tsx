@@ -2,7 +2,7 @@
 import { UserGroupIcon } from '@heroicons/react/24/outline'
 import type { Beneficiary } from '../../../contract/policy-detail.ts'
 import { rateText } from '../../../entities/cell-texts.ts'
-import { beneficiariesQuery } from '../../../entities/policy/queries.ts'
+import { beneficiariesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

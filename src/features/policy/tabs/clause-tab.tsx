@@ -1,7 +1,7 @@
 // POL-15b: the tab of the clauses of a policy and of its locations.
 import type { Clause } from '../../../contract/policy-detail.ts'
 import { amountText } from '../../../entities/cell-texts.ts'
-import { clausesQuery } from '../../../entities/policy/queries.ts'
+import { clausesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

@@ -2,7 +2,7 @@
 import type { Coverage } from '../../../contract/policy-detail.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { amountText, rateText } from '../../../entities/cell-texts.ts'
-import { coveragesQuery } from '../../../entities/policy/queries.ts'
+import { coveragesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { type CachedQuery, useCachedQuery } from '../../../shell/query/use-cached-query.ts'

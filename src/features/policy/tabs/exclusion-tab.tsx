@@ -1,7 +1,7 @@
 // POL-15e: the tab of the exclusions: of the whole ramo, and of single coverages.
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { Exclusion } from '../../../contract/policy-detail.ts'
-import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/queries.ts'
+import { branchExclusionsQuery, coverageExclusionsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

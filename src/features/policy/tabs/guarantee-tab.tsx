@@ -2,7 +2,7 @@
 import { ShieldCheckIcon } from '@heroicons/react/24/outline'
 import type { Guarantee } from '../../../contract/policy-detail.ts'
 import { dayText } from '../../../entities/cell-texts.ts'
-import { guaranteesQuery } from '../../../entities/policy/queries.ts'
+import { guaranteesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

@@ -1,7 +1,7 @@
 // POL-15f: the clarifying notes of a policy, in their order.
 import { ChatBubbleBottomCenterTextIcon } from '@heroicons/react/24/outline'
 import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
-import { notesQuery } from '../../../entities/policy/queries.ts'
+import { notesQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'

@@ -1,6 +1,6 @@
 // «Plan Cobertura»: what a health or life plan covers (POL-13, POL-15a).
 import type { Area } from '../../../domain/user/role.ts'
-import { planCoveragesQuery } from '../../../entities/policy/queries.ts'
+import { planCoveragesQuery } from '../../../entities/policy/detail-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { NoLocation } from '../parts/no-location.tsx'

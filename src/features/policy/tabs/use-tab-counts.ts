@@ -1,6 +1,6 @@
 // Hook: how much each tab of a policy's detail holds; undefined while that is unknown, and where it fails.
 import type { DetailCounts } from '../../../contract/policy-detail.ts'
-import { detailCountsQuery } from '../../../entities/policy/queries.ts'
+import { detailCountsQuery } from '../../../entities/policy/detail-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { PartCodes } from '../parts/policy-parts.ts'
