@@ -17,8 +17,10 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { movementWithPolicy } from '../session/visible-rows.ts'
 import {
+  beneficiariesOf,
   CLAUSES,
   COVERAGES,
+  countDetail,
   DEDUCTIBLES,
   EXCLUSIONS,
   GUARANTEES,
@@ -46,6 +48,8 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
       JOIN branch r ON r."cdRamo" = p."cdRamo" WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion}`)
     return row ?? problem('forbidden')
   })
+
+  route(app, services, ENDPOINTS.countDetail, async ({ query, actor }) => countDetail(db, actor, query))
 
   route(app, services, ENDPOINTS.listCoverages, atLocation<Coverage>(COVERAGES))
   route(app, services, ENDPOINTS.listPlanCoverages, atLocation<Coverage>(COVERAGES))
@@ -75,8 +79,7 @@ export function policyDetailRoutes(app: FastifyInstance, services: Services): vo
 
   route(app, services, ENDPOINTS.listBeneficiaries, async ({ query }) =>
     db.query<Beneficiary>(sql`SELECT b."cdBeneficiario", b."nmBeneficiario", b.cedula, b."obsBeneficiario", b.beneficio
-      FROM movement m JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
-      WHERE m."cdRamoCotizacion" = ${query.cdRamoCotizacion} ORDER BY b."cdBeneficiario"`),
+      ${beneficiariesOf(query.cdRamoCotizacion)} ORDER BY b."cdBeneficiario"`),
   )
 
   route(app, services, ENDPOINTS.listBranchExclusions, async ({ query, actor }) =>

@@ -1,4 +1,5 @@
-// Reads the parts agreed in a policy by their terms, which apply to a policy, a location or many policies.
+// Reads and counts the parts agreed in a policy by their terms, which apply to a policy, a location or many policies.
+import type { DetailCounts } from '../../src/contract/policy-detail.ts'
 import { type Queryable, type Statement, sql } from '../database/sql.ts'
 import type { Actor } from '../session/actor.ts'
 import { heldPolicies, insuresFamily, movementWithPolicy } from '../session/visible-rows.ts'
@@ -24,16 +25,20 @@ export const termsWithinPolicy = (
   WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}
     AND (${heldPolicies(actor)} OR ${insuresFamily(actor, sql`l."cdUbicacion"`)})`
 
+const underTerms = ({ table }: Part, terms: Statement): Statement =>
+  sql`FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms}))`
+
 /** The rows of a part under some terms (POL-15, POL-16b). */
 export const readPart = <Row>(
   db: Queryable,
-  { columns, table, order }: Part,
+  part: Part,
   terms: Statement,
   only: Statement = sql`TRUE`,
 ): Promise<Row[]> =>
-  db.query<Row>(
-    sql`SELECT ${columns} FROM ${table} WHERE "termsId" = ANY(ARRAY(${terms})) AND ${only} ORDER BY ${order}`,
-  )
+  db.query<Row>(sql`SELECT ${part.columns} ${underTerms(part, terms)} AND ${only} ORDER BY ${part.order}`)
+
+/** How many rows `readPart` finds, as a part of a larger statement. */
+const countOfPart = (part: Part, terms: Statement): Statement => sql`(SELECT count(*)::int ${underTerms(part, terms)})`
 
 export const COVERAGES: Part = {
   columns: sql`"cdCobNegocio", "nmCobertura", "valLimite", "dscRubro", tasa, "valPrima", "adicionalRamo", "obsCobNegocio"`,
@@ -77,6 +82,38 @@ export const PREMIUM_FORMS: Part = {
   order: sql`"cdFormaPrima"`,
 }
 
+/** The beneficiaries of a policy, found by one of its movements: m and b. */
+export const beneficiariesOf = (cdRamoCotizacion: number): Statement => sql`FROM movement m
+  JOIN beneficiary b ON b."cdCompania" = m."cdCompania" AND b."policyCode" = m."policyCode"
+  WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion}`
+
 /** A deductible or exclusion of some coverage; the others hold beside all of them. */
 export const ofCoverage = sql`"nmCobertura" IS NOT NULL`
 export const withoutCoverage = sql`"nmCobertura" IS NULL`
+
+type Detail = { cdRamoCotizacion: number; cdUbicacion?: number | undefined }
+
+/**
+ * How many rows each list of a policy's detail has for this person. Without a location there is nothing at one; the
+ * beneficiaries are null for whoever may not read their list.
+ */
+export async function countDetail(
+  db: Queryable,
+  actor: Actor,
+  { cdRamoCotizacion, cdUbicacion = 0 }: Detail,
+): Promise<DetailCounts> {
+  // Read once for all lists: the database keeps what a WITH query found.
+  const place: Statement = sql`SELECT id FROM place`
+  const whole: Statement = sql`SELECT id FROM whole`
+  const [counts] = await db.query<DetailCounts>(sql`WITH place (id) AS MATERIALIZED (${termsAtLocation(cdUbicacion)}),
+      whole (id) AS MATERIALIZED (${termsWithinPolicy(actor, cdRamoCotizacion)})
+    SELECT ${countOfPart(COVERAGES, place)} AS coberturas, ${countOfPart(PREMIUM_FORMS, place)} AS "formasPrima",
+      ${countOfPart(DEDUCTIBLES, place)} AS "deduciblesUbicacion", ${countOfPart(DEDUCTIBLES, whole)} AS deducibles,
+      ${countOfPart(CLAUSES, whole)} AS clausulas, ${countOfPart(GUARANTEES, whole)} AS garantias,
+      ${countOfPart(NOTES, whole)} AS notas, ${countOfPart(EXCLUSIONS, whole)} AS exclusiones,
+      CASE WHEN EXISTS (SELECT 1 FROM ${movementWithPolicy}
+          WHERE m."cdRamoCotizacion" = ${cdRamoCotizacion} AND ${heldPolicies(actor)})
+        THEN (SELECT count(*)::int ${beneficiariesOf(cdRamoCotizacion)}) END AS beneficiarios`)
+  if (!counts) throw new Error('A statement without FROM has one row')
+  return counts
+}

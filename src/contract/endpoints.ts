@@ -75,6 +75,7 @@ export const ENDPOINTS = {
   listPolicyDocuments: policy.listPolicyDocuments,
   readPolicyDocument: policy.readPolicyDocument,
   readContentType: policyDetail.readContentType,
+  countDetail: policyDetail.countDetail,
   listCoverages: policyDetail.listCoverages,
   listPlanCoverages: policyDetail.listPlanCoverages,
   listVamCoverages: policyDetail.listVamCoverages,

@@ -138,6 +138,34 @@ export const readContentType = read(
   z.object({ nmRamo: text(120) }),
 )
 
+const detailCounts = z.object({
+  /** At the location, 0 without one: of «Coberturas» and «Plan Cobertura», of «Forma Prima», of a plan's «Deducibles». */
+  coberturas: integer,
+  formasPrima: integer,
+  deduciblesUbicacion: integer,
+  /** Of the whole policy, as far as the person sees it: by coverage and others together. */
+  deducibles: integer,
+  clausulas: integer,
+  garantias: integer,
+  notas: integer,
+  exclusiones: integer,
+  /** Null for whoever does not hold the policy: its list is refused to them. */
+  beneficiarios: orNull(integer),
+})
+export type DetailCounts = z.infer<typeof detailCounts>
+
+/** How much each tab of a detail holds, before any is opened; the same for both areas, as their lists are. */
+export const countDetail = endpoint({
+  method: 'GET',
+  path: '/polizas/conteos',
+  summary: 'Cuántas filas tiene cada pestaña del detalle de una póliza; sin cdUbicacion, 0 en las de una ubicación',
+  access: 'session',
+  subject: { of: 'policy', by: ['cdCompania', 'cdRamoCotizacion', 'cdUbicacion'] },
+  query: z.object({ cdCompania: codeInQuery, cdRamoCotizacion: codeInQuery, cdUbicacion: codeOrNoneInQuery }),
+  answer: detailCounts,
+  extension: true,
+})
+
 export const listCoverages = read('/polizas/coberturas', 'Coberturas de una ubicación', atLocation, coverages)
 export const listPlanCoverages = read('/polizas/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)
 export const listVamCoverages = read('/vam/coberturas', 'Coberturas de un plan', atLocation, coverages)

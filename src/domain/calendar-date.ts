@@ -43,16 +43,8 @@ export const inEcuador = (at: Date): string => new Date(at.getTime() - BEHIND_MS
 /** The day it is in Ecuador at a moment (D38). */
 export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0, 10) as CalendarDate
 
-/** A day as people read it, DD/MM/YYYY (A§9). */
+/** A day as people read it everywhere, DD/MM/YYYY (A§9, NAV-11b). */
 export function formatDay(day: CalendarDate): string {
   const [year, month, date] = day.split('-')
   return `${date}/${month}/${year}`
-}
-
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
-
-/** A day as DD/MMM/YYYY with our own three-letter months: Intl writes «sept» (NAV-11b). */
-export function formatDayWithMonth(day: CalendarDate): string {
-  const [year, month, date] = day.split('-')
-  return `${date}/${MONTHS[Number(month) - 1] ?? month}/${year}`
 }

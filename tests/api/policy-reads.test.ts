@@ -7,7 +7,7 @@ import { locationsOfPolicy } from '../../server/policy/locations.ts'
 import { readPayments } from '../../server/policy/payments.ts'
 import { searchMovements } from '../../server/policy/search-movements.ts'
 import { searchInsuredPolicies, searchPolicies } from '../../server/policy/search-policies.ts'
-import { COVERAGES, readPart, termsAtLocation, termsWithinPolicy } from '../../server/policy/terms.ts'
+import { COVERAGES, countDetail, readPart, termsAtLocation, termsWithinPolicy } from '../../server/policy/terms.ts'
 import type { Services } from '../../server/services.ts'
 import type { Actor } from '../../server/session/actor.ts'
 import { mayAccess } from '../../server/session/permission.ts'
@@ -152,6 +152,8 @@ it('POL-06 POL-09a POL-10 POL-15a POL-17a a detail reads only its own policy', a
     (db) => readPart(db, COVERAGES, termsAtLocation(cdUbicacion)),
     (db) => readPart(db, COVERAGES, termsWithinPolicy(ana, cdRamoCotizacion)),
     (db) => readPart(db, COVERAGES, termsWithinPolicy(ana, insured.cdRamoCotizacion)),
+    (db) => countDetail(db, ana, { cdRamoCotizacion, cdUbicacion }),
+    (db) => countDetail(db, ana, insured),
     (db) => searchObjects(db, objects),
     (db) => searchObjects(db, people),
     (db) => subObjectsOf(db, insured.cdTitular),

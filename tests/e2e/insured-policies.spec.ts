@@ -1,6 +1,6 @@
 // Journey tests of the policy list for insured persons.
 import { expectHeads } from '../support/heads.ts'
-import { showMoreFilters } from '../support/policy-screen.ts'
+import { showMoreFilters, withCounts } from '../support/policy-screen.ts'
 import { signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -46,11 +46,11 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
     await page.goto(`${LIST}?poliza=${poliza}`)
     await page.getByRole('main').getByRole('button', { name: insurer }).first().click()
     await expect(dialog.getByRole('heading', { name: 'Detalle Póliza' })).toBeVisible()
-    await expect(dialog.getByRole('tab', { selected: true })).toHaveText('Plan Cobertura')
+    await expect(dialog.getByRole('tab', { selected: true })).toHaveAccessibleName(/^Plan Cobertura\b/)
   }
   const five = ['Plan Cobertura', 'Dependientes', 'Forma Prima', 'Deducibles', 'Notas Aclaratorias']
   await open('AM-0010234', /VITALIS/)
-  await expect(dialog.getByRole('tab')).toHaveText(five)
+  await expect(dialog.getByRole('tab')).toHaveText(withCounts(five))
   for (const tab of five) {
     await dialog.getByRole('tab', { name: tab }).click()
     const panel = dialog.getByRole('tabpanel')
@@ -60,10 +60,18 @@ test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an in
   await expect(dialog.getByText('Mateo Salas Torres')).toBeVisible()
   await expect(dialog.getByText('Lucía Salas Torres')).toBeVisible()
   await open('MP-0004471', /PASOCHOA/)
-  await expect(dialog.getByRole('tab')).toHaveText([...five.slice(0, 2), 'Facturación', ...five.slice(2)])
+  await expect(dialog.getByRole('tab')).toHaveText(withCounts([...five.slice(0, 2), 'Facturación', ...five.slice(2)]))
   await dialog.getByRole('tab', { name: 'Facturación' }).click()
   // POL-17a: the worked example of prepaid medicine, to the cent.
   await expect(dialog.getByText('$1,567.80').first()).toBeVisible()
+  // On a phone the facts are one line over the tabs, and the state stands in the head.
+  const insurer = dialog.getByText('Aseguradora', { exact: true })
+  await expect(insurer).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(insurer).toBeHidden()
+  await expect(dialog.getByText('Vigente', { exact: true }).first()).toBeVisible()
+  await dialog.getByText('Ver los datos').click()
+  await expect(insurer).toBeVisible()
 })
 
 test('POL-27 «Docs.Digitales» opens the documents and not the detail', async ({ page }) => {

@@ -196,11 +196,14 @@ test('SYS-05a SYS-05b NAV-07c a failed search shows an alert, a failed page leav
   await expect(alert.getByText('Error al consultar')).toBeVisible()
   await understand()
   await fail('/polizas/formaPago*')
+  await fail('/polizas/conteos*')
   await page
     .getByRole('button', { name: /^Condiciones de/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('tab', { name: 'Pagos' }).click()
   await expect(page.getByText('No pudimos traer los pagos')).toBeVisible()
+  // Counts that fail are missing, and nothing else.
+  await expect(page.getByRole('dialog').getByRole('tab').first()).toHaveText('Coberturas')
   await expect(alert).toHaveCount(0)
 })

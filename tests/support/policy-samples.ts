@@ -81,6 +81,12 @@ export const POLICY_SAMPLES = {
   }),
   readPolicyDocument: ({ paper }) => ({ params: { id: paper, ext: 'pdf' } }),
   readContentType: ofPolicy,
+  countDetail: ({ cdCompania, cdRamoCotizacion, cdUbicacion }) => ({
+    query: {
+      ...{ cdCompania: asText(cdCompania), cdRamoCotizacion: asText(cdRamoCotizacion) },
+      cdUbicacion: asText(cdUbicacion),
+    },
+  }),
   listCoverages: atLocation,
   listPlanCoverages: atLocation,
   listVamCoverages: atLocation,

@@ -34,6 +34,9 @@ async function press(page: Page, poliza: string, insurer: RegExp): Promise<Locat
   return chosen
 }
 
+/** What tabs of these names show, each with or without its count. */
+export const withCounts = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}(\\d+\\+?)?$`))
+
 export async function open(chosen: Locator, action: string, of: RegExp = /./): Promise<Locator> {
   const button = chosen.getByRole('button', { name: new RegExp(`^${action} de`) })
   await button.filter({ hasText: of }).first().click()

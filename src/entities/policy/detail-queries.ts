@@ -76,6 +76,15 @@ export type DocumentsOf = OfPolicy & { cdContratante: number; id: number; cdRamo
 export const documentsQuery = (request: PortalRequest, search: DocumentsOf) =>
   part(request, 'documents', listPolicyDocuments, { query: { tipo: '', ...search } })
 
+/** How much each tab of a detail holds; a failure leaves the tabs without counts, and shows nothing. */
+export const detailCountsQuery = (request: PortalRequest, query: OfPolicy & { cdUbicacion: number | null }) =>
+  alerting(
+    part(request, 'detail-counts', detail.countDetail, {
+      query: { ...query, cdUbicacion: query.cdUbicacion ?? undefined },
+    }),
+    undefined,
+  )
+
 export const coveragesQuery = (request: PortalRequest, query: AtLocation) =>
   part(request, 'coverages', detail.listCoverages, { query })
 export const planCoveragesQuery = (request: PortalRequest, area: 'gen' | 'vam', query: AtLocation) =>

@@ -1,18 +1,38 @@
 // The dialog of every policy detail: centred on a desktop, full screen on a phone, open because the address says so.
 import type { ReactNode } from 'react'
+import { StatusBadge, type StatusBadgeProps } from '../../ui/feedback/status-badge.tsx'
 import { Detail } from '../../ui/overlays/detail.tsx'
 
 type Props = {
   title: string
   /** The parts of the subtitle, which say whose detail it is; missing parts are left out. */
   of: readonly (string | undefined)[]
+  /** The state of what it is about, before the subtitle. */
+  badge?: StatusBadgeProps
   onClose: () => void
   children: ReactNode
 }
 
-export function DetailFrame({ title, of, onClose, children }: Props) {
+export function DetailFrame({ title, of, badge, onClose, children }: Props) {
+  const words = of.filter(Boolean).join(' · ')
   return (
-    <Detail open onClose={onClose} inAddress placement="middle" title={title} subtitle={of.filter(Boolean).join(' · ')}>
+    <Detail
+      open
+      onClose={onClose}
+      inAddress
+      placement="middle"
+      title={title}
+      subtitle={
+        badge ? (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <StatusBadge {...badge} />
+            <span className="min-w-0 break-words">{words}</span>
+          </span>
+        ) : (
+          words
+        )
+      }
+    >
       {children}
     </Detail>
   )

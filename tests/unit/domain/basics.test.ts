@@ -1,13 +1,7 @@
 // Tests of days, money, texts and branches.
 import { describe, expect, it } from 'vitest'
 import { isHealthOrLife } from '../../../src/domain/branch.ts'
-import {
-  calendarDate,
-  dayInEcuador,
-  formatDay,
-  formatDayWithMonth,
-  isCalendarDate,
-} from '../../../src/domain/calendar-date.ts'
+import { calendarDate, dayInEcuador, formatDay, isCalendarDate } from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents, formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
@@ -53,9 +47,8 @@ describe('days', () => {
     expect(daysBetween(calendarDate('2026-03-01'), calendarDate('2026-02-28'))).toBe(-1)
   })
 
-  it('NAV-11b a day is formatted as DD/MM/YYYY or with a three-letter month', () => {
+  it('NAV-11b a day is formatted as DD/MM/YYYY', () => {
     expect(formatDay(calendarDate('2026-09-05'))).toBe('05/09/2026')
-    expect(formatDayWithMonth(calendarDate('2026-09-05'))).toBe('05/sep/2026')
   })
 })
 

@@ -1,17 +1,20 @@
 // POL-14: the dialog «Detalle Póliza» of insured things: data at the left, eight tabs; vehicles with their data (D71).
 import type { Movement } from '../../../contract/policy.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import type { DialogWiring } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { GeneralTabs } from '../tabs/general-tabs.tsx'
 import { GeneralSummary } from './general-summary.tsx'
 
 type Props = DialogWiring & { movement: Movement; isVehicle: boolean }
 
 export function GeneralDialog({ movement, isVehicle, policy, onClose, ...address }: Props) {
+  const badge = validityBadge(policy, useToday())
   const isBeside = useMedia(MEDIA.side)
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, movement.nmRamo]} badge={badge} onClose={onClose}>
       <div className="grid min-w-0 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
         <GeneralSummary movement={movement} policy={policy} isVehicle={isVehicle} />
         <GeneralTabs label="Detalle Póliza" within={isBeside ? 'column' : 'detail'} of={movement} {...address} />

@@ -1,14 +1,15 @@
 // POL-14b: the data of a movement beside its tabs; on phones the two amounts, with the rest collapsed.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import type { Movement, PolicyRow } from '../../../contract/policy.ts'
-import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { endOf, movementTypeText } from '../../../domain/policy/policy-words.ts'
-import { objectsQuery } from '../../../entities/policy/detail-queries.ts'
+import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+import { FoldedFacts } from '../parts/folded-facts.tsx'
 import { holderName } from '../parts/policy-columns.tsx'
 import { vehicleFacts } from '../parts/vehicle-facts.ts'
 
@@ -22,41 +23,35 @@ export function GeneralSummary({ movement, policy, isVehicle }: Props) {
     { term: 'Aseguradora', value: movement.nmAlias },
     { term: 'Ramo', value: movement.nmRamo },
     { term: 'Póliza', value: movement.poliza },
-    { term: 'Desde', value: formatDayWithMonth(movement.fcDesde) },
-    { term: 'Hasta', value: end ? formatDayWithMonth(end) : '-' },
+    { term: 'Desde', value: formatDay(movement.fcDesde) },
+    { term: 'Hasta', value: end ? formatDay(end) : '-' },
     { term: 'Tipo', value: movementTypeText(movement.tipo) },
     { term: 'Anexo', value: String(movement.anexo) },
   ]
-  const vehicle = isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />
   return (
     <aside
       aria-label="Datos de la póliza"
       className="flex min-w-0 flex-col gap-4 rounded-lg bg-tint p-4 md:sticky md:top-0"
     >
       <Amounts movement={movement} policy={policy} />
-      {isBeside ? (
-        <>
-          <DefinitionList columns={1} items={facts} />
-          {vehicle}
-        </>
-      ) : (
-        <details>
-          <summary className="target flex cursor-pointer items-center font-semibold text-primary">
-            Ver los datos
-          </summary>
-          <div className="flex flex-col gap-4 pt-2">
-            <DefinitionList columns={2} items={facts} />
-            {vehicle}
-          </div>
-        </details>
-      )}
+      <FoldedFacts>
+        <DefinitionList columns={isBeside ? 1 : 2} items={facts} />
+        {isVehicle && <VehicleSheet movement={movement} cdRamo={policy.cdRamo} />}
+      </FoldedFacts>
     </aside>
   )
 }
 
-/** A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. */
+/**
+ * A movement has amounts of its own, even the one that issued the policy; the tabs show the whole policy. Its premium is
+ * the net one of «Pagos», so the total to pay stands beside it.
+ */
 function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
+  const { cdCompania, cdCotizacion } = movement
+  const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
+  // One line from the beginning, so that nothing moves when the sum arrives.
+  const toPay = data?.item ? formatMoney(data.item.totalPago) : data || error ? '–' : '…'
   return (
     <>
       <DefinitionList
@@ -66,9 +61,15 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
           { term: 'Prima total', value: formatMoney(movement.totPrima), large: true },
         ]}
       />
+      <p className="-mt-3 text-ink-2 text-sm">
+        <span className="block">Prima neta, sin impuestos.</span>
+        <span className="block">
+          Total a pagar: <span className="font-semibold text-ink tabular-nums">{toPay}</span>
+        </span>
+      </p>
       {!isWhole && (
         <p className="text-ink-2 text-sm">
-          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima de{' '}
+          De este movimiento. Toda la póliza: {formatMoney(policy.valAsegurado)} asegurados, prima neta de{' '}
           {formatMoney(policy.valPrima)}.
         </p>
       )}

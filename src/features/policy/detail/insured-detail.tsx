@@ -1,33 +1,39 @@
 // POL-13a, POL-13b, POL-16: «Detalle Póliza» of an insured person; payments only in individual branches (D32).
 
 import type { PolicyRow } from '../../../contract/policy.ts'
-import { formatDayWithMonth } from '../../../domain/calendar-date.ts'
+import { formatDay } from '../../../domain/calendar-date.ts'
 import { endOf } from '../../../domain/policy/policy-words.ts'
 import { insuredLocationQuery } from '../../../entities/policy/queries.ts'
 import { tabsInAddress } from '../../../shell/detail/address-state.ts'
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
 import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
 import { InsuredPeople } from '../insured/insured-people.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
+import { FoldedFacts } from '../parts/folded-facts.tsx'
 import { holderName } from '../parts/policy-columns.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
 import { DeductibleTab } from '../tabs/deductible-tab.tsx'
 import { NoteTab } from '../tabs/note-tab.tsx'
 import { PlanTab } from '../tabs/plan-tab.tsx'
 import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
+import { useTabCounts } from '../tabs/use-tab-counts.ts'
 
 type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 
 export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
+  const counts = useTabCounts(of)
+  const badge = validityBadge(policy, useToday())
   const tabs: Tab[] = [
-    { key: 'plan', label: 'Plan Cobertura', panel: () => <PlanTab area="vam" of={of} /> },
+    { key: 'plan', label: 'Plan Cobertura', count: counts?.coberturas, panel: () => <PlanTab area="vam" of={of} /> },
     {
       key: 'dependientes',
       label: 'Dependientes',
@@ -47,14 +53,26 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     ...(hasBilling
       ? [{ key: 'facturacion', label: 'Facturación', panel: () => <PaymentPanel area="vam" of={of} /> }]
       : []),
-    { key: 'forma-prima', label: 'Forma Prima', panel: () => <PremiumFormTab area="vam" of={of} /> },
-    { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} area="vam" atLocation /> },
-    { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
+    {
+      key: 'forma-prima',
+      label: 'Forma Prima',
+      count: counts?.formasPrima,
+      panel: () => <PremiumFormTab area="vam" of={of} />,
+    },
+    {
+      key: 'deducibles',
+      label: 'Deducibles',
+      count: counts?.deduciblesUbicacion,
+      panel: () => <DeductibleTab of={of} area="vam" atLocation />,
+    },
+    { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
   ]
   return (
-    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+    <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} badge={badge} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">
-        <Facts policy={policy} />
+        <FoldedFacts>
+          <Facts policy={policy} />
+        </FoldedFacts>
         <Tabs label="Detalle Póliza" within="detail" {...tabsInAddress(address)} tabs={tabs} />
         <div className="group-has-[[data-awaited]]/detail:hidden">
           <ExecutiveCard executive={useExecutive(policy, 'vam').executive} />
@@ -83,7 +101,7 @@ function Facts({ policy }: { policy: PolicyRow }) {
         { term: 'Contratante', value: holderName(policy) },
         {
           term: 'Vigencia',
-          value: `${formatDayWithMonth(policy.fcDesde)} – ${end ? formatDayWithMonth(end) : 'abierta'}`,
+          value: `${formatDay(policy.fcDesde)} – ${end ? formatDay(end) : 'abierta'}`,
         },
         ...(hasPlace
           ? [

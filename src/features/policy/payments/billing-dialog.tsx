@@ -1,7 +1,9 @@
 // The dialog «Facturación»: the payments of a policy (D71: the tab «Pagos»).
 
 import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
+import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 
 /** `whole`: opened from one of several locations, but the payments are of the whole policy. */
@@ -10,6 +12,7 @@ export function BillingDialog({ of, policy, whole, onClose }: DialogWiring & { o
     <DetailFrame
       title="Facturación"
       of={[`Póliza ${policy.poliza}`, whole ? 'la factura es de toda la póliza' : undefined]}
+      badge={validityBadge(policy, useToday())}
       onClose={onClose}
     >
       <PaymentPanel area="gen" of={of} />

@@ -11,23 +11,32 @@ import { DeductibleTab } from './deductible-tab.tsx'
 import { ExclusionTab } from './exclusion-tab.tsx'
 import { GuaranteeTab } from './guarantee-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
+import { useTabCounts } from './use-tab-counts.ts'
 
 export type PolicyTabsProps = AddressState<PolicyParams> & Pick<TabsProps, 'label' | 'within'> & { of: PartCodes }
 
-export const GeneralTabs = ({ of, label, within, ...address }: PolicyTabsProps) => (
-  <Tabs
-    label={label}
-    within={within}
-    {...tabsInAddress(address)}
-    tabs={[
-      { key: 'coberturas', label: 'Coberturas', panel: () => <CoverageTab of={of} /> },
-      { key: 'clausulas', label: 'Cláusulas', panel: () => <ClauseTab of={of} /> },
-      { key: 'deducibles', label: 'Deducibles', panel: () => <DeductibleTab of={of} /> },
-      { key: 'garantias', label: 'Garantías', panel: () => <GuaranteeTab of={of} /> },
-      { key: 'notas', label: 'Notas Aclaratorias', panel: () => <NoteTab of={of} /> },
-      { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
-      { key: 'beneficiario', label: 'Beneficiario', panel: () => <BeneficiaryTab of={of} /> },
-      { key: 'exclusiones', label: 'Exclusiones', panel: () => <ExclusionTab of={of} /> },
-    ]}
-  />
-)
+export function GeneralTabs({ of, label, within, ...address }: PolicyTabsProps) {
+  const counts = useTabCounts(of)
+  return (
+    <Tabs
+      label={label}
+      within={within}
+      {...tabsInAddress(address)}
+      tabs={[
+        { key: 'coberturas', label: 'Coberturas', count: counts?.coberturas, panel: () => <CoverageTab of={of} /> },
+        { key: 'clausulas', label: 'Cláusulas', count: counts?.clausulas, panel: () => <ClauseTab of={of} /> },
+        { key: 'deducibles', label: 'Deducibles', count: counts?.deducibles, panel: () => <DeductibleTab of={of} /> },
+        { key: 'garantias', label: 'Garantías', count: counts?.garantias, panel: () => <GuaranteeTab of={of} /> },
+        { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
+        { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
+        {
+          key: 'beneficiario',
+          label: 'Beneficiario',
+          count: counts?.beneficiarios ?? undefined,
+          panel: () => <BeneficiaryTab of={of} />,
+        },
+        { key: 'exclusiones', label: 'Exclusiones', count: counts?.exclusiones, panel: () => <ExclusionTab of={of} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+// The facts over the tabs of a policy: in sight where there is room, on phones one line that opens them.
+import type { ReactNode } from 'react'
+import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
+
+export function FoldedFacts({ children }: { children: ReactNode }) {
+  const hasRoom = useMedia(MEDIA.side)
+  if (hasRoom) return children
+  return (
+    <details>
+      <summary className="target flex cursor-pointer items-center font-semibold text-primary">Ver los datos</summary>
+      <div className="flex flex-col gap-4 pt-2">{children}</div>
+    </details>
+  )
+}
