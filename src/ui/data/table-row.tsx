@@ -1,6 +1,6 @@
 // One row of a table, memoised: it renders again only when its content or its selection changes.
 
-import { CheckIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
@@ -44,6 +44,8 @@ type TableRowProps<Row> = {
   density: Density | undefined
   selected: boolean
   onSelect: ((row: Row) => void) | undefined
+  /** The id of what the row shows beneath itself while it is selected. */
+  opens: string | undefined
 }
 
 /** In a cell with its own buttons, a press that misses them must not select the row. */
@@ -51,7 +53,17 @@ const isForButtons = (target: EventTarget) => target instanceof Element && targe
 
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
-function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected, onSelect }: TableRowProps<Row>) {
+function PlainRow<Row>({
+  row,
+  rowKey,
+  name,
+  columns,
+  chooser,
+  density,
+  selected,
+  onSelect,
+  opens,
+}: TableRowProps<Row>) {
   return (
     // The row takes the clicks; the button inside makes it reachable by keyboard, and its click bubbles up to the row.
     <tr
@@ -83,7 +95,7 @@ function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected,
             )}
           >
             {place === chooser && onSelect ? (
-              <Chooser name={name} density={density} selected={selected}>
+              <Chooser name={name} density={density} selected={selected} opens={opens}>
                 {column.cell(row)}
               </Chooser>
             ) : (
@@ -96,12 +108,14 @@ function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected,
   )
 }
 
-type ChooserProps = { name: string | undefined; density: Density | undefined; selected: boolean; children: ReactNode }
+type ChooserProps = Pick<TableRowProps<unknown>, 'name' | 'density' | 'selected' | 'opens'> & { children: ReactNode }
 
-const Chooser = ({ name, density, selected, children }: ChooserProps) => (
+const Chooser = ({ name, density, selected, opens, children }: ChooserProps) => (
   <button
     type="button"
     aria-label={name}
+    aria-expanded={opens ? selected : undefined}
+    aria-controls={selected ? opens : undefined}
     className={classNames(
       '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
       density ? HEIGHTS[density] : 'target',
@@ -109,6 +123,12 @@ const Chooser = ({ name, density, selected, children }: ChooserProps) => (
   >
     {selected && <CheckIcon className="size-5 shrink-0" aria-hidden />}
     <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
+    {opens && (
+      <ChevronDownIcon
+        className={classNames('size-4 shrink-0 transition-transform', selected ? 'rotate-180' : 'text-muted')}
+        aria-hidden
+      />
+    )}
   </button>
 )
 

@@ -14,6 +14,7 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'item',
     header: 'Item',
     text: ({ item }) => item,
+    sortable: true,
   },
   { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
   {
@@ -22,20 +23,29 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     text: ({ dscObjeto }) => dscObjeto,
     isRowHead: true,
     look: 'strong',
+    sortable: true,
     card: 'title',
   },
   {
     id: 'fcNacimiento',
     header: 'Fc Nacimiento',
     text: ({ fcNacimiento }) => dayText(fcNacimiento),
+    look: 'one-line',
   },
-  { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+  {
+    id: 'edad',
+    header: 'Edad',
+    text: ({ fcNacimiento }) => ageCell(fcNacimiento, today),
+    look: 'one-line',
+    sortable: true,
+  },
   { id: 'cantidad', header: 'Forma Prima', text: ({ cantidad }) => familyText(cantidad) },
   {
     id: 'totPriActual',
     header: 'Prima',
     text: ({ totPriActual }) => amountText(totPriActual),
     numeric: true,
+    sortable: true,
     card: 'value',
   },
   {
@@ -48,19 +58,22 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'fcInicio',
     header: 'Fc Desde',
     text: ({ fcInicio }) => dayText(fcInicio),
+    look: 'one-line',
   },
-  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin) },
+  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin), look: 'one-line' },
   {
     id: 'estado',
     header: 'Estado',
-    badge: (row) => insuredBadge(row, isOver || (row.fcFin !== null && row.fcFin < today)),
+    badge: (row) => insuredBadge(row, isOver, today),
+    sortable: true,
     card: 'status',
   },
 ]
 
-function insuredBadge(row: InsuredObject, isOver: boolean): StatusBadgeProps {
+export function insuredBadge(row: InsuredObject, isOver: boolean, today: CalendarDate): StatusBadgeProps {
   if (!isActive(row)) return { tone: 'neutral', label: 'Excluido' }
-  return isOver ? { tone: 'neutral', label: 'Terminado' } : { tone: 'success', label: 'Vigente' }
+  const hasEnded = isOver || (row.fcFin !== null && row.fcFin < today)
+  return hasEnded ? { tone: 'neutral', label: 'Terminado' } : { tone: 'success', label: 'Vigente' }
 }
 
 /** Years, months and days (NAV-11c). */
