@@ -16,6 +16,8 @@ export type DataCard = {
   status?: ReactNode
   /** Lines beneath the title. */
   details?: ReactNode[]
+  /** In small print beneath them, what few look for. */
+  small?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
   /** Small, above the value: an amount alone does not say which amount it is. */
@@ -163,6 +165,14 @@ function CardBody({ card, selected, leads, opens }: BodyProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
               <span key={place}>{line}</span>
             ))}
+            {card.small && card.small.length > 0 && (
+              <span className="mt-1 flex flex-wrap gap-x-3 text-xs">
+                {card.small.map((fact, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one card keep their places.
+                  <span key={place}>{fact}</span>
+                ))}
+              </span>
+            )}
           </span>
           {card.value && (
             <span className="ml-auto flex shrink-0 flex-col items-end">
