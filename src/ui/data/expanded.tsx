@@ -19,7 +19,7 @@ type Props = { id: string; opened: NonNullable<Opened> }
 export function ExpandedRow({ id, opened, columns }: Props & { columns: number }) {
   return (
     <tr data-expanded>
-      <td colSpan={columns} className="border-line border-b border-l-4 border-l-selected-bar bg-tint p-0">
+      <td colSpan={columns} className="border-line border-b border-l-4 border-l-selected bg-tint p-0">
         <section id={id} aria-label={opened.name} className="sticky left-0 w-[calc(100cqw-4px)] p-4">
           {opened.content}
         </section>
@@ -32,7 +32,7 @@ export function ExpandedRow({ id, opened, columns }: Props & { columns: number }
 export function ExpandedCard({ id, opened }: Props) {
   return (
     <li data-expanded className="col-span-full min-w-0">
-      <section id={id} aria-label={opened.name} className="ml-2 border-selected-bar border-l-4 pl-3">
+      <section id={id} aria-label={opened.name} className="ml-2 border-selected border-l-4 pl-3">
         {opened.content}
       </section>
     </li>

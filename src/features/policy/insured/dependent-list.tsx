@@ -26,7 +26,7 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isInPl
   const today = useToday()
   const query = useCachedQuery(subObjectsQuery(request, area, cdCompania, cdObjCotizacion))
   const columns: DataColumn<Numbered>[] = [
-    { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true },
+    { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true, card: 'small' },
     { id: 'deducible', header: 'Deducible', text: ({ deducible }) => amountText(deducible), numeric: true },
     { id: 'cedulaS', header: 'Cédula', text: ({ cedulaS }) => cedulaS || null },
     {

@@ -15,6 +15,7 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     header: 'Item',
     text: ({ item }) => item,
     sortable: true,
+    card: 'small',
   },
   { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
   {
@@ -52,15 +53,17 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'inclusion',
     header: 'Inclusión',
     text: ({ inclusion }) => annexText(inclusion, 'Inicial'),
+    card: 'small',
   },
-  { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null) },
+  { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null), card: 'small' },
   {
     id: 'fcInicio',
     header: 'Fc Desde',
     text: ({ fcInicio }) => dayText(fcInicio),
     look: 'one-line',
+    card: 'small',
   },
-  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin), look: 'one-line' },
+  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin), look: 'one-line', card: 'small' },
   {
     id: 'estado',
     header: 'Estado',

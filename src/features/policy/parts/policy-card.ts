@@ -20,7 +20,7 @@ export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
   const { area, today } = wiring
   const columns = policyColumns(wiring)
   return [
-    { id: 'poliza', header: 'Póliza', text: ({ poliza }) => `Póliza ${poliza}`, card: 'overline' },
+    { id: 'poliza', header: 'Póliza', text: ({ poliza }) => poliza, card: 'overline' },
     {
       id: 'nombre',
       header: 'Ramo y aseguradora',

@@ -39,7 +39,7 @@ function saidOn(area: Area, reader: Reader) {
 }
 
 const FIRST = [
-  'overline: Póliza VH-0031007',
+  'overline: VH-0031007',
   'title: VEHÍCULOS · VITALIS',
   'line: Vigente hasta 01/03/2027',
   'detail: Placa ZZA-1234',
