@@ -15,12 +15,12 @@ export type Opened = { key: string; name: string; content: ReactNode } | null
 
 type Props = { id: string; opened: NonNullable<Opened> }
 
-/** As wide as what one sees of the table, however far that is scrolled. */
+/** As wide as what one sees of the table, however far that is scrolled, and smaller than its row. */
 export function ExpandedRow({ id, opened, columns }: Props & { columns: number }) {
   return (
     <tr data-expanded>
       <td colSpan={columns} className="border-line border-b border-l-4 border-l-selected bg-tint p-0">
-        <section id={id} aria-label={opened.name} className="sticky left-0 w-[calc(100cqw-4px)] p-4">
+        <section id={id} aria-label={opened.name} className="sticky left-0 w-[calc(100cqw-4px)] py-3 pr-6 pl-3 text-sm">
           {opened.content}
         </section>
       </td>

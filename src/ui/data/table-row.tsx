@@ -110,27 +110,26 @@ function PlainRow<Row>({
 
 type ChooserProps = Pick<TableRowProps<unknown>, 'name' | 'density' | 'selected' | 'opens'> & { children: ReactNode }
 
-const Chooser = ({ name, density, selected, opens, children }: ChooserProps) => (
-  <button
-    type="button"
-    aria-label={name}
-    aria-expanded={opens ? selected : undefined}
-    aria-controls={selected ? opens : undefined}
-    className={classNames(
-      '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
-      density ? HEIGHTS[density] : 'target',
-    )}
-  >
-    {selected && <CheckIcon className="size-5 shrink-0" aria-hidden />}
-    <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
-    {opens && (
-      <ChevronDownIcon
-        className={classNames('size-4 shrink-0 transition-transform', selected ? 'rotate-180' : 'text-muted')}
-        aria-hidden
-      />
-    )}
-  </button>
-)
+const Chooser = ({ name, density, selected, opens, children }: ChooserProps) => {
+  const PlaceIcon = selected ? CheckIcon : ChevronDownIcon
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-expanded={opens ? selected : undefined}
+      aria-controls={selected ? opens : undefined}
+      className={classNames(
+        '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
+        density ? HEIGHTS[density] : 'target',
+      )}
+    >
+      {selected && !opens && <CheckIcon className="size-5 shrink-0" aria-hidden />}
+      <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
+      {/* In one place, so that the text of a row that opens keeps its lines. */}
+      {opens && <PlaceIcon className={classNames('size-5 shrink-0', !selected && 'text-muted')} aria-hidden />}
+    </button>
+  )
+}
 
 type WaitingRowProps<Row> = { columns: readonly Column<Row>[]; density: Density | undefined }
 
