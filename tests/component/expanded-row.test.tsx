@@ -124,6 +124,47 @@ describe.each([
   })
 })
 
+test('what is open is as wide as one sees of its table, and an edge that hides columns is that of the table alone', async () => {
+  await page.viewport(900, 700)
+  const wide = { id: 'ancha', header: 'Ancha', text: () => 'palabra'.repeat(20) }
+  await render(
+    <DataRows
+      label="Personas"
+      columns={[...COLUMNS, wide]}
+      rows={ROWS.slice(0, 3)}
+      rowKey={({ id }) => String(id)}
+      pageSize={3}
+      empty={null}
+      selectedKey="2"
+      onSelect={() => {}}
+      expanded={{
+        name: ({ id }) => `Familia de Persona ${id}`,
+        content: () => (
+          <DataRows
+            label="Familia"
+            columns={COLUMNS.slice(0, 2)}
+            rows={ROWS.slice(0, 1)}
+            rowKey={({ id }) => String(id)}
+            pageSize={1}
+            empty={null}
+          />
+        ),
+      }}
+    />,
+  )
+  const table = page.getByRole('region', { name: 'Personas' }).element()
+  const edgeOf = (region: Element) => getComputedStyle(region.parentElement?.lastElementChild ?? region).opacity
+  const inner = page.getByRole('region', { name: 'Familia', exact: true }).element()
+  await expect.poll(() => edgeOf(table)).toBe('1')
+  expect(edgeOf(inner)).toBe('0')
+  for (const scrollLeft of [0, 300]) {
+    table.scrollLeft = scrollLeft
+    const [room, opened] = [table, family(2).element()].map((each) => each.getBoundingClientRect())
+    expect(opened?.left).toBeGreaterThanOrEqual(room?.left ?? Number.NaN)
+    expect(opened?.right).toBeLessThanOrEqual((room?.right ?? Number.NaN) + 1)
+  }
+})
+
 test('PWA-22 arrows go from row to row past what is open, which has a stop of its own', async () => {
   await page.viewport(1280, 700)
   await render(<People first={2} />)

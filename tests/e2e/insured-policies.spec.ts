@@ -45,7 +45,7 @@ test('POL-12 on a phone a card says first what it is and until when it holds, an
   await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
   const card = page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('listitem').first()
   await expect(card).toContainText(
-    /AM-0010234.*ASISTENCIA MÉDICA GRUPO · VITALIS.*Vigente hasta \d{2}\/\d{2}\/\d{4}.*Fc Desde: \d{2}\/\d{2}\/\d{4}.*Tipo Póliza: /s,
+    /AM-0010234.*ASISTENCIA MÉDICA GRUPO\s· VITALIS.*Vigente hasta \d{2}\/\d{2}\/\d{4}.*Fc Desde: \d{2}\/\d{2}\/\d{4}.*Tipo Póliza: /s,
   )
 })
 

@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const firstFact = columns.findIndex(({ acts }) => !acts)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
-    <div ref={around} className="group/around relative min-w-0">
+    <div ref={around} className="relative min-w-0">
       <section
         ref={region}
         aria-label={label}
@@ -113,8 +113,8 @@ const Fade = ({ side }: { side: 'left' | 'right' }) => (
 )
 
 const FADES = {
-  left: 'left-0 rounded-l-lg bg-linear-to-r from-fade to-transparent group-data-[fade~=left]/around:opacity-100',
-  right: 'right-0 rounded-r-lg bg-linear-to-l from-fade to-transparent group-data-[fade~=right]/around:opacity-100',
+  left: 'left-0 rounded-l-lg bg-linear-to-r from-fade to-transparent [[data-fade~=left]>&]:opacity-100',
+  right: 'right-0 rounded-r-lg bg-linear-to-l from-fade to-transparent [[data-fade~=right]>&]:opacity-100',
 } as const
 
 type HeadCellProps<Row> = {

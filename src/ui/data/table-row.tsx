@@ -30,9 +30,9 @@ const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', no
 const cellLook = (density: Density | undefined, narrow?: true): string =>
   density ? `${HEIGHTS[density]} ${narrow ? 'max-w-36' : 'max-w-48'} truncate py-0` : 'h-14 py-2'
 
-/** The row's head stays in sight, whichever way the table is scrolled, with an edge where it lies over others. */
+/** The row's head stays in sight, whichever way its own table is scrolled, with an edge where it lies over others. */
 export const STAYS =
-  'sticky left-0 right-0 z-1 in-data-[covers~=left]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] in-data-[covers~=right]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
+  'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 type TableRowProps<Row> = {
   row: Row

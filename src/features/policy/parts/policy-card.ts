@@ -24,7 +24,8 @@ export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
     {
       id: 'nombre',
       header: 'Ramo y aseguradora',
-      text: ({ ramo, cotizacion }) => `${ramo.nmRamo} · ${cotizacion.aseguradora.nmAlias}`,
+      // A line ends with the dot and never begins with it.
+      text: ({ ramo, cotizacion }) => `${ramo.nmRamo}\u00a0· ${cotizacion.aseguradora.nmAlias}`,
       card: 'title',
     },
     { id: 'vigencia', header: 'Vigencia', text: (row) => validityText(row, today), card: 'line' },

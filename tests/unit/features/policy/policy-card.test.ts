@@ -40,7 +40,7 @@ function saidOn(area: Area, reader: Reader) {
 
 const FIRST = [
   'overline: VH-0031007',
-  'title: VEHÍCULOS · VITALIS',
+  'title: VEHÍCULOS\u00a0· VITALIS',
   'line: Vigente hasta 01/03/2027',
   'detail: Placa ZZA-1234',
 ]
