@@ -20,7 +20,11 @@ export function ExpandedRow({ id, opened, columns }: Props & { columns: number }
   return (
     <tr data-expanded>
       <td colSpan={columns} className="border-line border-b border-l-4 border-l-selected bg-tint p-0">
-        <section id={id} aria-label={opened.name} className="sticky left-0 w-[calc(100cqw-4px)] py-3 pr-6 pl-3 text-sm">
+        <section
+          id={id}
+          aria-label={opened.name}
+          className="sticky left-0 w-[calc(100cqw-4px)] py-3 pr-4 pl-3 text-sm [&_thead_th]:text-xs"
+        >
           {opened.content}
         </section>
       </td>
