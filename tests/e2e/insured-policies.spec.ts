@@ -38,6 +38,17 @@ test('POL-11 POL-12 the list of the insured: title, titular, its filters and col
   await expect(table.getByText('ACTIVIDADES DEPORTIVAS')).toHaveCount(0)
 })
 
+test('POL-12 on a phone a card says first what it is and until when it holds, and its invoice and type last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(page, 'ana', `${LIST}?poliza=AM-0010234`)
+  const card = page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('listitem').first()
+  await expect(card).toContainText(
+    /AM-0010234.*ASISTENCIA MÉDICA GRUPO\s· VITALIS.*Vigente hasta \d{2}\/\d{2}\/\d{4}.*Fc Desde: \d{2}\/\d{2}\/\d{4}.*Tipo Póliza: /s,
+  )
+})
+
 test('POL-13a POL-13b POL-13d a group policy has five tabs and no billing, an individual one six', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs(page, 'ana')

@@ -138,12 +138,19 @@ const COVERAGE_COLUMNS: DataColumn<Coverage>[] = [
 ]
 
 function Coverages({ policy }: { policy: SamplePolicy }) {
+  const [open, setOpen] = useState<string>()
   return (
     <DataRows
       label={`Coberturas de ${policy.poliza}`}
       columns={COVERAGE_COLUMNS}
       rows={COVERAGES}
       rowKey={({ name }) => name}
+      selectedKey={open}
+      onSelect={({ name }) => setOpen(name === open ? undefined : name)}
+      expanded={{
+        name: ({ name }) => `Condiciones de ${name}`,
+        content: ({ limit }) => <p>Se paga hasta {formatMoney(limit)} por cada evento.</p>,
+      }}
       pageSize={COVERAGES.length}
       empty={<EmptyState title={EMPTY_WORDS.items} />}
     />

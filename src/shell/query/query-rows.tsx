@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EMPTY_WORDS } from '../../entities/empty-words.ts'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
+import type { Expanded } from '../../ui/data/expanded.tsx'
 import type { Sorted } from '../../ui/data/sorted.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { Icon } from '../../ui/icon.ts'
@@ -27,8 +28,11 @@ type Props<Answer, Row> = {
   rowName?: (row: Row) => string
   empty?: string
   emptyIcon?: Icon
+  /** Drawn in place of the empty text with its icon, where there is little room. */
+  emptyLine?: ReactNode
   selectedKey?: string | undefined
   onSelect?: (row: Row) => void
+  expanded?: Expanded<Row>
   sorted?: Sorted
   onSort?: (sorted: Sorted) => void
   /** The rows' age is shown elsewhere. */
@@ -68,7 +72,8 @@ function Rows<Answer, Row>(props: Omit<Props<Answer, Row>, 'heading'>) {
       onSort={props.onSort}
       selectedKey={props.selectedKey}
       onSelect={props.onSelect}
-      empty={<EmptyState icon={emptyIcon} title={empty} />}
+      expanded={props.expanded}
+      empty={props.emptyLine ?? <EmptyState icon={emptyIcon} title={empty} />}
     />
   )
   if (!rows) return <QueryPending>{drawn}</QueryPending>

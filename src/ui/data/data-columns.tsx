@@ -31,8 +31,11 @@ type Place = {
   narrow?: true
   /** Amounts and numbers stand at the right. */
   numeric?: boolean
-  /** Its place on a card; by default `detail`, a line under the column's name. */
-  card?: 'overline' | 'status' | 'title' | 'detail' | 'value' | 'none'
+  /**
+   * Its place on a card: by default `detail`, a line with the column's name. A `line` says what it is by itself; `small`
+   * are facts that few look for, together at the end.
+   */
+  card?: 'overline' | 'status' | 'title' | 'line' | 'detail' | 'value' | 'small' | 'none'
 }
 
 /** A column of buttons: at the foot of a card; pressing them does not select the row. */
@@ -118,18 +121,24 @@ export function cardOf<Row>(columns: readonly DataColumn<Row>[], row: Row): Omit
       buttons.length === 0
         ? undefined
         : buttons.map((column) => <Fragment key={column.id}>{column.buttons(row)}</Fragment>),
-    details: at('detail').flatMap((fact) => {
+    details: placed.flatMap((fact) => {
       const value = drawn(fact, row)
-      return value == null
-        ? []
-        : [
-            <Fragment key={fact.id}>
-              {fact.header}: <span className="font-medium">{value}</span>
-            </Fragment>,
-          ]
+      if (value == null) return []
+      if (fact.card === 'line') return [<Fragment key={fact.id}>{value}</Fragment>]
+      return (fact.card ?? 'detail') === 'detail' ? [<Named key={fact.id} name={fact.header} value={value} />] : []
+    }),
+    small: at('small').flatMap((fact) => {
+      const value = drawn(fact, row)
+      return value == null ? [] : [<Named key={fact.id} name={fact.header} value={value} />]
     }),
   }
 }
+
+const Named = ({ name, value }: { name: string; value: ReactNode }) => (
+  <>
+    {name}: <span className="font-medium">{value}</span>
+  </>
+)
 
 /** Every sort order, for where no table head can be pressed. */
 export const orderChoices = <Row,>(columns: readonly DataColumn<Row>[]): { value: string; label: string }[] =>

@@ -1,10 +1,11 @@
 // Rows as cards, for phones: overline, state, title in bold, value.
 
-import { CheckIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
-import type { ReactNode } from 'react'
+import { CheckIcon, ChevronDownIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import { Fragment, type ReactNode, useId } from 'react'
 import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
 import type { RenderLink } from '../layout/render-link.ts'
+import { ExpandedCard, type Opened } from './expanded.tsx'
 
 export type DataCard = {
   key: string
@@ -15,6 +16,8 @@ export type DataCard = {
   status?: ReactNode
   /** Lines beneath the title. */
   details?: ReactNode[]
+  /** In small print beneath them, what few look for. */
+  small?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
   /** Small, above the value: an amount alone does not say which amount it is. */
@@ -35,6 +38,8 @@ export type DataListProps = {
   renderLink?: RenderLink
   /** Two cards per row from 600 px. */
   wide?: boolean
+  /** The selected card opens in place; null while none is open. */
+  opened?: Opened | undefined
 }
 
 const pressable =
@@ -42,47 +47,70 @@ const pressable =
 const chosen =
   'relative flex w-full gap-4 rounded-lg bg-info-bg p-4 text-left outline-2 outline-focus -outline-offset-2'
 
-export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide }: DataListProps) {
+export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide, opened }: DataListProps) {
+  const id = useId()
   return (
-    <ul aria-label={label} className={classNames('grid grid-cols-1 gap-3', wide && 'sm:grid-cols-2 sm:gap-4')}>
+    <ul
+      aria-label={label}
+      className={classNames(
+        'grid grid-cols-1 gap-3',
+        wide && 'sm:grid-cols-2 sm:gap-4',
+        // The card beside the one that opens stays there.
+        opened !== undefined && 'grid-flow-dense',
+      )}
+    >
       {cards.map((card) => {
         const selected = card.key === selectedKey
-        const className = selected ? chosen : pressable
-        const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} />
-        const current = selected ? 'true' : undefined
-        if (card.actions)
-          return (
-            <li key={card.key} data-row={card.key} className="flex min-w-0">
-              <ActingCard card={card} selected={selected} onSelect={onSelect} />
-            </li>
-          )
+        const opens = opened === undefined ? undefined : id
         return (
-          <li key={card.key} data-row={card.key} className="flex min-w-0">
-            {card.to && renderLink?.({ to: card.to, className, children, 'aria-current': current })}
-            {!card.to && onSelect && (
-              <button
-                type="button"
-                aria-current={current}
-                className={className}
-                onClick={(event) => event.detail < 2 && onSelect(card.key)}
-              >
-                {children}
-              </button>
-            )}
-            {!card.to && !onSelect && (
-              <div className="relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft">{children}</div>
-            )}
-          </li>
+          <Fragment key={card.key}>
+            <li data-row={card.key} className="flex min-w-0">
+              <CardFrame card={card} selected={selected} onSelect={onSelect} renderLink={renderLink} opens={opens} />
+            </li>
+            {opened?.key === card.key && <ExpandedCard id={id} opened={opened} />}
+          </Fragment>
         )
       })}
     </ul>
   )
 }
 
-type ActingProps = { card: DataCard; selected: boolean; onSelect: DataListProps['onSelect'] }
+type FrameProps = Pick<DataListProps, 'onSelect' | 'renderLink'> & {
+  card: DataCard
+  selected: boolean
+  /** The id of what the card shows beneath itself while it is selected. */
+  opens: string | undefined
+}
+
+function CardFrame({ card, selected, onSelect, renderLink, opens }: FrameProps) {
+  if (card.actions) return <ActingCard card={card} selected={selected} onSelect={onSelect} opens={opens} />
+  const className = selected ? chosen : pressable
+  const current = selected ? 'true' : undefined
+  const children = <CardBody card={card} selected={selected} leads={Boolean(card.to || onSelect)} opens={opens} />
+  if (card.to) return renderLink?.({ to: card.to, className, children, 'aria-current': current })
+  if (!onSelect)
+    return <div className="relative flex w-full gap-4 rounded-lg bg-surface p-4 shadow-soft">{children}</div>
+  return (
+    <button
+      type="button"
+      className={className}
+      {...choice(selected, opens)}
+      onClick={(event) => event.detail < 2 && onSelect(card.key)}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** What the button of a card says of it. */
+const choice = (selected: boolean, opens: string | undefined) => ({
+  'aria-current': selected ? ('true' as const) : undefined,
+  'aria-expanded': opens ? selected : undefined,
+  'aria-controls': selected ? opens : undefined,
+})
 
 /** The button that selects the card lies beside the card's other buttons, not around them. */
-function ActingCard({ card, selected, onSelect }: ActingProps) {
+function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'renderLink'>) {
   const inside = 'relative flex w-full gap-4 rounded-lg p-4 pb-2 text-left'
   return (
     <div
@@ -94,15 +122,15 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
       {onSelect ? (
         <button
           type="button"
-          aria-current={selected ? 'true' : undefined}
+          {...choice(selected, opens)}
           className={classNames(inside, 'grow', !selected && 'transition-colors hover:bg-tint active:bg-subtle')}
           onClick={(event) => event.detail < 2 && onSelect(card.key)}
         >
-          <CardBody card={card} selected={selected} leads />
+          <CardBody card={card} selected={selected} leads opens={opens} />
         </button>
       ) : (
         <div className={classNames(inside, 'grow')}>
-          <CardBody card={card} selected={selected} leads={false} />
+          <CardBody card={card} selected={selected} leads={false} opens={undefined} />
         </div>
       )}
       <div className="flex flex-wrap gap-2 px-4 pt-1 pb-4">{card.actions}</div>
@@ -110,7 +138,10 @@ function ActingCard({ card, selected, onSelect }: ActingProps) {
   )
 }
 
-function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean; leads: boolean }) {
+type BodyProps = Pick<FrameProps, 'card' | 'selected' | 'opens'> & { leads: boolean }
+
+function CardBody({ card, selected, leads, opens }: BodyProps) {
+  const LeadIcon = opens ? ChevronDownIcon : ChevronRightIcon
   const quiet = selected ? 'text-ink-2' : 'text-muted'
   return (
     <>
@@ -134,6 +165,14 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one card keep their places.
               <span key={place}>{line}</span>
             ))}
+            {card.small && card.small.length > 0 && (
+              <span className="mt-1 flex flex-wrap gap-x-3 text-xs">
+                {card.small.map((fact, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one card keep their places.
+                  <span key={place}>{fact}</span>
+                ))}
+              </span>
+            )}
           </span>
           {card.value && (
             <span className="ml-auto flex shrink-0 flex-col items-end">
@@ -146,7 +185,7 @@ function CardBody({ card, selected, leads }: { card: DataCard; selected: boolean
       {selected ? (
         <CheckIcon className="size-5 shrink-0 self-center text-primary" aria-hidden />
       ) : (
-        leads && <ChevronRightIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
+        leads && <LeadIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
       )}
     </>
   )

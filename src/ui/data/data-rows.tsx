@@ -1,6 +1,6 @@
 // Rows by declared columns: a table where it has room, cards with a choice of order below; a skeleton while loading.
 
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { InlineSelect } from '../forms/inline-select.tsx'
@@ -10,6 +10,7 @@ import { UI_WORDS } from '../words.ts'
 import { cardOf, type DataColumn, orderChoices, tableColumns } from './data-columns.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
+import { type Expanded, useSteadyRow } from './expanded.tsx'
 import { orderText, type Sorted, sortedOf } from './sorted.ts'
 import type { Density } from './table-row.tsx'
 
@@ -43,16 +44,25 @@ export type DataRowsProps<Row> = {
   density?: Density
   /** The width from which the table replaces the cards; 840 px by default. */
   tableFrom?: keyof typeof MEDIA
+  /** Makes the selected row open in place, where it was pressed: for few facts of it, which are no screen of their own. */
+  expanded?: Expanded<Row>
 }
 
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { label, columns, rows, rowKey, pageSize, empty, failure, stale, sorted = [], onSort, orderElsewhere } = props
-  const { rowName, selectedKey, card, density } = props
+  const { rowName, selectedKey, card, density, expanded } = props
   const asTable = useMedia(MEDIA[props.tableFrom ?? 'wideTable'])
   const tableOf = useMemo(() => tableColumns(columns), [columns])
+  const whole = useRef<HTMLDivElement>(null)
+  const open = expanded && rows?.find((row) => rowKey(row) === selectedKey)
+  const opened =
+    expanded && (open ? { key: rowKey(open), name: expanded.name(open), content: expanded.content(open) } : null)
+  const keepInPlace = useSteadyRow(whole, opened?.key)
   const select = useStableHandler((row: Row) => {
     // The loading rows replace these: a press would select a row that is gone in a moment.
-    if (!stale || props.leadsAway) props.onSelect?.(row)
+    if (stale && !props.leadsAway) return
+    if (expanded) keepInPlace(rowKey(row))
+    props.onSelect?.(row)
   })
   const onSelect = props.onSelect && select
   if (!rows && failure) return <>{failure}</>
@@ -61,6 +71,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const choices = orderChoices(columns)
   return (
     <div
+      ref={whole}
       aria-busy={!rows || stale || undefined}
       className={classNames('flex min-w-0 flex-col gap-3 transition-opacity', stale && 'opacity-60')}
     >
@@ -82,6 +93,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           selectedKey={selectedKey}
           onSelect={onSelect}
           density={density}
+          opened={opened}
         />
       ) : card ? (
         <ul aria-label={label} className="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4">
@@ -106,6 +118,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
             wide
             cards={(rows ?? []).map((row) => ({ key: rowKey(row), ...cardOf(columns, row) }))}
             selectedKey={selectedKey}
+            opened={opened}
             onSelect={
               onSelect &&
               ((key) => {

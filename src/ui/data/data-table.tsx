@@ -1,8 +1,9 @@
 // A table with one sticky head row, in a labelled region that scrolls by itself.
 
 import { ChevronDownIcon, ChevronUpDownIcon, ChevronUpIcon } from '@heroicons/react/20/solid'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { ExpandedRow, type Opened } from './expanded.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { useSideways } from './sideways.ts'
 import { directionOf, type Sorted, sortedByHead } from './sorted.ts'
@@ -27,13 +28,16 @@ export type DataTableProps<Row> = {
   waiting?: number
   /** Rows of one line, with this height; without it each row is as high as its content. */
   density?: Density
+  /** The selected row opens in place; null while none is open. */
+  opened?: Opened | undefined
 }
 
 /** More rows than a page commonly has. */
 const MANY = 20
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0, density } = props
+  const { label, columns, rows, rowKey, rowName, selectedKey, onSelect, empty, waiting = 0, density, opened } = props
+  const id = useId()
   const body = useRef<HTMLTableSectionElement>(null)
   const heads = useRef<HTMLTableSectionElement>(null)
   const keys = useRowKeys(body, onSelect !== undefined)
@@ -44,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const firstFact = columns.findIndex(({ acts }) => !acts)
   const head = columns.findIndex(({ isRowHead }) => isRowHead)
   return (
-    <div ref={around} className="group/around relative min-w-0">
+    <div ref={around} className="relative min-w-0">
       <section
         ref={region}
         aria-label={label}
@@ -54,6 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         // What is only heard is measured against it, not against the page.
         className={classNames(
           'relative scroll-pt-12 overflow-auto rounded-lg bg-surface shadow-soft',
+          opened !== undefined && '@container',
           rows.length > MANY ? 'max-h-[var(--rows-room,75dvh)]' : 'max-h-[var(--rows-room,none)]',
         )}
       >
@@ -73,17 +78,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </thead>
           <tbody ref={body} {...keys}>
             {rows.map((row) => (
-              <TableRow
-                key={rowKey(row)}
-                rowKey={rowKey(row)}
-                name={rowName?.(row)}
-                row={row}
-                columns={columns}
-                chooser={head < 0 ? firstFact : head}
-                density={density}
-                selected={rowKey(row) === selectedKey}
-                onSelect={onSelect}
-              />
+              <Fragment key={rowKey(row)}>
+                <TableRow
+                  rowKey={rowKey(row)}
+                  name={rowName?.(row)}
+                  row={row}
+                  columns={columns}
+                  chooser={head < 0 ? firstFact : head}
+                  density={density}
+                  selected={rowKey(row) === selectedKey}
+                  onSelect={onSelect}
+                  opens={opened === undefined ? undefined : id}
+                />
+                {opened?.key === rowKey(row) && <ExpandedRow id={id} opened={opened} columns={columns.length} />}
+              </Fragment>
             ))}
             {Array.from({ length: waiting }, (_, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows that are all the same.
@@ -105,8 +113,8 @@ const Fade = ({ side }: { side: 'left' | 'right' }) => (
 )
 
 const FADES = {
-  left: 'left-0 rounded-l-lg bg-linear-to-r from-fade to-transparent group-data-[fade~=left]/around:opacity-100',
-  right: 'right-0 rounded-r-lg bg-linear-to-l from-fade to-transparent group-data-[fade~=right]/around:opacity-100',
+  left: 'left-0 rounded-l-lg bg-linear-to-r from-fade to-transparent [[data-fade~=left]>&]:opacity-100',
+  right: 'right-0 rounded-r-lg bg-linear-to-l from-fade to-transparent [[data-fade~=right]>&]:opacity-100',
 } as const
 
 type HeadCellProps<Row> = {

@@ -4,7 +4,11 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 
 const PRESSABLE = 'button, a[href]'
 
-const pressablesIn = (place: Element): HTMLElement[] => [...place.querySelectorAll<HTMLElement>(PRESSABLE)]
+const EXPANDED = '[data-expanded]'
+
+/** What stands in an open row has stops of its own. */
+const pressablesIn = (place: Element): HTMLElement[] =>
+  [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => !place.contains(each.closest(EXPANDED)))
 
 /** The index of the row that a key leads to, of `count` rows. */
 const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -35,7 +39,7 @@ export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boole
   if (!isOneStop) return {}
   return {
     onFocus: ({ target }: { target: Element }) => {
-      if (!part.current || !target.matches(PRESSABLE)) return
+      if (!part.current || !target.matches(PRESSABLE) || part.current.contains(target.closest(EXPANDED))) return
       last.current = target
       setStop(pressablesIn(part.current), target)
     },
@@ -51,11 +55,13 @@ export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boole
 
 function nextStop(key: string, from: Element): HTMLElement | undefined {
   const row = from.closest('tr')
-  if (!row?.parentElement) return undefined
+  if (!row?.parentElement || from.closest(EXPANDED)) return undefined
   const inRow = pressablesIn(row)
   const place = inRow.findIndex((each) => each.contains(from))
   if (key === 'ArrowRight' || key === 'ArrowLeft') return inRow[place + (key === 'ArrowRight' ? 1 : -1)]
-  const rows = [...row.parentElement.children].filter((each) => each.querySelector(PRESSABLE))
+  const rows = [...row.parentElement.children].filter(
+    (each) => !each.matches(EXPANDED) && each.querySelector(PRESSABLE),
+  )
   const at = ROWS[key]?.(rows.indexOf(row), rows.length)
   const next = at === undefined ? undefined : rows[at]
   if (!next || next === row) return undefined

@@ -1,6 +1,6 @@
 // One row of a table, memoised: it renders again only when its content or its selection changes.
 
-import { CheckIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, ChevronDownIcon } from '@heroicons/react/20/solid'
 import { memo, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 
@@ -30,9 +30,9 @@ const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', no
 const cellLook = (density: Density | undefined, narrow?: true): string =>
   density ? `${HEIGHTS[density]} ${narrow ? 'max-w-36' : 'max-w-48'} truncate py-0` : 'h-14 py-2'
 
-/** The row's head stays in sight, whichever way the table is scrolled, with an edge where it lies over others. */
+/** The row's head stays in sight, whichever way its own table is scrolled, with an edge where it lies over others. */
 export const STAYS =
-  'sticky left-0 right-0 z-1 in-data-[covers~=left]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] in-data-[covers~=right]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
+  'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
 type TableRowProps<Row> = {
   row: Row
@@ -44,6 +44,8 @@ type TableRowProps<Row> = {
   density: Density | undefined
   selected: boolean
   onSelect: ((row: Row) => void) | undefined
+  /** The id of what the row shows beneath itself while it is selected. */
+  opens: string | undefined
 }
 
 /** In a cell with its own buttons, a press that misses them must not select the row. */
@@ -51,7 +53,17 @@ const isForButtons = (target: EventTarget) => target instanceof Element && targe
 
 export const TableRow = memo(PlainRow) as typeof PlainRow
 
-function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected, onSelect }: TableRowProps<Row>) {
+function PlainRow<Row>({
+  row,
+  rowKey,
+  name,
+  columns,
+  chooser,
+  density,
+  selected,
+  onSelect,
+  opens,
+}: TableRowProps<Row>) {
   return (
     // The row takes the clicks; the button inside makes it reachable by keyboard, and its click bubbles up to the row.
     <tr
@@ -83,7 +95,7 @@ function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected,
             )}
           >
             {place === chooser && onSelect ? (
-              <Chooser name={name} density={density} selected={selected}>
+              <Chooser name={name} density={density} selected={selected} opens={opens}>
                 {column.cell(row)}
               </Chooser>
             ) : (
@@ -96,21 +108,28 @@ function PlainRow<Row>({ row, rowKey, name, columns, chooser, density, selected,
   )
 }
 
-type ChooserProps = { name: string | undefined; density: Density | undefined; selected: boolean; children: ReactNode }
+type ChooserProps = Pick<TableRowProps<unknown>, 'name' | 'density' | 'selected' | 'opens'> & { children: ReactNode }
 
-const Chooser = ({ name, density, selected, children }: ChooserProps) => (
-  <button
-    type="button"
-    aria-label={name}
-    className={classNames(
-      '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
-      density ? HEIGHTS[density] : 'target',
-    )}
-  >
-    {selected && <CheckIcon className="size-5 shrink-0" aria-hidden />}
-    <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
-  </button>
-)
+const Chooser = ({ name, density, selected, opens, children }: ChooserProps) => {
+  const PlaceIcon = selected ? CheckIcon : ChevronDownIcon
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-expanded={opens ? selected : undefined}
+      aria-controls={selected ? opens : undefined}
+      className={classNames(
+        '-mx-2 inline-flex max-w-[calc(100%+1rem)] items-center gap-2 rounded-sm px-2 text-left font-semibold -outline-offset-2!',
+        density ? HEIGHTS[density] : 'target',
+      )}
+    >
+      {selected && !opens && <CheckIcon className="size-5 shrink-0" aria-hidden />}
+      <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
+      {/* In one place, so that the text of a row that opens keeps its lines. */}
+      {opens && <PlaceIcon className={classNames('size-5 shrink-0', !selected && 'text-muted')} aria-hidden />}
+    </button>
+  )
+}
 
 type WaitingRowProps<Row> = { columns: readonly Column<Row>[]; density: Density | undefined }
 

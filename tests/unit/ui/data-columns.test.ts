@@ -59,6 +59,20 @@ it('a card has the marked columns in their positions, and the others with their 
     status: undefined,
   })
   expect(card.details).toHaveLength(1)
+  expect(card.small).toEqual([])
+})
+
+it('a card says a line in its place among the others, and what few look for apart', () => {
+  const columns: DataColumn<Row>[] = [
+    { id: 'prima', header: 'Prima', text: ({ prima }) => prima },
+    { id: 'vigencia', header: 'Vigencia', text: () => 'Vigente', card: 'line' },
+    { id: 'factura', header: 'Factura', text: () => 'F-1', card: 'small' },
+    { id: 'tipo', header: 'Tipo', text: () => null, card: 'small' },
+    { id: 'ramo', header: 'Ramo', text: ({ ramo }) => ramo, card: 'none' },
+  ]
+  const card = cardOf(columns, { poliza: 'MED-1', ramo: 'VIDA', prima: '$1.00' })
+  expect(card.details).toHaveLength(2)
+  expect(card.small).toHaveLength(1)
 })
 
 describe('printed and exported text equals the displayed text', () => {

@@ -15,6 +15,7 @@ const DRAWN_BY: Record<string, string> = {
   'data/filter-form.tsx': 'data/filter-bar.tsx',
   'forms/field.tsx': 'forms/text-field.tsx',
   'data/data-columns.tsx': 'data/data-rows.tsx',
+  'data/expanded.tsx': 'data/data-rows.tsx',
   'data/table-row.tsx': 'data/data-table.tsx',
   'overlays/modal.tsx': 'overlays/dialog.tsx',
   'overlays/modal-content.tsx': 'overlays/dialog.tsx',

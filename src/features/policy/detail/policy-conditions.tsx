@@ -14,7 +14,10 @@ export function PolicyConditions({ of, isMedical = false, params, onParams }: Pr
   const PolicyTabs = isMedical ? MedicalTabs : GeneralTabs
   return (
     <Card title="Condiciones">
-      <PolicyTabs label="Condiciones de la póliza" of={of} params={own} onParams={onParams} />
+      {/* Under the dialog of a row, which has the same tables, assistive technology must not find them twice. */}
+      <div className={params.ver === undefined ? undefined : 'invisible'}>
+        <PolicyTabs label="Condiciones de la póliza" of={of} params={own} onParams={onParams} />
+      </div>
     </Card>
   )
 }

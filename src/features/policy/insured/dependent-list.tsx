@@ -2,13 +2,13 @@
 import type { SubObject } from '../../../contract/insured-object.ts'
 import type { Area } from '../../../domain/user/role.ts'
 import { amountText, dayText, rateText } from '../../../entities/cell-texts.ts'
+import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { subObjectsQuery } from '../../../entities/policy/detail-queries.ts'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { useScrollIntoView } from '../../../ui/scroll-to.ts'
 import { ageCell } from './insured-columns.tsx'
 
 type Props = {
@@ -16,18 +16,17 @@ type Props = {
   title: string
   cdCompania: number
   cdObjCotizacion: number
-  /** The user chose whose dependents these are, so the list is scrolled into view. */
-  isLedTo?: boolean
+  /** Stands under its titular's row, where who has no dependents takes one line. */
+  isInPlace?: boolean
 }
 
 type Numbered = SubObject & { place: number }
 
-export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedTo }: Props) {
+export function DependentList({ area, title, cdCompania, cdObjCotizacion, isInPlace = false }: Props) {
   const today = useToday()
   const query = useCachedQuery(subObjectsQuery(request, area, cdCompania, cdObjCotizacion))
-  const place = useScrollIntoView(query.data !== undefined, isLedTo === true)
   const columns: DataColumn<Numbered>[] = [
-    { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true },
+    { id: 'item', header: 'Item', text: ({ place }) => place, numeric: true, card: 'small' },
     { id: 'deducible', header: 'Deducible', text: ({ deducible }) => amountText(deducible), numeric: true },
     { id: 'cedulaS', header: 'Cédula', text: ({ cedulaS }) => cedulaS || null },
     {
@@ -38,8 +37,13 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
       look: 'strong',
       card: 'title',
     },
-    { id: 'fcNacimiento', header: 'Fc Nacimiento', text: ({ fcNacimiento }) => dayText(fcNacimiento) },
-    { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+    {
+      id: 'fcNacimiento',
+      header: 'Fc Nacimiento',
+      text: ({ fcNacimiento }) => dayText(fcNacimiento),
+      look: 'one-line',
+    },
+    { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today), look: 'one-line' },
     { id: 'obsSubobjeto', header: 'Parentesco/Relación', text: ({ obsSubobjeto }) => obsSubobjeto || null },
     { id: 'beneficio', header: '%Ben(Vida)', text: ({ beneficio }) => rateText(beneficio), numeric: true },
     {
@@ -51,16 +55,20 @@ export function DependentList({ area, title, cdCompania, cdObjCotizacion, isLedT
     },
   ]
   return (
-    <div ref={place}>
-      <QueryRows
-        heading={title}
-        label={title}
-        what="los dependientes"
-        query={query}
-        columns={columns}
-        rowsOf={(rows) => rows.map((row, index) => ({ ...row, place: index + 1 }))}
-        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
-      />
-    </div>
+    <QueryRows
+      {...(isInPlace ? { above: <h3 className="font-semibold">{title}</h3>, emptyLine: NONE } : { heading: title })}
+      label={title}
+      what="los dependientes"
+      query={query}
+      columns={columns}
+      rowsOf={(rows) => rows.map((row, index) => ({ ...row, place: index + 1 }))}
+      rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+    />
   )
 }
+
+const NONE = (
+  <p className="text-ink-2">
+    No tiene dependientes ni beneficiarios <span className="text-muted">· {EMPTY_WORDS.items}</span>
+  </p>
+)

@@ -6,23 +6,19 @@ import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
-import { useScrollIntoView } from '../../../ui/scroll-to.ts'
 
 export function ExtraList({ cdCompania, object }: { cdCompania: number; object: InsuredObject }) {
   const query = useCachedQuery(subObjectsQuery(request, 'gen', cdCompania, object.cdObjCotizacion))
-  const place = useScrollIntoView(query.data !== undefined)
   return (
-    <div ref={place}>
-      <QueryRows
-        heading={`Extras de ${object.dscObjeto}`}
-        label="Extras"
-        what="los extras"
-        query={query}
-        columns={COLUMNS}
-        rowsOf={(rows) => rows}
-        rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
-      />
-    </div>
+    <QueryRows
+      heading={`Extras de ${object.dscObjeto}`}
+      label="Extras"
+      what="los extras"
+      query={query}
+      columns={COLUMNS}
+      rowsOf={(rows) => rows}
+      rowKey={({ cdSubObjeto }) => String(cdSubObjeto)}
+    />
   )
 }
 

@@ -14,6 +14,8 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     id: 'item',
     header: 'Item',
     text: ({ item }) => item,
+    sortable: true,
+    card: 'small',
   },
   { id: 'cedulaO', header: 'Cédula', text: ({ cedulaO }) => cedulaO || null },
   {
@@ -22,45 +24,59 @@ export const insuredColumns = (today: CalendarDate, isOver: boolean): DataColumn
     text: ({ dscObjeto }) => dscObjeto,
     isRowHead: true,
     look: 'strong',
+    sortable: true,
     card: 'title',
   },
   {
     id: 'fcNacimiento',
     header: 'Fc Nacimiento',
     text: ({ fcNacimiento }) => dayText(fcNacimiento),
+    look: 'one-line',
   },
-  { id: 'edad', header: 'Edad', text: ({ fcNacimiento }) => ageCell(fcNacimiento, today) },
+  {
+    id: 'edad',
+    header: 'Edad',
+    text: ({ fcNacimiento }) => ageCell(fcNacimiento, today),
+    look: 'one-line',
+    sortable: true,
+  },
   { id: 'cantidad', header: 'Forma Prima', text: ({ cantidad }) => familyText(cantidad) },
   {
     id: 'totPriActual',
     header: 'Prima',
     text: ({ totPriActual }) => amountText(totPriActual),
     numeric: true,
+    sortable: true,
     card: 'value',
   },
   {
     id: 'inclusion',
     header: 'Inclusión',
     text: ({ inclusion }) => annexText(inclusion, 'Inicial'),
+    card: 'small',
   },
-  { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null) },
+  { id: 'exclusion', header: 'Exclusión', text: ({ exclusion }) => annexText(exclusion, null), card: 'small' },
   {
     id: 'fcInicio',
     header: 'Fc Desde',
     text: ({ fcInicio }) => dayText(fcInicio),
+    look: 'one-line',
+    card: 'small',
   },
-  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin) },
+  { id: 'fcFin', header: 'Fc Hasta', text: ({ fcFin }) => dayText(fcFin), look: 'one-line', card: 'small' },
   {
     id: 'estado',
     header: 'Estado',
-    badge: (row) => insuredBadge(row, isOver || (row.fcFin !== null && row.fcFin < today)),
+    badge: (row) => insuredBadge(row, isOver, today),
+    sortable: true,
     card: 'status',
   },
 ]
 
-function insuredBadge(row: InsuredObject, isOver: boolean): StatusBadgeProps {
+export function insuredBadge(row: InsuredObject, isOver: boolean, today: CalendarDate): StatusBadgeProps {
   if (!isActive(row)) return { tone: 'neutral', label: 'Excluido' }
-  return isOver ? { tone: 'neutral', label: 'Terminado' } : { tone: 'success', label: 'Vigente' }
+  const hasEnded = isOver || (row.fcFin !== null && row.fcFin < today)
+  return hasEnded ? { tone: 'neutral', label: 'Terminado' } : { tone: 'success', label: 'Vigente' }
 }
 
 /** Years, months and days (NAV-11c). */

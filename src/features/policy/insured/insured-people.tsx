@@ -1,6 +1,6 @@
-// POL-19: the insured persons of a policy or location, ten a page, with counts over all of them.
+// POL-19: the insured persons of a policy or location, ten a page, with counts over all of them; a chosen one opens in place.
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { insuredCounts } from '../../../domain/policy/insured-counts.ts'
 import { isOver } from '../../../domain/policy/policy-words.ts'
@@ -12,12 +12,14 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { Pager } from '../../../ui/data/pager.tsx'
+import type { Sorted } from '../../../ui/data/sorted.ts'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { UI_WORDS } from '../../../ui/words.ts'
 import { InsuredCountList } from '../parts/insured-count-list.tsx'
 import type { AddressWiring, PartCodes } from '../parts/policy-parts.ts'
 import { DependentList } from './dependent-list.tsx'
-import { insuredColumns } from './insured-columns.tsx'
+import { insuredBadge, insuredColumns } from './insured-columns.tsx'
+import { sortedPeople } from './sorted-people.ts'
 
 const PAGE_SIZE = 10
 
@@ -29,17 +31,19 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const hasEnded = isOver(policy, today)
   const [typed, setTyped] = useState('')
   const [turnedTo, turnTo] = useState<number | null>(null)
+  const [sorted, sortBy] = useState<Sorted>([])
   const query = useCachedQuery(
     objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo: policy.cdRamo, cdUbicacion }),
   )
   const all = query.data?.content ?? []
-  const found =
+  const matching =
     typed === '' ? all : all.filter(({ dscObjeto, cedulaO }) => containsWords(`${dscObjeto} ${cedulaO}`, typed))
+  const found = sortedPeople(matching, sorted, (row) => insuredBadge(row, hasEnded, today).label)
+  const columns = useMemo(() => insuredColumns(today, hasEnded), [today, hasEnded])
   const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   // Until the user turns pages, the page with the row that the URL names.
   const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
-  const chosen = found.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {query.data && all.length > 0 && (
@@ -64,12 +68,30 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
         label="Asegurados"
         what="los asegurados"
         query={query}
-        columns={insuredColumns(today, hasEnded)}
+        columns={columns}
         rowsOf={() => found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
         rowName={({ item, cedulaO, dscObjeto }) => `${item} ${cedulaO} ${dscObjeto}`}
         empty={typed === '' ? undefined : UI_WORDS.noResults}
+        sorted={sorted}
+        onSort={(next) => {
+          sortBy(next)
+          turnTo(0)
+        }}
         selectedKey={selectedKey}
+        expanded={{
+          name: ({ dscObjeto }) => `Dependientes y beneficiarios de ${dscObjeto}`,
+          content: ({ cdObjCotizacion }) => (
+            <DependentList
+              key={cdObjCotizacion}
+              area="gen"
+              title="Dependientes y beneficiarios"
+              cdCompania={cdCompania}
+              cdObjCotizacion={cdObjCotizacion}
+              isInPlace
+            />
+          ),
+        }}
         onSelect={({ cdObjCotizacion }) => {
           turnTo(page)
           choose(cdObjCotizacion)
@@ -82,16 +104,6 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
           pageSize={PAGE_SIZE}
           of={{ rows: found.length }}
           onPage={turnTo}
-        />
-      )}
-      {chosen && (
-        <DependentList
-          key={chosen.cdObjCotizacion}
-          area="gen"
-          title={`Dependientes y beneficiarios de ${chosen.dscObjeto}`}
-          cdCompania={cdCompania}
-          cdObjCotizacion={chosen.cdObjCotizacion}
-          isLedTo
         />
       )}
     </div>

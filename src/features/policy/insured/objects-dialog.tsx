@@ -9,7 +9,9 @@ import { DetailFrame } from '../../../shell/detail/detail-frame.tsx'
 import { QueryRows } from '../../../shell/query/query-rows.tsx'
 import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
+import { useToday } from '../../../shell/use-today.ts'
 import type { DialogWiring, PartCodes } from '../parts/policy-parts.ts'
+import { validityBadge } from '../parts/validity-badge.ts'
 import { ExtraList } from './extra-list.tsx'
 import { objectColumns } from './object-columns.tsx'
 import { NO_OBJECT_FILTER, ObjectFilterForm } from './object-filter-form.tsx'
@@ -24,9 +26,14 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
     alerting(objectsQuery(request, input), filter === NO_OBJECT_FILTER ? 'detail' : 'search'),
   )
   const { selectedKey, choose } = rowInAddress(address)
-  const chosen = query.data?.content.find(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
+  const badge = validityBadge(policy, useToday())
   return (
-    <DetailFrame title="Detalle Póliza - Objetos Asegurados" of={[policy.poliza, policy.ramo.nmRamo]} onClose={onClose}>
+    <DetailFrame
+      title="Detalle Póliza - Objetos Asegurados"
+      of={[policy.poliza, policy.ramo.nmRamo]}
+      badge={badge}
+      onClose={onClose}
+    >
       <div className="flex min-w-0 flex-col gap-5">
         <ObjectFilterForm isVehicle={isVehicle} onApply={setFilter} />
         <QueryRows
@@ -38,9 +45,12 @@ export function ObjectsDialog({ of, isVehicle, policy, onClose, ...address }: Pr
           rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
           rowName={({ item, dscObjeto }) => `${item} ${dscObjeto}`}
           selectedKey={selectedKey}
+          expanded={{
+            name: ({ dscObjeto }) => `Extras de ${dscObjeto}`,
+            content: (row) => <ExtraList key={row.cdObjCotizacion} cdCompania={cdCompania} object={row} />,
+          }}
           onSelect={({ cdObjCotizacion }) => choose(cdObjCotizacion)}
         />
-        {chosen && <ExtraList key={chosen.cdObjCotizacion} cdCompania={cdCompania} object={chosen} />}
       </div>
     </DetailFrame>
   )

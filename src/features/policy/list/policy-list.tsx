@@ -9,9 +9,11 @@ import { EMPTY_WORDS } from '../../../entities/empty-words.ts'
 import { ListRows } from '../../../shell/list/list-rows.tsx'
 import type { ListPage } from '../../../shell/list/use-list.ts'
 import { sortedBy } from '../../../shell/screens/search/list-search.ts'
+import { useIsTable } from '../../../shell/use-is-table.ts'
 import { useReader } from '../../../shell/use-reader.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { useStableHandler } from '../../../ui/stable-handler.ts'
+import { policyCard } from '../parts/policy-card.ts'
 import { policyColumns, policyRowName } from '../parts/policy-columns.tsx'
 import type { usePolicyPage } from './use-policy-page.ts'
 
@@ -42,10 +44,13 @@ export function PolicyList({ area, page, onDocuments, isBeside = false, ...choic
   const today = useToday()
   const open = useStableHandler((row: PolicyRow) => onDocuments?.(row))
   const hasDocuments = onDocuments !== undefined
+  const isTable = useIsTable()
   const columns = useMemo(() => {
-    const all = policyColumns({ area, reader, today, ...(hasDocuments && { onDocuments: open }) })
+    const wiring = { area, reader, today, ...(hasDocuments && { onDocuments: open }) }
+    if (!isTable) return policyCard(wiring)
+    const all = policyColumns(wiring)
     return isBeside ? BESIDE.flatMap((id) => all.find((column) => column.id === id) ?? []) : all
-  }, [area, reader, today, hasDocuments, open, isBeside])
+  }, [area, reader, today, hasDocuments, open, isTable, isBeside])
   return (
     <ListRows
       list={page.list}

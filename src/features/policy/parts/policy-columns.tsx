@@ -1,4 +1,4 @@
-// The columns of both policy lists (POL-03, POL-12): a table from 840 px, cards below.
+// The columns of both policy lists (POL-03, POL-12), which their table shows; cards say less.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import { RowActions } from './row-actions.tsx'
 import { validityBadge } from './validity-badge.ts'
 
-type Wiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
+export type PolicyWiring = { area: Area; reader: Reader; today: CalendarDate; onDocuments?: (row: PolicyRow) => void }
 
 export const holderName = ({ nmCliente, apCliente }: { nmCliente: string; apCliente: string }): string =>
   `${nmCliente} ${apCliente}`.trim()
@@ -38,7 +38,7 @@ const documentsColumn = (onDocuments: (row: PolicyRow) => void): DataColumn<Poli
   ),
 })
 
-export function policyColumns({ area, reader, today, onDocuments }: Wiring): DataColumn<PolicyRow>[] {
+export function policyColumns({ area, reader, today, onDocuments }: PolicyWiring): DataColumn<PolicyRow>[] {
   const holder: DataColumn<PolicyRow> = {
     id: 'nmCliente',
     header: area === 'gen' ? 'Contratante' : 'Cliente',
@@ -60,9 +60,8 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
       text: ({ cotizacion }) => cotizacion.aseguradora.nmAlias,
       narrow: true,
       sortable: true,
-      card: 'overline',
     },
-    { id: 'nmRamo', header: 'Ramo', text: ({ ramo }) => ramo.nmRamo, narrow: true, sortable: true, card: 'title' },
+    { id: 'nmRamo', header: 'Ramo', text: ({ ramo }) => ramo.nmRamo, narrow: true, sortable: true },
     ...(area === 'vam' || reader === 'staff' ? [holder] : []),
     {
       id: 'fcDesde',
@@ -79,7 +78,6 @@ export function policyColumns({ area, reader, today, onDocuments }: Wiring): Dat
       isRowHead: true,
       look: 'one-line',
       sortable: true,
-      card: 'title',
     },
     {
       id: 'factAseg',

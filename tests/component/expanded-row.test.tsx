@@ -1,0 +1,181 @@
+// A row that opens in place: where it was pressed it stays, what it shows is beneath it and in sight, and keys go around it.
+import { useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { DataColumn } from '../../src/ui/data/data-columns.tsx'
+import { DataRows } from '../../src/ui/data/data-rows.tsx'
+
+type Row = { id: number }
+
+const COLUMNS: DataColumn<Row>[] = [
+  { id: 'name', header: 'Nombre', text: ({ id }) => `Persona ${id}`, isRowHead: true, card: 'title' },
+  ...['Uno', 'Dos', 'Tres'].map((header) => ({
+    id: header,
+    header,
+    text: () => `${header} de lo que se sabe de ella`,
+  })),
+]
+const ROWS = Array.from({ length: 12 }, (_, at) => ({ id: at + 1 }))
+
+function People({ first }: { first?: number }) {
+  const [chosen, setChosen] = useState(first)
+  return (
+    <div data-testid="pane" style={{ height: 520, overflowY: 'auto' }}>
+      <div style={{ height: 200 }}>Lo de arriba</div>
+      <DataRows
+        label="Personas"
+        columns={COLUMNS}
+        rows={ROWS}
+        rowKey={({ id }) => String(id)}
+        pageSize={10}
+        empty={null}
+        selectedKey={chosen === undefined ? undefined : String(chosen)}
+        onSelect={({ id }) => setChosen(id === chosen ? undefined : id)}
+        expanded={{
+          name: ({ id }) => `Familia de Persona ${id}`,
+          content: ({ id }) => <Family key={id} />,
+        }}
+      />
+      <div style={{ height: 200 }}>Las páginas</div>
+    </div>
+  )
+}
+
+/** Its answer comes late, and is higher than the wait for it. */
+function Family() {
+  const [isThere, setThere] = useState(false)
+  if (!isThere) setTimeout(() => setThere(true), 60)
+  return isThere ? (
+    <div style={{ height: 240 }}>
+      <button type="button">Reintentar</button>
+    </div>
+  ) : null
+}
+
+const button = (id: number) => page.getByRole('button', { name: new RegExp(`Persona ${id}\\b`) })
+const family = (id: number) => page.getByRole('region', { name: `Familia de Persona ${id}` })
+const answer = () => page.getByRole('button', { name: 'Reintentar' })
+/** As a person scrolls, by a wheel. */
+function scrollTo(id: number, block: ScrollLogicalPosition) {
+  pane().dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+  button(id).element().scrollIntoView({ block })
+}
+const topOf = (id: number) => button(id).element().getBoundingClientRect().top
+const pane = () => page.getByTestId('pane').element()
+
+async function press(id: number) {
+  button(id).element().focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+describe.each([
+  ['a table', 1280],
+  ['cards', 360],
+  ['two cards side by side', 700],
+])('POL-19b %s', (_what, width) => {
+  beforeEach(async () => {
+    await page.viewport(width, 700)
+  })
+
+  test('the pressed row stays in the window where it was, with the focus; a second press folds it', async () => {
+    await render(<People />)
+    scrollTo(3, 'center')
+    const before = topOf(3)
+    await expect.element(button(3)).toHaveAttribute('aria-expanded', 'false')
+    await press(3)
+    await expect.element(family(3)).toBeInViewport()
+    await expect.element(answer()).toBeVisible()
+    await expect.element(button(3)).toHaveAttribute('aria-expanded', 'true')
+    expect(button(3).element().getAttribute('aria-controls')).toBe(family(3).element().id)
+    await expect.element(button(3)).toHaveFocus()
+    expect(Math.abs(topOf(3) - before)).toBeLessThanOrEqual(1)
+    await press(3)
+    await expect.element(family(3)).not.toBeInTheDocument()
+    expect(Math.abs(topOf(3) - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('what folds above the pressed row moves the page, not the row', async () => {
+    await render(<People first={2} />)
+    await expect.element(answer()).toBeVisible()
+    scrollTo(10, 'center')
+    const before = topOf(10)
+    await press(10)
+    await expect.element(family(10)).toBeInViewport()
+    await expect.element(family(2)).not.toBeInTheDocument()
+    expect(Math.abs(topOf(10) - before)).toBeLessThanOrEqual(1)
+  })
+
+  test('at the edge of the window as much is brought into view as says what opened, and never more than the row has room for', async () => {
+    await render(<People />)
+    scrollTo(8, 'end')
+    await press(8)
+    await expect.element(answer()).toBeInViewport()
+    await expect
+      .poll(() => pane().getBoundingClientRect().bottom - family(8).element().getBoundingClientRect().top)
+      .toBeGreaterThanOrEqual(95)
+    expect(topOf(8)).toBeGreaterThanOrEqual(pane().getBoundingClientRect().top)
+  })
+
+  test('a row that the address chose is in view, with what it shows', async () => {
+    await render(<People first={10} />)
+    await expect.element(answer()).toBeInViewport()
+    await expect.element(button(10)).toBeInViewport()
+  })
+})
+
+test('what is open is as wide as one sees of its table, and an edge that hides columns is that of the table alone', async () => {
+  await page.viewport(900, 700)
+  const wide = { id: 'ancha', header: 'Ancha', text: () => 'palabra'.repeat(20) }
+  await render(
+    <DataRows
+      label="Personas"
+      columns={[...COLUMNS, wide]}
+      rows={ROWS.slice(0, 3)}
+      rowKey={({ id }) => String(id)}
+      pageSize={3}
+      empty={null}
+      selectedKey="2"
+      onSelect={() => {}}
+      expanded={{
+        name: ({ id }) => `Familia de Persona ${id}`,
+        content: () => (
+          <DataRows
+            label="Familia"
+            columns={COLUMNS.slice(0, 2)}
+            rows={ROWS.slice(0, 1)}
+            rowKey={({ id }) => String(id)}
+            pageSize={1}
+            empty={null}
+          />
+        ),
+      }}
+    />,
+  )
+  const table = page.getByRole('region', { name: 'Personas' }).element()
+  const edgeOf = (region: Element) => getComputedStyle(region.parentElement?.lastElementChild ?? region).opacity
+  const inner = page.getByRole('region', { name: 'Familia', exact: true }).element()
+  await expect.poll(() => edgeOf(table)).toBe('1')
+  expect(edgeOf(inner)).toBe('0')
+  for (const scrollLeft of [0, 300]) {
+    table.scrollLeft = scrollLeft
+    const [room, opened] = [table, family(2).element()].map((each) => each.getBoundingClientRect())
+    expect(opened?.left).toBeGreaterThanOrEqual(room?.left ?? Number.NaN)
+    expect(opened?.right).toBeLessThanOrEqual((room?.right ?? Number.NaN) + 1)
+  }
+})
+
+test('PWA-22 arrows go from row to row past what is open, which has a stop of its own', async () => {
+  await page.viewport(1280, 700)
+  await render(<People first={2} />)
+  await expect.element(answer()).toBeVisible()
+  button(2).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(button(3)).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(button(2)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(answer()).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(answer()).toHaveFocus()
+})

@@ -1,0 +1,42 @@
+// The order of insured persons by a head: names as Spanish sorts them, ages by their birth, what is not known last.
+import { expect, it } from 'vitest'
+import type { InsuredObject } from '../../../../src/contract/insured-object.ts'
+import { calendarDate } from '../../../../src/domain/calendar-date.ts'
+import { cents } from '../../../../src/domain/money.ts'
+import { sortedPeople } from '../../../../src/features/policy/insured/sorted-people.ts'
+
+const person = (item: number, dscObjeto: string, born: string | null, premium: number | null, exclusion = 0) =>
+  ({
+    item,
+    dscObjeto,
+    fcNacimiento: born === null ? null : calendarDate(born),
+    totPriActual: premium === null ? null : cents(premium),
+    exclusion,
+  }) as InsuredObject
+
+const PEOPLE = [
+  person(1, 'Zambrano Luis', '1980-02-29', 4500),
+  person(2, 'Álava Rosa', '2001-12-31', null, 2),
+  person(3, 'Ñato Pedro', null, 900),
+  person(4, 'Nieto Ana', '1980-02-28', 12_000),
+]
+
+const stateOf = ({ exclusion }: InsuredObject) => (exclusion === 0 ? 'Vigente' : 'Excluido')
+const order = (id: string, desc: boolean) => sortedPeople(PEOPLE, [{ id, desc }], stateOf).map(({ item }) => item)
+
+it.each([
+  ['item', [1, 2, 3, 4], [4, 3, 2, 1]],
+  ['dscObjeto', [2, 4, 3, 1], [1, 3, 4, 2]],
+  // The youngest first; whose birth is not known stands last.
+  ['edad', [2, 1, 4, 3], [4, 1, 2, 3]],
+  ['totPriActual', [3, 1, 4, 2], [4, 1, 3, 2]],
+  // Equals stay in the portal's order.
+  ['estado', [2, 1, 3, 4], [1, 3, 4, 2]],
+])('POL-19a insured persons by %s', (id, upwards, downwards) => {
+  expect(order(id, false)).toEqual(upwards)
+  expect(order(id, true)).toEqual(downwards)
+})
+
+it('without a head they stand as the portal sent them', () => {
+  expect(sortedPeople(PEOPLE, [], stateOf)).toBe(PEOPLE)
+})
