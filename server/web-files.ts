@@ -5,6 +5,7 @@ type Group = {
   name: string | ((id: string, graph: Graph) => string | null)
   debugName?: string
   test?: RegExp
+  minShareCount?: number
   priority: number
 }
 
@@ -62,5 +63,7 @@ export function webFiles({ start, app, asking, inside, home }: Beginnings): Grou
     { name: 'databases', test: /\/node_modules\/dexie\/|\/src\/offline\/databases\.ts$/, priority: 3 },
     groupOf('inside', 2),
     groupOf('home', 1),
+    // The icons of several screens: together they weigh less than each in a file of its own.
+    { name: 'icons', test: /\/@heroicons\//, minShareCount: 2, priority: 0 },
   ]
 }

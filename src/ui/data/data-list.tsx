@@ -1,6 +1,6 @@
 // Rows as cards, for phones: overline, state, title in bold, value.
 
-import { CheckIcon, ChevronDownIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
+import { CheckIcon, ChevronRightIcon } from '@heroicons/react/20/solid'
 import { Fragment, type ReactNode, useId } from 'react'
 import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
@@ -141,7 +141,6 @@ function ActingCard({ card, selected, onSelect, opens }: Omit<FrameProps, 'rende
 type BodyProps = Pick<FrameProps, 'card' | 'selected' | 'opens'> & { leads: boolean }
 
 function CardBody({ card, selected, leads, opens }: BodyProps) {
-  const LeadIcon = opens ? ChevronDownIcon : ChevronRightIcon
   const quiet = selected ? 'text-ink-2' : 'text-muted'
   return (
     <>
@@ -185,7 +184,12 @@ function CardBody({ card, selected, leads, opens }: BodyProps) {
       {selected ? (
         <CheckIcon className="size-5 shrink-0 self-center text-primary" aria-hidden />
       ) : (
-        leads && <LeadIcon className="size-5 shrink-0 self-center text-muted" aria-hidden />
+        leads && (
+          <ChevronRightIcon
+            className={classNames('size-5 shrink-0 self-center text-muted', opens && 'rotate-90')}
+            aria-hidden
+          />
+        )
       )}
     </>
   )

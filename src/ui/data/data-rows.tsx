@@ -10,8 +10,9 @@ import { UI_WORDS } from '../words.ts'
 import { cardOf, type DataColumn, orderChoices, tableColumns } from './data-columns.tsx'
 import { DataList } from './data-list.tsx'
 import { DataTable } from './data-table.tsx'
-import { type Expanded, useSteadyRow } from './expanded.tsx'
+import type { Expanded } from './expanded.tsx'
 import { orderText, type Sorted, sortedOf } from './sorted.ts'
+import { useSteadyRow } from './steady-row.ts'
 import type { Density } from './table-row.tsx'
 
 export type DataRowsProps<Row> = {

@@ -1,8 +1,10 @@
 // POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { PolicyRow } from '../../../contract/policy.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { useKey } from '../../../shell/keys/use-key.ts'
+import { Neighbours, type NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { useUrlDialog } from '../../../shell/navigation/url-dialog.ts'
 import { QueryView } from '../../../shell/query/query-view.tsx'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
@@ -20,7 +22,7 @@ import { MovementList } from './movement-list.tsx'
 import { PolicyFacts } from './policy-facts.tsx'
 
 type Props = ChosenProps & {
-  neighbours: ReactNode
+  neighbours: NeighboursProps<PolicyRow>
   /** Closes the policy and returns to its row. */
   onLeave: () => void
 }
@@ -45,7 +47,7 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
         </h2>
         <StatusBadge {...validityBadge(policy, today)} />
         <span className="ml-auto flex shrink-0 items-center">
-          {neighbours}
+          <Neighbours {...neighbours} />
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>
       </header>

@@ -1,4 +1,4 @@
-// The chosen policy and its dialogs, loaded when first needed: the list of policies does not wait for them.
+// The dialogs over a policy, loaded when first opened, so that the list of policies does not wait for them.
 import { lazyOverlay } from '../../../ui/overlays/lazy-overlay.tsx'
 
 export const LazyDocumentsDialog = lazyOverlay(async () => ({
@@ -16,9 +16,3 @@ export const LazyMovementDialogs = lazyOverlay(async () => ({
 export const LazyLocationDialogs = lazyOverlay(async () => ({
   Overlay: (await import('./location-dialogs.tsx')).LocationDialogs,
 }))
-
-/** The chosen policy as a page and as a pane. */
-export const loadPolicyDetail = async () => ({
-  ...(await import('./policy-page.tsx')),
-  ...(await import('./chosen-policy.tsx')),
-})

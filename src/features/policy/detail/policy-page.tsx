@@ -1,5 +1,7 @@
 // The selected policy as a page of its own, where there is no room for it beside the list.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { PolicyRow } from '../../../contract/policy.ts'
+import { Neighbours, type NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { renderBack } from '../../../shell/navigation/back-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
@@ -15,7 +17,7 @@ export function PolicyPage({
   neighbours,
   list,
   ...chosen
-}: ChosenProps & { neighbours: ReactNode; list: PolicyParams }) {
+}: ChosenProps & { neighbours: NeighboursProps<PolicyRow>; list: PolicyParams }) {
   const { policy } = chosen
   const today = useToday()
   const title = useRef<HTMLHeadingElement>(null)
@@ -37,7 +39,7 @@ export function PolicyPage({
           {policy.ramo.nmRamo} · {policy.cotizacion.aseguradora.nmAlias}
         </span>
       }
-      actions={neighbours}
+      actions={<Neighbours {...neighbours} />}
     >
       <section key={policy.cdCotizacion} aria-label={`Póliza ${policy.poliza}`} className="flex min-w-0 flex-col gap-4">
         <PolicyDetails {...chosen} />

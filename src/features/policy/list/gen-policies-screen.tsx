@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { turned } from '../../../shell/list/filters/filters.ts'
-import { Neighbours } from '../../../shell/list/neighbours.tsx'
+import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
 import { placedRows } from '../../../shell/list/use-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
@@ -13,8 +13,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 import { MissingPart } from '../../../ui/overlays/missing-part.tsx'
 import { useDeferred } from '../../../ui/overlays/use-deferred.ts'
-import { loadPolicyDetail } from '../detail/lazy-dialogs.tsx'
 import { type WriteParams, withNothingChosen } from '../parts/policy-address.ts'
+import { loadPolicyDetail } from './load-policy-detail.ts'
 import { PoliciesFrame } from './policies-frame.tsx'
 import { HELD_POLICIES, PolicyList } from './policy-list.tsx'
 import { usePolicyPage } from './use-policy-page.ts'
@@ -48,18 +48,16 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { keepScroll: isBeside })
   }
   const placed = placedRows(page.list)
-  const neighbours = (
-    <Neighbours
-      what="póliza"
-      list={placed}
-      isOpen={isChosen}
-      onOpen={({ cdCotizacion }, to) => {
-        const { set, search } = page.list
-        const its = to === placed.page ? withNothingChosen(params) : turned(set, search, { page: to })
-        onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
-      }}
-    />
-  )
+  const neighbours: NeighboursProps<PolicyRow> = {
+    what: 'póliza',
+    list: placed,
+    isOpen: isChosen,
+    onOpen: ({ cdCotizacion }, to) => {
+      const { set, search } = page.list
+      const its = to === placed.page ? withNothingChosen(params) : turned(set, search, { page: to })
+      onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
+    },
+  }
   const detail = useDeferred(chosen !== undefined, loadPolicyDetail)
   const isMissing = detail === 'missing'
   const chosenProps = chosen && { policy: chosen, params, onParams, neighbours }

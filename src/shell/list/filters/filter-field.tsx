@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
 import { showDate } from '../../../ui/forms/typed-date.ts'
 import { type Errors, type Filter, type FilterSet, type RangePreset, type Typed, textKey } from './filters.ts'
-import { SearchFilterField } from './search-filter-field.tsx'
+import { LazySearchField } from './lazy-search-field.tsx'
 
 type Props<Given extends Filter> = {
   filter: Given
@@ -53,7 +53,7 @@ export function FilterField(props: Props<Filter>) {
       )
     case 'search':
       return (
-        <SearchFilterField
+        <LazySearchField
           label={label}
           value={value}
           name={filter.name}
