@@ -20,9 +20,9 @@ export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: stri
     if (press && pressedRow)
       scrollerOf(pressedRow).scrollBy({ top: topOf(pressedRow) - press.top, behavior: 'instant' })
     const row = openKey === undefined ? undefined : rowIn(whole.current, openKey)
-    const isLedTo = row && (press !== null || !wasOpen.current)
+    const isRevealed = row && (press !== null || !wasOpen.current)
     wasOpen.current ||= row !== undefined
-    if (row && isLedTo) return watched(row)
+    if (row && isRevealed) return watched(row)
   }, [whole, openKey])
   return (key: string) => {
     const row = rowIn(whole.current, key)
