@@ -1,4 +1,4 @@
-// The queries of the lists of policies, and of what stands under a chosen one: movements, locations, executive.
+// The queries of the lists of policies, and of the movements, locations and executive of a chosen one.
 import { keepPreviousData } from '@tanstack/react-query'
 import { readExecutive, readInsuredExecutive } from '../../contract/executive.ts'
 import {

@@ -28,7 +28,7 @@ type Props<Answer, Row> = {
   rowName?: (row: Row) => string
   empty?: string
   emptyIcon?: Icon
-  /** Drawn in place of the empty text with its icon, where there is little room. */
+  /** Shown instead of the empty state with its icon, where there is little space. */
   emptyLine?: ReactNode
   selectedKey?: string | undefined
   onSelect?: (row: Row) => void

@@ -16,7 +16,7 @@ export type DataCard = {
   status?: ReactNode
   /** Lines beneath the title. */
   details?: ReactNode[]
-  /** In small print beneath them, what few look for. */
+  /** In small text below them: facts that few people look for. */
   small?: ReactNode[]
   /** Large, at the lower right: an amount. */
   value?: ReactNode
@@ -55,7 +55,7 @@ export function DataList({ label, cards, selectedKey, onSelect, renderLink, wide
       className={classNames(
         'grid grid-cols-1 gap-3',
         wide && 'sm:grid-cols-2 sm:gap-4',
-        // The card beside the one that opens stays there.
+        // The card beside the opened one keeps its place.
         opened !== undefined && 'grid-flow-dense',
       )}
     >
@@ -102,7 +102,7 @@ function CardFrame({ card, selected, onSelect, renderLink, opens }: FrameProps) 
   )
 }
 
-/** What the button of a card says of it. */
+/** The ARIA state of a card's button. */
 const choice = (selected: boolean, opens: string | undefined) => ({
   'aria-current': selected ? ('true' as const) : undefined,
   'aria-expanded': opens ? selected : undefined,

@@ -1,4 +1,4 @@
-// What a chosen row shows beneath itself, in a table and among cards: the row stays where it was pressed.
+// The expanded part below a chosen table row or card.
 
 import type { ReactNode } from 'react'
 
@@ -9,12 +9,12 @@ export type Expanded<Row> = {
   content: (row: Row) => ReactNode
 }
 
-/** What is open; null where rows can be opened and none is. */
+/** The open row; null while rows can be opened and none is. */
 export type Opened = { key: string; name: string; content: ReactNode } | null
 
 type Props = { id: string; opened: NonNullable<Opened> }
 
-/** As wide as what one sees of the table, however far that is scrolled, and smaller than its row. */
+/** As wide as the visible part of the table, wherever it is scrolled, in smaller text than the row. */
 export function ExpandedRow({ id, opened, columns }: Props & { columns: number }) {
   return (
     <tr data-expanded>
@@ -31,7 +31,7 @@ export function ExpandedRow({ id, opened, columns }: Props & { columns: number }
   )
 }
 
-/** Beneath its card; where two stand side by side, beneath both. */
+/** Below its card; where two cards are side by side, below both. */
 export function ExpandedCard({ id, opened }: Props) {
   return (
     <li data-expanded className="col-span-full min-w-0">

@@ -6,7 +6,7 @@ const PRESSABLE = 'button, a[href]'
 
 const EXPANDED = '[data-expanded]'
 
-/** What stands in an open row has stops of its own. */
+/** Controls in an open row are tab stops of their own. */
 const pressablesIn = (place: Element): HTMLElement[] =>
   [...place.querySelectorAll<HTMLElement>(PRESSABLE)].filter((each) => !place.contains(each.closest(EXPANDED)))
 

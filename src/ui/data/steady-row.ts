@@ -2,13 +2,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { scrollByHeight } from '../scroll-to.ts'
 
-/** How much of what is opened has to be in sight, in pixels. */
+/** How much of the opened part must be visible, in pixels. */
 const SEEN = 96
 
 /**
- * Returns what a press calls with the key of its row, before the row opens or folds. What opens or folds above or beneath
- * it then moves the page, not the row. The page scrolls only as far as the beginning of what was opened needs, at the
- * first time also to a row that the address chose.
+ * Returns a function to call with the key of a pressed row before it opens or closes. The pressed row then keeps its place
+ * in the window, whatever opens or closes above or below it. The page scrolls only as far as is needed to show the
+ * beginning of the opened part; on the first render also to the row chosen by the address.
  */
 export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: string | undefined) {
   const pressed = useRef<{ key: string; top: number } | null>(null)
@@ -27,14 +27,14 @@ export function useSteadyRow(whole: RefObject<HTMLElement | null>, openKey: stri
   return (key: string) => {
     const row = rowIn(whole.current, key)
     pressed.current = row ? { key, top: topOf(row) } : null
-    // A press beside the row's button focuses nothing by itself.
+    // A click beside the row's button moves no focus by itself.
     row?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
   }
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top
 
-/** Not a row of a list that stands in an open one. */
+/** Skips the rows of a list inside an open row. */
 const rowIn = (whole: HTMLElement | null, key: string): HTMLElement | undefined =>
   [...(whole?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
     (each) => each.dataset['row'] === key && !whole?.contains(each.closest('[data-expanded]')),
@@ -42,7 +42,7 @@ const rowIn = (whole: HTMLElement | null, key: string): HTMLElement | undefined 
 
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** What was opened grows when its answer comes: it is brought into view again, until its person goes on. */
+/** The opened part grows when its data arrive; it is scrolled into view again until the next input of the user. */
 function watched(row: HTMLElement): (() => void) | undefined {
   const opened = row.nextElementSibling?.matches('[data-expanded]') ? row.nextElementSibling : null
   if (!opened) return undefined
@@ -56,7 +56,7 @@ function watched(row: HTMLElement): (() => void) | undefined {
   return end
 }
 
-/** As little as needed: the row itself never leaves the window. */
+/** Scrolls as little as needed; the row itself stays in the window. */
 function bringIntoView(row: HTMLElement, opened: Element): void {
   const scroller = scrollerOf(row)
   const room = roomOf(scroller)
@@ -74,7 +74,7 @@ function scrollerOf(element: Element): Element {
   return document.documentElement
 }
 
-/** Where it shows its content: the window, or its own box, without what lies over its edges. */
+/** The visible box of a scroll container, without its scroll padding. */
 function roomOf(scroller: Element): { top: number; bottom: number } {
   const isWindow = scroller === document.documentElement
   const { top, bottom } = isWindow ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect()

@@ -30,7 +30,7 @@ const HEIGHTS: Readonly<Record<Density, string>> = { compact: 'h-12 lg:h-10', no
 const cellLook = (density: Density | undefined, narrow?: true): string =>
   density ? `${HEIGHTS[density]} ${narrow ? 'max-w-36' : 'max-w-48'} truncate py-0` : 'h-14 py-2'
 
-/** The row's head stays in sight, whichever way its own table is scrolled, with an edge where it lies over others. */
+/** The row's head stays visible when its table is scrolled sideways, with an edge where it covers other cells. */
 export const STAYS =
   'sticky left-0 right-0 z-1 [[data-covers~=left]>section>table>*>tr>&]:shadow-[1px_0_0_var(--color-input-line),8px_0_10px_-6px_var(--color-fade)] [[data-covers~=right]>section>table>*>tr>&]:shadow-[-1px_0_0_var(--color-input-line),-8px_0_10px_-6px_var(--color-fade)]'
 
@@ -125,7 +125,7 @@ const Chooser = ({ name, density, selected, opens, children }: ChooserProps) => 
     >
       {selected && !opens && <CheckIcon className="size-5 shrink-0" aria-hidden />}
       <span className={classNames('min-w-0', density && 'truncate')}>{children}</span>
-      {/* In one place, so that the text of a row that opens keeps its lines. */}
+      {/* Both icons in one place, so that the text of an opening row keeps its line breaks. */}
       {opens && <PlaceIcon className={classNames('size-5 shrink-0', !selected && 'text-muted')} aria-hidden />}
     </button>
   )

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 export type Tab = {
   key: string
   label: string
-  /** How much it holds. Named and undefined while it is unknown: its room is then kept, so that nothing moves. */
+  /** The number of its rows. Present but undefined while it is unknown: space is then reserved, so that nothing moves. */
   count?: number | undefined
   /** Rendered only while the tab is selected. */
   panel: () => ReactNode
 }
 
-/** What a screen reader says of a tab: its label, and how much it holds where that is known. */
+/** The accessible name of a tab: its label, and its count where that is known. */
 export const tabName = (label: string, count: number | undefined): string | undefined =>
   count === undefined ? undefined : `${label}, ${count === 0 ? 'sin datos' : count}`

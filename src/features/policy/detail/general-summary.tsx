@@ -50,7 +50,7 @@ function Amounts({ movement, policy }: Pick<Props, 'movement' | 'policy'>) {
   const isWhole = movement.totAsegurado === policy.valAsegurado && movement.totPrima === policy.valPrima
   const { cdCompania, cdCotizacion } = movement
   const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
-  // One line from the beginning, so that nothing moves when the sum arrives.
+  // The line is shown from the beginning, so that nothing moves when the sum arrives.
   const toPay = data?.item ? formatMoney(data.item.totalPago) : data || error ? '–' : '…'
   return (
     <>

@@ -116,7 +116,7 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
   )
 }
 
-/** Stays true once it was: a request that is repeated hides nothing. */
+/** Stays true once it was true: a repeated request must hide nothing. */
 function useOnceTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue)
   if (isTrue && !was) setWas(true)

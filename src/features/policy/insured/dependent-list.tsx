@@ -16,7 +16,7 @@ type Props = {
   title: string
   cdCompania: number
   cdObjCotizacion: number
-  /** Stands under its titular's row, where who has no dependents takes one line. */
+  /** Shown below the titular's row; an empty list is one line there. */
   isInPlace?: boolean
 }
 

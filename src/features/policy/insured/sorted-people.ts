@@ -1,4 +1,4 @@
-// The order of insured persons by a head of their table; whose value is not known stands last, either way.
+// Sorts insured persons by a column; unknown values are last in both directions.
 import type { InsuredObject } from '../../../contract/insured-object.ts'
 import type { Sorted } from '../../../ui/data/sorted.ts'
 
@@ -7,7 +7,7 @@ type Value = string | number | null
 const VALUES: Readonly<Record<string, (row: InsuredObject, stateOf: (row: InsuredObject) => string) => Value>> = {
   item: ({ item }) => item,
   dscObjeto: ({ dscObjeto }) => dscObjeto,
-  // Who was born last is the youngest.
+  // The latest birth date is the youngest person.
   edad: ({ fcNacimiento }) => (fcNacimiento === null ? null : -Number(fcNacimiento.replaceAll('-', ''))),
   totPriActual: ({ totPriActual }) => totPriActual,
   estado: (row, stateOf) => stateOf(row),

@@ -1,4 +1,4 @@
-// The facts over the tabs of a policy: in sight where there is room, on phones one line that opens them.
+// The facts above the tabs of a policy: always shown in a wide window, collapsed to one line on phones.
 import type { ReactNode } from 'react'
 import { MEDIA, useMedia } from '../../../ui/layout/media-width.ts'
 

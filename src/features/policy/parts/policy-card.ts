@@ -1,4 +1,4 @@
-// What a card says of a policy, on phones: what people know first, what the table has beside it last and small (POL-03, POL-12).
+// The card of a policy on phones: the best-known facts first, other columns of the table last and small (POL-03, POL-12).
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
 import { policyState } from '../../../domain/policy/policy-state.ts'
@@ -9,7 +9,7 @@ import { type PolicyWiring, policyColumns } from './policy-columns.tsx'
 /** The table's columns that a card shows as they are. */
 const KEPT = ['informacion', 'estado', 'nmCliente', 'dscPlan', 'dscUbicacion', 'titular', 'valPrima']
 
-/** Those that nothing else shows on a phone: the detail of a policyholder's policy has them all. */
+/** Columns that no detail shows: the detail of a policyholder's policy has all of them. */
 const SMALL: Readonly<Record<PolicyWiring['area'], readonly string[]>> = {
   gen: [],
   vam: ['fcDesde', 'factAseg', 'tipoPol'],
@@ -24,7 +24,7 @@ export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
     {
       id: 'nombre',
       header: 'Ramo y aseguradora',
-      // A line ends with the dot and never begins with it.
+      // The non-breaking space prevents a line that begins with the dot.
       text: ({ ramo, cotizacion }) => `${ramo.nmRamo}\u00a0· ${cotizacion.aseguradora.nmAlias}`,
       card: 'title',
     },
@@ -37,7 +37,7 @@ export function policyCard(wiring: PolicyWiring): DataColumn<PolicyRow>[] {
   ]
 }
 
-/** Until when a policy holds, when it ended, or from when it will hold. */
+/** Until when a policy is valid, when it ended, or from when it will be valid. */
 export function validityText(policy: PolicyRow, today: CalendarDate): string {
   const end = endOf(policy)
   const state = policyState(policy, today)
