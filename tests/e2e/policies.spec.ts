@@ -30,7 +30,7 @@ test('POL-01 POL-03 POL-04 NAV-12a the list opens with five rows, its columns so
   await expect(filters.getByLabel('Aseguradora').locator('option').first()).toHaveText('--TODOS--')
   await expect(rows(list(page))).toHaveCount(5)
   const heads = ['Aseguradora', 'Ramo', 'Desde', 'Hasta', 'Póliza', 'Factura', 'Tipo']
-  await expectHeads(list(page), [...heads, 'Estado', 'Prima'])
+  await expectHeads(list(page), [...heads, 'Estado', 'Prima neta'])
   for (const header of heads) {
     const head = list(page).getByRole('columnheader', { name: header, exact: true })
     await head.getByRole('button').click()

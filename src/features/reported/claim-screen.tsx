@@ -120,8 +120,8 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
 }
 
 function Subtitle({ claim }: { claim: ClaimReport }) {
-  const { numSiniestro, dscObjeto, nmAlias, estadoPortal } = claim
-  const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, dscObjeto, nmAlias]
+  const { numSiniestro, dscObjeto, nmIncapacidad, estadoPortal } = claim
+  const parts = [numSiniestro === null ? null : `Siniestro N.º ${numSiniestro}`, nmIncapacidad, dscObjeto]
   return (
     // A long subtitle wraps; otherwise it would push the title below the back link.
     <span className="mt-1 flex w-0 min-w-full flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-2">

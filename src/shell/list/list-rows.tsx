@@ -109,7 +109,7 @@ export function ListRows<Search extends ListSearch, Row>(props: ListRowsProps<Se
 /** The pager; on phones, where a page is short, «Ver más» instead, which adds the next rows below (D107). */
 function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>) {
   const { list, pagerLabel, isReadOnly } = props
-  const { query, search, set, goTo, resize } = list
+  const { query, search, set, goTo, grow, resize } = list
   const reader = useReader()
   const asTable = useIsTable()
   const { data } = query
@@ -124,7 +124,7 @@ function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>
         total={data.total}
         hasMore={data.totalPages > 1}
         loading={query.isPlaceholderData}
-        onMore={() => goTo(turned(set, search, { pageSize: more, page: 0 }), 'pager')}
+        onMore={() => grow(more)}
       />
     )
   return (

@@ -44,6 +44,8 @@ export type List<Search extends ListSearch, Found> = {
   typing: RefObject<((next: Search) => Search) | null>
   /** «Nueva Consulta»: no filter, no order, the first ten rows, or as many as the person chose once (D12, D107). */
   reset: () => void
+  /** Shows more rows on the first page; going back leaves the list. */
+  grow: (pageSize: number) => void
   /** Changes the page size, and stores it as the user's preference. */
   resize: (pageSize: number) => void
   preferences: ListPreferences
@@ -108,6 +110,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     apply: (next) => goExactly(next, 'search'),
     typing,
     reset: () => goExactly(emptySearch(set, pageSize ?? RESET_PAGE_SIZE), 'search'),
+    grow: (size) => write(turned(set, search, { pageSize: size, page: 0 }), { replace: true, keepScroll: true }),
     resize: (size) => {
       keep({ pageSize: size })
       goTo(turned(set, search, { pageSize: size, page: 0 }), 'pager')

@@ -181,12 +181,15 @@ function CardBody({ card, selected, leads, opens }: BodyProps) {
           )}
         </span>
       </span>
-      {selected ? (
+      {selected && !opens ? (
         <CheckIcon className="size-5 shrink-0 self-center text-primary" aria-hidden />
       ) : (
         leads && (
           <ChevronRightIcon
-            className={classNames('size-5 shrink-0 self-center text-muted', opens && 'rotate-90')}
+            className={classNames(
+              'size-5 shrink-0 self-center text-muted',
+              opens && (selected ? '-rotate-90' : 'rotate-90'),
+            )}
             aria-hidden
           />
         )

@@ -95,8 +95,8 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
             rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
             empty={{ title: EMPTY_WORDS.items }}
             pageSize={PAGE_SIZE}
-            // A single movement has no order.
-            isReadOnly={query.data?.totalPages === 1 && query.data.content.length === 1}
+            // So few need no order.
+            isReadOnly={query.data?.totalPages === 1 && query.data.content.length <= 3}
             pagerLabel="Páginas de movimientos"
             hasAge
           />

@@ -38,9 +38,13 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
   // Closing a policy returns the focus to its row; where a filter closed it, the focus stays in the filter's field.
   useEffect(() => {
     const wasLetGo = params.sel === undefined && last.current !== undefined
-    if (wasLetGo && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-row="${last.current}"] button`)?.focus()
+    const row = wasLetGo ? list.current?.querySelector(`[data-row="${last.current}"]`) : null
     last.current = params.sel
+    if (!row || document.activeElement !== document.body) return
+    row.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+    // After the router has restored the scroll position of the list, which may have been left by another row.
+    const frame = requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+    return () => cancelAnimationFrame(frame)
   }, [params.sel])
   // Pressing the selected policy again closes it.
   const choose = (row: PolicyRow) => {

@@ -97,7 +97,7 @@ export function policyColumns({ area, reader, today, onDocuments }: PolicyWiring
       ? [
           {
             id: 'valPrima',
-            header: 'Prima',
+            header: 'Prima neta',
             text: ({ valPrima }: PolicyRow) => formatMoney(valPrima),
             numeric: true,
             card: 'value' as const,
