@@ -81,6 +81,13 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 /** Windows high contrast: its own colours, and borders that exist only for this mode. */
 async function inForcedColours(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(() => {
+    // Chromium paints the forced colour and reports it as `color`, but not as the fill colour, which axe reads first.
+    const read = CSSStyleDeclaration.prototype.getPropertyValue
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+    }
+  })
   const faults = [...(await axeFaults(page, RULES_OF_COLOUR)), ...(await sidewaysFaults(page))]
   await page.emulateMedia({ forcedColors: 'none' })
   return faults

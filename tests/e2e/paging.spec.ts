@@ -152,4 +152,9 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
   await page.goBack()
   await expectFocused(row.nth(3).getByRole('button').first())
+  // Escape goes back as well.
+  await row.nth(3).getByRole('button').first().click()
+  await expectFocused(page.getByRole('heading', { level: 1, name: /^Solicitud/ }))
+  await page.keyboard.press('Escape')
+  await expectFocused(row.nth(3).getByRole('button').first())
 })

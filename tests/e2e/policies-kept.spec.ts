@@ -9,7 +9,7 @@ const HOURS = 3_600_000
 const LIST = '/vam/polizas'
 
 const card = (page: Page) =>
-  page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('button', { name: /^PASOCHOA.*MP-0004471/ })
+  page.getByRole('list', { name: 'Pólizas Asegurado' }).getByRole('button', { name: /^MP-0004471.*PASOCHOA/ })
 
 function countCalls(page: Page, path: string): () => number {
   let asked = 0

@@ -60,12 +60,20 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
   for (let idle = 0; idle < IDLE_GESTURES && now.at !== end; ) {
     const { scrolled } = now
     await move(page, gesture, end, { x, y })
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await moved(page, scrolled)
     now = await look(page)
     idle = now.scrolled === scrolled ? idle + 1 : 0
   }
   return now
 }
+
+/** Waits until the gesture has scrolled the overlay; without effect only for as long as a busy machine may need. */
+const moved = (page: Page, before: number): Promise<unknown> =>
+  page
+    .waitForFunction((last) => document.querySelector('[data-overlay-scroller]')?.scrollTop !== last, before, {
+      timeout: 400,
+    })
+    .catch(() => undefined)
 
 const FAR = 4_000
 

@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ClaimReport } from '../../contract/claim-report.ts'
+import { formatDay } from '../../domain/calendar-date.ts'
 import type { Area } from '../../domain/user/role.ts'
 import { claimQuery } from '../../entities/claim-report/queries.ts'
 import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
+import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
 import { placedRows } from '../../shell/list/use-list.ts'
-import { renderBack } from '../../shell/navigation/back-link.tsx'
+import { renderBack, useGoBack } from '../../shell/navigation/back-link.tsx'
 import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
 import { request } from '../../shell/query/request.ts'
 import { UpdatedAgo } from '../../shell/query/updated-ago.tsx'
@@ -53,6 +55,15 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
+  const about = claim && factsText(claim)
+  // Going back keeps the filters and the page that the user had.
+  const back = pathTo.reported(area, queue.search)
+  const goBack = useGoBack(back)
+  useKey('Escape', () => {
+    if (viewsBeside) viewer.viewed.onClose()
+    else goBack()
+    return true
+  })
   const place = useShownRow(viewsBeside ? search.documento : undefined)
   const hasQueue = reader === 'staff' && hasSide && !viewsBeside
   const title = `Solicitud N.º ${cdReclamo}`
@@ -62,8 +73,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
       <Page
         title={title}
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
-        // Going back keeps the filters and the page that the user had.
-        back={{ to: pathTo.reported(area, queue.search), label: 'Volver a la lista' }}
+        back={{ to: back, label: 'Volver a la lista' }}
         renderLink={renderBack}
         actions={
           <>
@@ -97,7 +107,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
           {viewsBeside && (
             <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
-              <DocumentViewer placement="beside" documents={documents} {...viewer.viewed} />
+              <DocumentViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
             </div>
           )}
           {claim && papers && (
@@ -114,9 +124,15 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
           {!claim && !error && <ClaimSkeleton />}
         </div>
       </Page>
-      {isViewing && !isWide && <DocumentViewer documents={documents} {...viewer.viewed} />}
+      {isViewing && !isWide && <DocumentViewer about={about} documents={documents} {...viewer.viewed} />}
     </>
   )
+}
+
+/** What a reviewer compares each document with. */
+function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: ClaimReport): string {
+  const day = fcAlcance ?? fcProcedimiento
+  return [dscObjeto, nmIncapacidad, day && formatDay(day)].filter(Boolean).join(' · ')
 }
 
 function Subtitle({ claim }: { claim: ClaimReport }) {

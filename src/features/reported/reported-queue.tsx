@@ -32,7 +32,7 @@ export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
     <nav
       ref={place}
       aria-label="Siniestros de la consulta"
-      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col gap-1 overflow-y-auto rounded-lg bg-surface p-2 shadow-soft *:shrink-0"
+      className="sticky top-4 flex max-h-[calc(100dvh-12rem)] flex-col gap-1 overflow-y-auto rounded-lg bg-surface p-2 shadow-soft *:shrink-0"
     >
       {!rows && !error && (
         <Waiting>

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx'
 const OF_SCREENS = [
   { keys: ['/'], what: 'Ir a los filtros de la lista' },
   { keys: ['J', 'K'], what: 'Siguiente y anterior de la lista' },
-  { keys: ['Esc'], what: 'Cerrar la póliza elegida' },
+  { keys: ['Esc'], what: 'Volver de una póliza o un siniestro a su lista' },
   { keys: ['?'], what: 'Ver estos atajos' },
 ] as const
 const OF_DOCUMENTS = [

@@ -32,6 +32,8 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
   let before: Element | null = null
+  /** An overlay was open when the screen was left. It may return the focus to its button after it has closed. */
+  let hadOverlay = false
   let page = { left: 0, top: 0 }
   let giveUp = () => {}
 
@@ -52,6 +54,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
     path = toLocation.pathname
     isNew = true
     before = document.activeElement
+    hadOverlay = document.querySelector(OVERLAY) !== null
     if (titleOfScreen()) isFirst = false
     giveUp()
     if (fromLocation && pressed?.row.isConnected) left.set(keyOf(fromLocation), placeOf(pressed.row, pressed.target))
@@ -85,6 +88,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
     const stands = focusOn(title)
     // The row may be rendered later than the list's title.
     if (stands) before = title
+    if (stands && hadOverlay) keepFocusOn(title)
     return stands && place === null
   }
 }
@@ -105,6 +109,23 @@ function focusOn(title: HTMLElement): boolean {
   // Keeps the scroll position: the top, or where a step back has restored it.
   title.focus({ preventScroll: true })
   return document.activeElement === title
+}
+
+/** How long an overlay may take to close, in milliseconds. */
+const CLOSING_MS = 3_000
+
+/** Focuses the title again if a closing overlay takes the focus away, until user input. */
+function keepFocusOn(title: HTMLElement): void {
+  const again = ({ target }: FocusEvent) => {
+    if (target instanceof Element && !target.closest(`main, ${OVERLAY}`)) focusOn(title)
+  }
+  const stop = () => {
+    removeEventListener('focusin', again)
+    for (const deed of DEEDS) removeEventListener(deed, stop, true)
+  }
+  addEventListener('focusin', again)
+  for (const deed of DEEDS) addEventListener(deed, stop, { capture: true, passive: true })
+  setTimeout(stop, CLOSING_MS)
 }
 
 /** Tries now and at every change of the page, until done or until user input; returns a function that gives up. */

@@ -17,6 +17,8 @@ export type DocumentViewerProps = {
   /** Must stay the same function while the viewer is open. */
   load: LoadFile
   placement?: 'over' | 'beside'
+  /** Facts to compare the documents with, shown under the name. */
+  about?: string
   /** Shown instead of the position if `current` is not among `documents`. */
   missing?: string
 }
@@ -28,6 +30,7 @@ export function DocumentViewer({
   onClose,
   load,
   placement = 'over',
+  about,
   missing = 'No está en este siniestro',
 }: DocumentViewerProps) {
   const viewer = useViewer({ documents, current, onCurrent, load })
@@ -40,6 +43,7 @@ export function DocumentViewer({
     <ViewerFrame placement={placement} label={`Documento ${name}`} shown={current} onClose={onClose} onKey={onKey}>
       <ViewerHeader
         name={name}
+        about={about}
         position={pages > 1 ? `${position} · Página ${number} de ${pages}` : position}
         file={viewer.file}
         onClose={onClose}

@@ -11,7 +11,7 @@ export function PolicyFacts({ policy }: { policy: PolicyRow }) {
   const facts = [
     ['Contratante', isStaff ? holderName(policy) : ''],
     ['Vigencia', `${formatDay(policy.fcDesde)} – ${endText(policy)}`],
-    ['Prima neta', formatMoney(policy.valPrima)],
+    ['Prima neta con movimientos', formatMoney(policy.valPrima)],
     ['Placa', policy.placa ?? ''],
     ['Factura', policy.factAseg],
     ['Tipo', policyTypeText(policy.tipoPol)],

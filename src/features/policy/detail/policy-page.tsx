@@ -1,8 +1,9 @@
 // The selected policy as a page of its own, where there is no room for it beside the list.
 import { useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
+import { useKey } from '../../../shell/keys/use-key.ts'
 import { Neighbours, type NeighboursProps } from '../../../shell/list/neighbours.tsx'
-import { renderBack } from '../../../shell/navigation/back-link.tsx'
+import { renderBack, useGoBack } from '../../../shell/navigation/back-link.tsx'
 import { pathTo } from '../../../shell/screens/path-to.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useToday } from '../../../shell/use-today.ts'
@@ -21,6 +22,12 @@ export function PolicyPage({
   const { policy } = chosen
   const today = useToday()
   const title = useRef<HTMLHeadingElement>(null)
+  const back = pathTo.policies('gen', list)
+  const goBack = useGoBack(back)
+  useKey('Escape', () => {
+    goBack()
+    return true
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another policy is another page.
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -29,7 +36,7 @@ export function PolicyPage({
     <Page
       title={`Póliza ${policy.poliza}`}
       titleRef={title}
-      back={{ to: pathTo.policies('gen', list), label: 'Volver a la lista' }}
+      back={{ to: back, label: 'Volver a la lista' }}
       renderLink={renderBack}
       spacing="close"
       subtitle={

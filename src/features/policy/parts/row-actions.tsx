@@ -23,7 +23,7 @@ export function RowActions({ of, actions, onOpen }: Props) {
       className={classNames(
         'flex flex-wrap gap-x-1.5 gap-y-3 sm:gap-y-2',
         // In the narrow cell of a table each would have a line of its own.
-        actions.length > 2 && 'sm:grid sm:w-max sm:max-w-full sm:grid-cols-[auto_auto]',
+        actions.length > 2 && 'in-[td]:grid in-[td]:w-max in-[td]:grid-cols-[auto_auto]',
       )}
     >
       {actions.map((ver) => (
