@@ -23,7 +23,7 @@ type Look = {
   behind: number
   behindHeight: number
   at: 'start' | 'middle' | 'end' | 'whole'
-  /** Scroll position of the overlay itself. */
+  /** The scroll positions of the overlay and of a long table inside it, added: a gesture first scrolls the table. */
   scrolled: number
   /** The middle of the scroll container, for the finger. */
   x: number
@@ -70,9 +70,17 @@ async function scrollTo(page: Page, gesture: Gesture, end: 'end' | 'start', { x,
 /** Waits until the gesture has scrolled the overlay; without effect only for as long as a busy machine may need. */
 const moved = (page: Page, before: number): Promise<unknown> =>
   page
-    .waitForFunction((last) => document.querySelector('[data-overlay-scroller]')?.scrollTop !== last, before, {
-      timeout: 400,
-    })
+    .waitForFunction(
+      (last) =>
+        [...document.querySelectorAll('dialog *, [role=dialog] *, [role=alertdialog] *')].reduce(
+          (sum, { scrollTop }) => sum + scrollTop,
+          0,
+        ) !== last,
+      before,
+      {
+        timeout: 400,
+      },
+    )
     .catch(() => undefined)
 
 const FAR = 4_000
@@ -189,7 +197,7 @@ function look(page: Page): Promise<Look> {
       behind: scrollY,
       behindHeight: document.documentElement.scrollHeight,
       at,
-      scrolled: scroller?.scrollTop ?? 0,
+      scrolled: all.filter(isScroller).reduce((sum, { scrollTop }) => sum + scrollTop, 0),
       x: box ? box.left + box.width / 2 : 0,
       y: box ? box.top + box.height / 2 : 0,
     }

@@ -18,7 +18,7 @@ export function ViewerHeader({ name, about, position, file, onClose }: ViewerHea
       <IconButton label="Cerrar documento" icon={XMarkIcon} onClick={onClose} />
       <div className="min-w-0 grow py-1.5">
         <h2 className="truncate font-semibold">{name}</h2>
-        {about && <p className="line-clamp-2 text-ink-2 text-sm">{about}</p>}
+        {about && <p className="break-words text-ink-2 text-sm">{about}</p>}
         <p role="status" className="text-muted text-sm tabular-nums">
           {position}
         </p>
