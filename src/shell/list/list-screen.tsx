@@ -35,6 +35,9 @@ type Props = {
   children: ReactNode
 }
 
+/** About as wide as a count. */
+const COUNT_ROOM = '5 pólizas'
+
 const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla necesita conexión' } as const
 
 /** Whether the device is online and the list's last request reached the portal. */
@@ -73,7 +76,18 @@ export function ListScreen({
   return (
     <Page
       title={title}
-      beside={count && <span className="text-muted text-sm tabular-nums">{count}</span>}
+      beside={
+        count ? (
+          <span className="text-muted text-sm tabular-nums">{count}</span>
+        ) : (
+          // Keeps the room of the count: it may need a line of its own.
+          !query.error && (
+            <span aria-hidden className="invisible text-sm">
+              {COUNT_ROOM}
+            </span>
+          )
+        )
+      }
       spacing="close"
       height={height}
       actions={
