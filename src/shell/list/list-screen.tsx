@@ -35,9 +35,6 @@ type Props = {
   children: ReactNode
 }
 
-/** About as wide as a count. */
-const COUNT_ROOM = '5 pólizas'
-
 const TITLES = { customer: 'Sin conexión con el portal', staff: 'Esta pantalla necesita conexión' } as const
 
 /** Whether the device is online and the list's last request reached the portal. */
@@ -81,11 +78,7 @@ export function ListScreen({
           <span className="text-muted text-sm tabular-nums">{count}</span>
         ) : (
           // Keeps the room of the count: it may need a line of its own.
-          !query.error && (
-            <span aria-hidden className="invisible text-sm">
-              {COUNT_ROOM}
-            </span>
-          )
+          !query.error && <span aria-hidden className="inline-block h-5 w-16" />
         )
       }
       spacing="close"

@@ -1,6 +1,6 @@
 // Navigation without a link: going to an address, redirecting, and writing the search of the present address.
-import { Navigate, type RegisteredRouter, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useLayoutEffect } from 'react'
 import type { Address } from '../../ui/address.ts'
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
 import type { SearchOf } from './screen.ts'
@@ -27,5 +27,14 @@ export function useWriteSearch() {
   )
 }
 
-/** Redirects, replacing the history entry. */
-export const Redirect = ({ to }: { to: Address }) => <Navigate<RegisteredRouter, string, string> href={to} replace />
+/**
+ * Redirects once, replacing the history entry. The router's own `Navigate` redirects again at each render, and would undo
+ * a click on a link while the address to redirect to is still loading.
+ */
+export function Redirect({ to }: { to: Address }) {
+  const go = useGo()
+  useLayoutEffect(() => {
+    void go(to, { replace: true })
+  }, [go, to])
+  return null
+}

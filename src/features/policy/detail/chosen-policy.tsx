@@ -18,7 +18,7 @@ import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { useBranches } from '../parts/use-lookups.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
-import { MovementList } from './movement-list.tsx'
+import { MovementsOfThings } from './movement-list.tsx'
 import { PolicyFacts } from './policy-facts.tsx'
 
 type Props = ChosenProps & {
@@ -91,7 +91,11 @@ function Below(wiring: ChosenProps & { onOpen: OpenDialog; onClose: () => void }
     <QueryView what="esta póliza" query={branches} pending={<Skeleton shape="records" count={2} />} noteElsewhere>
       {(known) => {
         const nmRamGrupo = known.find((each) => each.cdRamo === cdRamo)?.nmRamGrupo ?? null
-        return isHealthOrLife({ ...ramo, nmRamGrupo }) ? <LocationList {...wiring} /> : <MovementList {...wiring} />
+        return isHealthOrLife({ ...ramo, nmRamGrupo }) ? (
+          <LocationList {...wiring} />
+        ) : (
+          <MovementsOfThings {...wiring} />
+        )
       }}
     </QueryView>
   )

@@ -10,7 +10,6 @@ import { request } from '../../../shell/query/request.ts'
 import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useToday } from '../../../shell/use-today.ts'
 import { DefinitionList } from '../../../ui/data/definition-list.tsx'
-import type { Tab } from '../../../ui/layout/tab.ts'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { DependentList } from '../insured/dependent-list.tsx'
 import { InsuredPeople } from '../insured/insured-people.tsx'
@@ -20,20 +19,14 @@ import { holderName } from '../parts/policy-columns.tsx'
 import type { DialogWiring } from '../parts/policy-parts.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { PaymentPanel } from '../payments/payment-panel.tsx'
-import { DeductibleTab } from '../tabs/deductible-tab.tsx'
-import { NoteTab } from '../tabs/note-tab.tsx'
-import { PlanTab } from '../tabs/plan-tab.tsx'
-import { PremiumFormTab } from '../tabs/premium-form-tab.tsx'
-import { useTabCounts } from '../tabs/use-tab-counts.ts'
+import { useMedicalTabs } from '../tabs/medical-tabs.tsx'
 
 type Props = DialogWiring & { of: PolicyRow; hasBilling: boolean }
 
 export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: Props) {
   const { cdCompania, cdObjCotizacion } = of
-  const counts = useTabCounts(of)
   const badge = validityBadge(policy, useToday())
-  const tabs: Tab[] = [
-    { key: 'plan', label: 'Plan Cobertura', count: counts?.coberturas, panel: () => <PlanTab area="vam" of={of} /> },
+  const tabs = useMedicalTabs('vam', of, [
     {
       key: 'dependientes',
       label: 'Dependientes',
@@ -53,20 +46,7 @@ export function InsuredDetail({ of, hasBilling, policy, onClose, ...address }: P
     ...(hasBilling
       ? [{ key: 'facturacion', label: 'Facturación', panel: () => <PaymentPanel area="vam" of={of} /> }]
       : []),
-    {
-      key: 'forma-prima',
-      label: 'Forma Prima',
-      count: counts?.formasPrima,
-      panel: () => <PremiumFormTab area="vam" of={of} />,
-    },
-    {
-      key: 'deducibles',
-      label: 'Deducibles',
-      count: counts?.deduciblesUbicacion,
-      panel: () => <DeductibleTab of={of} area="vam" atLocation />,
-    },
-    { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
-  ]
+  ])
   return (
     <DetailFrame title="Detalle Póliza" of={[policy.poliza, policy.ramo.nmRamo]} badge={badge} onClose={onClose}>
       <div className="group/detail flex min-w-0 flex-col gap-5">

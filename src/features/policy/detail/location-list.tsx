@@ -14,7 +14,7 @@ import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
 import { RowActions } from '../parts/row-actions.tsx'
 import { LazyLocationDialogs } from './lazy-dialogs.tsx'
-import { MovementList } from './movement-list.tsx'
+import { MovementsOfPersons } from './movement-list.tsx'
 import { PolicyConditions } from './policy-conditions.tsx'
 
 const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'asegurados', 'facturacion', 'documentos']
@@ -66,14 +66,13 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
       {only && <PolicyConditions isMedical of={only} params={params} onParams={onParams} />}
       {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
-        <MovementList
+        <MovementsOfPersons
           policy={policy}
           onParams={onParams}
           onOpen={onOpen}
           onClose={onClose}
           // A code may name both a location and a movement; it names the movement only when no location has it.
           params={open || !query.data ? withNothingOpen(params) : params}
-          ofPersons
         />
       </div>
       {open && (

@@ -28,16 +28,62 @@ const ACTIONS: readonly PolicyDialog[] = ['condiciones', 'detalles', 'documentos
 /** In health and life the conditions belong to the location; an endorsement has its own payment and documents. */
 const ACTIONS_OF_PERSONS: readonly PolicyDialog[] = ['facturacion', 'documentos']
 
-type Props = ChosenProps & {
-  onOpen: OpenDialog
-  onClose: () => void
-  /** For health or life: below the locations, and only where there is more than the issuing movement. */
-  ofPersons?: boolean
+type Props = ChosenProps & { onOpen: OpenDialog; onClose: () => void }
+
+/** The conditions of a policy that insures things, and its movements below. */
+export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
+  const { policy, params, onParams } = address
+  const list = useMovements(address, 'search')
+  const { query } = list
+  const [first] = query.data?.content ?? []
+  // The codes of the policy: a movement may have no payments of its own.
+  const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
+  const hasConditions = useHasConditions(codes)
+  // The movements must not move when the conditions above them arrive.
+  const isReady = useOnceTrue(hasConditions || query.error !== null || (!!query.data && !first?.cdUbicacion))
+  return (
+    <>
+      {first && isReady && <PolicyConditions of={codes} params={params} onParams={onParams} />}
+      {!isReady && (
+        <QueryPending>
+          <Skeleton shape="records" count={4} />
+        </QueryPending>
+      )}
+      <div className={isReady ? 'contents' : 'hidden'}>
+        <MovementList
+          {...address}
+          list={list}
+          what="El movimiento"
+          actions={ACTIONS}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      </div>
+    </>
+  )
 }
 
-export function MovementList({ policy, params, onParams, onOpen, onClose, ofPersons = false }: Props) {
+/** The movements of a health or life policy below its locations; nothing if there is only the issuing one. */
+export function MovementsOfPersons({ onOpen, onClose, ...address }: Props) {
+  const list = useMovements(address, null)
+  const { data, error } = list.query
+  const hasFurther = (data?.content.length ?? 0) > 1 || error !== null || address.params.mpage
+  return (
+    <MovementList
+      {...address}
+      list={list}
+      what="La ubicación o el movimiento"
+      actions={ACTIONS_OF_PERSONS}
+      isHidden={!hasFurther}
+      onOpen={onOpen}
+      onClose={onClose}
+    />
+  )
+}
+
+function useMovements({ policy, params, onParams }: ChosenProps, alerts: 'search' | null) {
   const search: ListSearch = { page: params.mpage, orden: params.morden }
-  const list = useList({
+  return useList({
     set: NO_FILTERS,
     search,
     write: ({ page, orden }, how) => onParams({ ...params, mpage: page, morden: orden }, { ...how, keepScroll: true }),
@@ -57,51 +103,49 @@ export function MovementList({ policy, params, onParams, onOpen, onClose, ofPers
         fcDesde: null,
         fcHasta: null,
       }),
-    alerts: ofPersons ? null : 'search',
+    alerts,
   })
+}
+
+type ListProps = Props & {
+  list: ReturnType<typeof useMovements>
+  /** What is missing if the address names a movement that is not there. */
+  what: string
+  actions: readonly PolicyDialog[]
+  /** Only the notice of a missing movement is shown. */
+  isHidden?: boolean
+}
+
+function MovementList({ policy, params, onParams, onOpen, onClose, list, what, actions, isHidden = false }: ListProps) {
   const { query } = list
-  const [first] = query.data?.content ?? []
-  // The codes of the policy: a movement may have no payments of its own.
-  const codes = { ...policy, cdUbicacion: first?.cdUbicacion ?? null }
-  const hasConditions = useHasConditions(ofPersons ? null : codes)
-  // The movements are below the conditions, and must not move when these arrive.
-  const isReady = useOnceTrue(ofPersons || hasConditions || !!query.error || (!!query.data && !first?.cdUbicacion))
   const open = query.data?.content.find(({ cdRamoCotizacion }) => cdRamoCotizacion === params.de)
   const isLost = params.de !== undefined && hasOwnData(query) && !open
   const lost = isLost && (
     <NotFoundNotice
-      what={ofPersons ? 'La ubicación o el movimiento' : 'El movimiento'}
+      what={what}
       onLeave={() => onParams(withNothingOpen(params), { replace: true, keepScroll: true })}
     />
   )
-  if (ofPersons && !query.error && (query.data?.content.length ?? 0) <= 1 && !search.page) return lost
+  if (isHidden) return lost
   return (
     <>
       {lost}
-      {!ofPersons && first && isReady && <PolicyConditions of={codes} params={params} onParams={onParams} />}
-      {!isReady && (
-        <QueryPending>
-          <Skeleton shape="records" count={4} />
-        </QueryPending>
-      )}
-      <div className={isReady ? 'contents' : 'hidden'}>
-        <Card title="Movimientos" plain>
-          <ListRows
-            list={list}
-            label={`Movimientos de la póliza ${policy.poliza}`}
-            what="los movimientos"
-            columns={movementColumns(onOpen, ofPersons ? ACTIONS_OF_PERSONS : ACTIONS, endOf(policy))}
-            sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
-            rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
-            empty={{ title: EMPTY_WORDS.items }}
-            pageSize={PAGE_SIZE}
-            // So few need no order.
-            isReadOnly={query.data?.totalPages === 1 && query.data.content.length <= 3}
-            pagerLabel="Páginas de movimientos"
-            hasAge
-          />
-        </Card>
-      </div>
+      <Card title="Movimientos" plain>
+        <ListRows
+          list={list}
+          label={`Movimientos de la póliza ${policy.poliza}`}
+          what="los movimientos"
+          columns={movementColumns(onOpen, actions, endOf(policy))}
+          sorted={sortedBy(MOVEMENT_COLUMNS, params.morden)}
+          rowKey={({ cdRamoCotizacion }) => String(cdRamoCotizacion)}
+          empty={{ title: EMPTY_WORDS.items }}
+          pageSize={PAGE_SIZE}
+          // So few need no order.
+          isReadOnly={query.data?.totalPages === 1 && query.data.content.length <= 3}
+          pagerLabel="Páginas de movimientos"
+          hasAge
+        />
+      </Card>
       {open && (
         <LazyMovementDialogs
           open
@@ -124,8 +168,7 @@ function useOnceTrue(isTrue: boolean): boolean {
 }
 
 /** Whether the first tab of the conditions has its rows, or will not get them. */
-function useHasConditions(of: PartCodes | null): boolean {
-  const { cdCompania = 0, cdUbicacion = null } = of ?? {}
+function useHasConditions({ cdCompania, cdUbicacion }: PartCodes): boolean {
   const { data, error } = useCachedQuery({
     ...coveragesQuery(request, { cdCompania, cdUbicacion: cdUbicacion ?? 0 }),
     enabled: cdUbicacion !== null,

@@ -112,7 +112,7 @@ describe('addresses', () => {
       // Only reads the position in the history, and which screen an address has.
       'src/shell/navigation/back-link.tsx': ['useRouter'],
       'src/shell/screens/app-link.tsx': ['Link'],
-      'src/shell/screens/go.tsx': ['Navigate', 'useNavigate'],
+      'src/shell/screens/go.tsx': ['useNavigate'],
       // Only reads which screen an address has.
       'src/shell/screens/screen-match.ts': ['useRouter'],
     })
