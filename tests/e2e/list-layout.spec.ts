@@ -130,8 +130,6 @@ test("D106 D107 a person's columns, their order, the row height and the page siz
   await page.close()
   await other.setViewportSize({ width: 1280, height: 800 })
   await other.goto('/')
-  // A click before the home is shown can be lost: an open fault of the start, not of what is tested here.
-  await other.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
   await other
     .getByRole('link', { name: /^Siniestros Reportados/ })
     .first()

@@ -1,5 +1,5 @@
 // Navigation without a link: going to an address, redirecting, and writing the search of the present address.
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useLayoutEffect } from 'react'
 import type { Address } from '../../ui/address.ts'
 import { useOverlayHistory } from '../../ui/history/overlay-history-context.ts'
@@ -28,13 +28,18 @@ export function useWriteSearch() {
 }
 
 /**
- * Redirects once, replacing the history entry. The router's own `Navigate` redirects again at each render, and would undo
- * a click on a link while the address to redirect to is still loading.
+ * Redirects once, replacing the history entry, unless a link was clicked meanwhile: a click can come before the screen is
+ * rendered or while the address to redirect to is still loading. The router's own `Navigate` would undo it in both cases.
  */
 export function Redirect({ to }: { to: Address }) {
   const go = useGo()
+  const isLeaving = useRouterState({
+    select: ({ location, matches }) => trimmed(location.pathname) !== trimmed(matches.at(-1)?.pathname ?? ''),
+  })
   useLayoutEffect(() => {
-    void go(to, { replace: true })
-  }, [go, to])
+    if (!isLeaving) void go(to, { replace: true })
+  }, [go, to, isLeaving])
   return null
 }
+
+const trimmed = (path: string) => path.replace(/\/+$/, '')
