@@ -7,7 +7,7 @@ export type { SessionPerson } from '../offline/database/device-types.ts'
 
 /**
  * What the portal says of an open session: nothing yet (`restored`: it was opened from the device), nothing for so long
- * that the app shows «Sesión en pausa» though the answer may still come (`slow`), no answer (`paused`), or yes
+ * that the app shows «El portal no responde» though the answer may still come (`slow`), no answer (`paused`), or yes
  * (`confirmed`).
  * `idle`: the user was idle for too long and the portal cannot be reached; only the user's own work goes on (D89).
  * `expired`: the portal said that the session has ended.

@@ -34,7 +34,7 @@ export async function benchBoot(rounds: number): Promise<Line[]> {
         const sites = { browser, home, empty: empty.url, bare: bare.url }
         const live = await allOf(sites, rounds, REPORTED)
         await portal.kill()
-        const stopped = await allOf(sites, rounds, REPORT, 'Sesión en pausa')
+        const stopped = await allOf(sites, rounds, REPORT, 'El portal no responde')
         return [...linesOf('Home, second visit', live), ...linesOf('Home, the server stopped', stopped)]
       } finally {
         await browser.close()

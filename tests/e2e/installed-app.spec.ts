@@ -29,7 +29,7 @@ test('PWA-01a PWA-01b after installation it starts from its icon in its own wind
 
     const [started] = await Promise.all([context.waitForEvent('page'), tools.send('PWA.launch', app)])
     await expect(started.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible()
-    await expect(started.getByText('Sesión en pausa. Puedes seguir trabajando')).toBeVisible()
+    await expect(started.getByText('El portal no responde. Puedes seguir trabajando')).toBeVisible()
     await expect(started.getByRole('link', { name: /^Reportar Siniestro/ }).first()).toBeVisible()
     expect(await started.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
   } finally {

@@ -1,6 +1,6 @@
 // Journey tests of navigation at three widths: menu, top bar, the broker's link, and refused addresses.
 import type { Locator, Page } from 'playwright/test'
-import { moveTo, signInAs } from '../support/portal.ts'
+import { giveSession, moveTo, signInAs } from '../support/portal.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 360, height: 800 }
@@ -74,6 +74,35 @@ test("NAV-04 NAV-04c NAV-05c at 1280 px the menu is beside the screen; below tha
     await page.keyboard.press('Escape')
     await expect(menu(page)).toHaveCount(0)
   })
+})
+
+test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reload; another person has it unfolded', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK)
+  await signInAs(page, 'elena', '/vam/siniestros-reportados')
+  const table = page.getByRole('main').getByRole('table')
+  const widthOf = async () => (await table.boundingBox())?.width ?? 0
+  const rail = page.getByRole('navigation', { name: 'Principal' })
+  const unfold = page.getByRole('button', { name: 'Desplegar el menú' })
+  await expect(menu(page)).toBeVisible()
+  const narrow = await widthOf()
+  await page.getByRole('button', { name: 'Plegar el menú' }).click()
+  await expect(menu(page)).toHaveCount(0)
+  await expect(rail).toBeVisible()
+  await expect(unfold).toBeFocused()
+  expect(await widthOf()).toBeGreaterThan(narrow + 150)
+  await page.reload()
+  await expect(rail).toBeVisible()
+  await expect(menu(page)).toHaveCount(0)
+  await unfold.click()
+  await expect(menu(page)).toBeVisible()
+  await expect(rail).toHaveCount(0)
+  await page.getByRole('button', { name: 'Plegar el menú' }).click()
+
+  await giveSession(page.context(), 'admin')
+  await page.reload()
+  await expect(menu(page)).toBeVisible()
 })
 
 test('NAV-03 at three widths the top bar shows the person with picture or initials, and opens the account menu', async ({

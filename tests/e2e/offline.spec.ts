@@ -19,7 +19,7 @@ test.use({ serviceWorkers: 'allow' })
 
 async function reportOffline(page: Page, { url }: Mortal): Promise<void> {
   await page.goto(`${url}/pendientes`)
-  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await expect(page.getByText(/^El portal no responde/)).toBeVisible()
   await page.goto(`${url}/vam/reportar-siniestro/new/new`)
   await expect(page.getByRole('heading', { name: '¿Para quién?' })).toBeVisible()
   await page.goto(`${url}/vam/home`)

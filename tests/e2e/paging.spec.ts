@@ -152,6 +152,17 @@ test('D107 PWA-22 previous and next continue across the edge of a page, for poli
   await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
   await page.goBack()
   await expectFocused(row.nth(3).getByRole('button').first())
+  // Also where it is on another page than the one that was left; the page that was left is one step further back.
+  await row.nth(4).getByRole('button').first().click()
+  await page.getByText(/^5 de \d+$/).waitFor()
+  await page.keyboard.press('j')
+  await page.getByText(/^6 de \d+$/).waitFor()
+  await page.goBack()
+  await expect(page).toHaveURL(/reportados\?.*page=1/)
+  await expectFocused(row.first().getByRole('button').first())
+  await page.getByRole('button', { name: 'Página anterior' }).click()
+  await expect(page).not.toHaveURL(/page=1/)
+  await expect(row).toHaveCount(5)
   // Escape goes back as well.
   await row.nth(3).getByRole('button').first().click()
   await expectFocused(page.getByRole('heading', { level: 1, name: /^Solicitud/ }))

@@ -168,7 +168,7 @@ test('PWA-14 PWA-15a without a session or without space it pauses and says why, 
 
   await mortal.kill()
   await page.reload()
-  await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+  await expect(page.getByText(/^El portal no responde/)).toBeVisible()
   await expect(receiptsOn(page)).toHaveCount(2)
   await expectReceipt(page)
 })

@@ -26,11 +26,11 @@ test('PWA-11b a claim sent without a network is received when it returns, whatev
   await test.step('a page opened without a network shows that, and is confirmed by itself when the network returns', async () => {
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByText(/Sesión en pausa/)).toBeVisible()
+    await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeVisible()
     await context.setOffline(false)
     // Not every browser tells a page that its network is back; the app retries at this interval.
     await page.clock.fastForward(10_000)
-    await expect(page.getByText(/Sesión en pausa/)).toBeHidden()
+    await expect(page.getByText(/^Sin conexión. Puedes seguir trabajando/)).toBeHidden()
     await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import { pathTo } from '../../shell/screens/path-to.ts'
 import { useToday } from '../../shell/use-today.ts'
+import { useRowKeys } from '../../ui/data/row-keys.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { QueueRow } from './queue-row.tsx'
@@ -17,6 +18,8 @@ export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
   const today = useToday()
   const rows = data?.content
   const place = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const keys = useRowKeys(list, true)
   const isListed = rows?.some((row) => row.cdReclamo === cdReclamo) ?? false
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open claim is scrolled to as well.
   useEffect(() => {
@@ -40,15 +43,15 @@ export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
         </Waiting>
       )}
       {!rows && error && <p className="p-2 text-muted text-sm">No pudimos traer la lista.</p>}
-      {rows?.map((row) => (
-        <QueueRow
-          key={row.cdReclamo}
-          row={row}
-          to={pathTo.claim(area, row)}
-          isOpen={row.cdReclamo === cdReclamo}
-          today={today}
-        />
-      ))}
+      {rows && (
+        <ol ref={list} className="flex flex-col gap-1" {...keys}>
+          {rows.map((row) => (
+            <li key={row.cdReclamo} className="flex *:grow">
+              <QueueRow row={row} to={pathTo.claim(area, row)} isOpen={row.cdReclamo === cdReclamo} today={today} />
+            </li>
+          ))}
+        </ol>
+      )}
     </nav>
   )
 }

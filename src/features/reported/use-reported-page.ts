@@ -4,7 +4,7 @@ import { executivesQuery, reportedQuery } from '../../entities/claim-report/quer
 import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'
-import { useKeepSearch, useLastSearches } from '../../shell/list/last-search.ts'
+import { useLastSearches, useTurnFromOutside } from '../../shell/list/last-search.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery, useFetchCached } from '../../shell/query/use-cached-query.ts'
@@ -33,12 +33,12 @@ export function useQueue(area: Area) {
   const search = parseReportedSearch({ ...useLastSearches()(pathTo.reported(area)) })
   const query = queryOf(search)
   const fetchCached = useFetchCached()
-  const keep = useKeepSearch(area, pathTo.reported(area))
+  const turnFromOutside = useTurnFromOutside(area, pathTo.reported(area))
   return {
     query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }),
     search,
     load: (page: number) => fetchCached(queryOf({ ...search, page: page || undefined })),
-    turnTo: (page: number) => keep({ ...search, page: page || undefined }),
+    turnTo: (page: number) => turnFromOutside({ ...search, page: page || undefined }),
   }
 }
 

@@ -11,18 +11,31 @@ import { nameOf, useSession } from '../use-session.ts'
 import { Brand } from './brand.tsx'
 import { ContextChip } from './context-chip.tsx'
 
-type Props = { onMenu: () => void; onAccount: () => void; accountOpen: boolean; awayOnPhones: boolean }
+type Props = {
+  /** Whether the menu is unfolded at the side of a wide screen; null where it opens as a drawer. */
+  sideMenu: boolean | null
+  onMenu: () => void
+  onAccount: () => void
+  accountOpen: boolean
+  awayOnPhones: boolean
+}
 
-export function FrameTop({ onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
+export function FrameTop({ sideMenu, onMenu, onAccount, accountOpen, awayOnPhones }: Props) {
   const { person } = useSession()
   const { area } = useScreenMatch()
   const isTablet = useMedia(MEDIA.tablet)
-  const isWide = useMedia(MEDIA.wide)
   const hasContext = useActiveAssociate(area ?? 'vam') !== null && area !== null
   return (
     <TopBar
       awayOnPhones={awayOnPhones}
-      start={!isWide && <IconButton label="Menú" icon={Bars3Icon} aria-haspopup="dialog" onClick={onMenu} />}
+      start={
+        <IconButton
+          label={sideMenu === null ? 'Menú' : sideMenu ? 'Plegar el menú' : 'Desplegar el menú'}
+          icon={Bars3Icon}
+          aria-haspopup={sideMenu === null ? 'dialog' : undefined}
+          onClick={onMenu}
+        />
+      }
       middle={hasContext ? <ContextChip area={area} /> : !isTablet && <Brand />}
       end={
         <>

@@ -31,6 +31,7 @@ import { renderLink } from '../screens/app-link.tsx'
 import { useScreenMatch } from '../screens/screen-match.ts'
 import { SCREENS } from '../screens/screens.ts'
 import { useAppBadge } from '../sending/use-app-badge.ts'
+import { usePersonSwitch } from '../storage/person-switch.ts'
 import { useLive } from '../storage/store.ts'
 import { UpdatePrompt } from '../update/update-prompt.tsx'
 import { useOnline } from '../use-online.ts'
@@ -50,6 +51,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const canReport = useCanReport()
   const online = useOnline()
   const isWide = useMedia(MEDIA.wide)
+  const [isUnfolded, setUnfolded] = usePersonSwitch('menu')
+  const hasSideMenu = isWide && isUnfolded
   const onBroker = useBrokerLink()
   const [opened, setOpened] = useState<'account' | 'menu' | 'keys' | null>(null)
   useKey('/', toFilters)
@@ -75,15 +78,17 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLinks />
       <Banners />
       <div className="flex min-h-dvh">
-        <Rail items={items} renderLink={renderLink} head={<Mark />} />
-        {isWide && (
+        {hasSideMenu ? (
           <div className="sticky top-0 h-dvh w-64 shrink-0 overflow-y-auto border-line border-r bg-surface px-3 pb-6">
             <SideMenu groups={groups} renderLink={renderLink} head={<MenuHead />} />
           </div>
+        ) : (
+          <Rail items={items} renderLink={renderLink} head={<Mark />} />
         )}
         <div className={classNames('min-w-0 grow', isReporting && 'max-sm:pt-safe')}>
           <FrameTop
-            onMenu={() => setOpened('menu')}
+            sideMenu={isWide ? hasSideMenu : null}
+            onMenu={() => (isWide ? setUnfolded(!isUnfolded) : setOpened('menu'))}
             onAccount={toAccount}
             accountOpen={opened === 'account'}
             awayOnPhones={isReporting}
@@ -107,9 +112,8 @@ export function Frame({ children }: { children: ReactNode }) {
 
 function stripText(staff: boolean, status: SessionStatus): string | undefined {
   if (staff) return 'Sin conexión. El portal la necesita'
-  return status === 'slow' || status === 'paused' || status === 'idle'
-    ? 'Sesión en pausa. Puedes seguir trabajando'
-    : undefined
+  if (status === 'idle') return 'Sesión en pausa. Puedes seguir trabajando'
+  return navigator.onLine ? 'El portal no responde. Puedes seguir trabajando' : undefined
 }
 
 const MenuHead = () => (

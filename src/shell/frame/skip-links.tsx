@@ -1,4 +1,4 @@
-// Skip links for the keyboard: past the bars to the screen, and on list screens to the first row (PWA-22).
+// Skip links for the keyboard: past the bars to the screen, to the first row of a list, and to a claim's documents (PWA-22).
 import { chooserOf } from '../navigation/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'
@@ -11,6 +11,9 @@ export const SkipLinks = () => (
     <button type="button" onClick={toResults} className={`${LOOK} [:root:not(:has(#resultados))_&]:hidden`}>
       Ir a los resultados
     </button>
+    <button type="button" onClick={toDocuments} className={`${LOOK} [:root:not(:has(#documentos))_&]:hidden`}>
+      Ir a los documentos
+    </button>
   </>
 )
 
@@ -18,5 +21,11 @@ function toResults(): void {
   const results = document.getElementById('resultados')
   const row = results?.querySelector('[data-row]')
   const place = (row && chooserOf(row)) ?? results
+  place?.focus()
+}
+
+function toDocuments(): void {
+  const documents = document.getElementById('documentos')
+  const place = documents?.querySelector('button') ?? documents
   place?.focus()
 }

@@ -1,21 +1,15 @@
 // Switches the shortcuts of the keyboard on and off, in the account.
-import { useState } from 'react'
-import { areKeysOn, switchKeys } from '../storage/keys-choice.ts'
-import { useSession } from '../use-session.ts'
+import { usePersonSwitch } from '../storage/person-switch.ts'
 
 /** Not on a phone, which has no keyboard to speak of. */
 export function KeysSwitch() {
-  const { localKey } = useSession().person
-  const [on, setOn] = useState(() => areKeysOn(localKey))
+  const [on, setOn] = usePersonSwitch('keys')
   return (
     <button
       type="button"
       role="switch"
       aria-checked={on}
-      onClick={() => {
-        switchKeys(localKey, !on)
-        setOn(!on)
-      }}
+      onClick={() => setOn(!on)}
       className="target -mx-2 flex items-center justify-between gap-3 rounded-md px-3 text-left font-medium transition-colors hover:bg-subtle active:bg-pressed max-sm:hidden"
     >
       Atajos de teclado

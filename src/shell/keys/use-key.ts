@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { OVERLAY } from '../../ui/overlay-selector.ts'
 import { useStableHandler } from '../../ui/stable-handler.ts'
-import { areKeysOn } from '../storage/keys-choice.ts'
+import { isSwitchedOn } from '../storage/person-switch.ts'
 import { useSession } from '../use-session.ts'
 
 const WRITES = 'input, textarea, [contenteditable="true"]'
@@ -13,7 +13,7 @@ const OWN_ESCAPE = 'select'
 export function useKey(key: string, act: () => boolean): void {
   const { localKey } = useSession().person
   const press = useStableHandler((event: KeyboardEvent) => {
-    if (event.key === key && isFree(event) && areKeysOn(localKey) && act()) event.preventDefault()
+    if (event.key === key && isFree(event) && isSwitchedOn('keys', localKey) && act()) event.preventDefault()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)

@@ -1,13 +1,16 @@
 // Hooks: the user's last search in each list, in memory only; menu and bars lead back to it.
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
 import { searchesOf } from '../associates/active-associate.ts'
 import type { ListSearch } from '../screens/search/list-search.ts'
 
+/** `isTurned`: its page was turned from outside of the list, which has not been shown since. */
+type LastSearch = { search: ListSearch; isTurned: boolean }
+
 /** By the address of its screen, without a search. */
-type LastSearches = Readonly<Record<Address, ListSearch>>
+type LastSearches = Readonly<Record<Address, LastSearch>>
 
 const lastSearchesIn = (area: Area) =>
   queryOptions<LastSearches>({
@@ -24,19 +27,45 @@ export function useRememberSearch(screen: { area: Area; path: Address } | undefi
   const text = JSON.stringify(search)
   useEffect(() => {
     if (area === undefined || path === undefined) return
-    client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: JSON.parse(text) }))
+    const shown: LastSearch = { search: JSON.parse(text), isTurned: false }
+    client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: shown }))
   }, [client, area, path, text])
 }
 
-/** The same for whoever turns the pages of a list without standing on its screen. */
-export function useKeepSearch(area: Area, path: Address): (search: ListSearch) => void {
+/** Turns the pages of a list from outside of it, such as from a claim to the next one. */
+export function useTurnFromOutside(area: Area, path: Address): (search: ListSearch) => void {
   const client = useQueryClient()
-  return (search) => client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: search }))
+  return (search) => {
+    const turned: LastSearch = { search, isTurned: true }
+    client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: turned }))
+  }
 }
+
+/**
+ * The page that this search was turned to from outside since the list was shown, from 0, until its address says so too.
+ * Null if it was not.
+ */
+export function useTurnedPage(screen: { area: Area; path: Address } | undefined, search: ListSearch): number | null {
+  const client = useQueryClient()
+  const [turned, setTurned] = useState(() => {
+    const last = screen && client.getQueryData(lastSearchesIn(screen.area).queryKey)?.[screen.path]
+    return last?.isTurned && isSameButPage(last.search, search) ? (last.search.page ?? 0) : null
+  })
+  if (turned !== null && turned === (search.page ?? 0)) setTurned(null)
+  return turned
+}
+
+const isSameButPage = (one: ListSearch, other: ListSearch): boolean =>
+  JSON.stringify(toSorted(one)) === JSON.stringify(toSorted(other))
+
+const toSorted = ({ page: _, ...search }: ListSearch) =>
+  Object.entries(search)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
 
 /** Finds the search that the person last had at an address; nothing where they were not there yet. */
 export function useLastSearches(): (path: Address) => ListSearch {
   const { data: gen } = useQuery(lastSearchesIn('gen'))
   const { data: vam } = useQuery(lastSearchesIn('vam'))
-  return (path) => gen?.[path] ?? vam?.[path] ?? {}
+  return (path) => gen?.[path]?.search ?? vam?.[path]?.search ?? {}
 }

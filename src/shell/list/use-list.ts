@@ -1,5 +1,5 @@
 // Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
@@ -8,7 +8,7 @@ import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
 import { FIRST_PAGE_SIZE, type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
 import { emptySearch, type FilterSet, turned } from './filters/filters.ts'
-import { useRememberSearch } from './last-search.ts'
+import { useRememberSearch, useTurnedPage } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
 
 /** A page of rows; `total` is null where the portal counts only pages. */
@@ -79,8 +79,16 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
 }: Given<Search, Found>): List<Search, Found> {
   const { preferences, keep } = useListPreferences(screen?.name ?? null)
   const { pageSize } = preferences
-  const search = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
+  const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
+  const turnedPage = useTurnedPage(screen, turned(set, sized, {}))
+  const search = turnedPage === null ? sized : { ...sized, page: turnedPage || undefined }
   useRememberSearch(screen, turned(set, search, {}))
+  const writeTurned = useStableHandler(() =>
+    write(turned(set, search, { page: search.page }), { replace: true, keepScroll: true }),
+  )
+  useEffect(() => {
+    if (turnedPage !== null) writeTurned()
+  }, [turnedPage, writeTurned])
   const fetchCached = useFetchCached()
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey

@@ -13,7 +13,7 @@ import type {
 
 export type Next = { state: SessionState; effects: readonly SessionEffect[] }
 
-/** After so long without an answer «Sesión en pausa» is shown; the screens go on waiting for their answers. */
+/** After so long without an answer «El portal no responde» is shown; the screens go on waiting for their answers. */
 const SLOW_MS = 1_500
 /** If the device knows no user, the login says after so long that there is no answer. */
 const SILENT_MS = 5_000

@@ -1,8 +1,12 @@
-// Keyboard navigation of a table: its heads are one tab stop, its rows another; arrow keys move within them.
+// Keyboard navigation of a table or a list: the rows are one tab stop, the heads another; arrow keys move within them.
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
 const PRESSABLE = 'button, a[href]'
+
+const ROW = 'tr, li'
+
+const CHOSEN = `[aria-selected=true] :is(${PRESSABLE}), [aria-current]:is(${PRESSABLE})`
 
 const EXPANDED = '[data-expanded]'
 
@@ -19,7 +23,7 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Spread the result on the head or the body of the table. Up, down, Home and End move to the same place in another row;
+ * Spread the result on the head or the body of the table, or on the list. Up, down, Home and End move to the same place in another row;
  * left and right move to the buttons of a row, and where there is none they scroll as usual.
  */
 export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boolean) {
@@ -32,7 +36,7 @@ export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boole
   useLayoutEffect(() => {
     if (!part.current || !isOneStop) return
     const stops = pressablesIn(part.current)
-    const chosen = part.current.querySelector(`[aria-selected=true] :is(${PRESSABLE})`)
+    const chosen = part.current.querySelector(CHOSEN)
     setStop(stops, stops.find((each) => each === last.current) ?? stops.find((each) => each === chosen) ?? stops[0])
   })
 
@@ -54,7 +58,7 @@ export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boole
 }
 
 function nextStop(key: string, from: Element): HTMLElement | undefined {
-  const row = from.closest('tr')
+  const row = from.closest(ROW)
   if (!row?.parentElement || from.closest(EXPANDED)) return undefined
   const inRow = pressablesIn(row)
   const place = inRow.findIndex((each) => each.contains(from))

@@ -63,7 +63,9 @@ export function LocationList({ policy, params, onParams, onOpen, onClose }: Prop
           rowKey={({ cdUbicacion }) => String(cdUbicacion)}
         />
       </Card>
-      {only && <PolicyConditions isMedical of={only} params={params} onParams={onParams} />}
+      {only && (
+        <PolicyConditions isMedical of={only} premiumOfAll={policy.valPrima} params={params} onParams={onParams} />
+      )}
       {/* Mounted hidden, so that its request starts at once; shown when the locations have loaded. */}
       <div className={query.data || query.error ? 'contents' : 'hidden'}>
         <MovementsOfPersons

@@ -1,9 +1,8 @@
 // The columns of a policy's movements, in the order of POL-07b.
 import type { Movement } from '../../../contract/policy.ts'
 import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
-import { formatMoney } from '../../../domain/money.ts'
 import { movementTypeText } from '../../../domain/policy/policy-words.ts'
-import { dayText } from '../../../entities/cell-texts.ts'
+import { amountText, dayText } from '../../../entities/cell-texts.ts'
 import type { PolicyDialog } from '../../../shell/screens/search/policy-params.ts'
 import type { DataColumn } from '../../../ui/data/data-columns.tsx'
 import type { OpenDialog } from '../parts/policy-parts.ts'
@@ -13,7 +12,7 @@ import { RowActions } from '../parts/row-actions.tsx'
 const nameOf = ({ tipo, anexo, numAplica }: Pick<Movement, 'tipo' | 'anexo' | 'numAplica'>): string =>
   [movementTypeText(tipo), `anexo ${anexo}`, ...(numAplica > 0 ? [`aplicación ${numAplica}`] : [])].join(', ')
 
-/** `end`: the end of the policy, for a movement without an end of its own. */
+/** `end`: the end of the policy, for a movement without an end of its own. A zero says nothing, and is left out. */
 export const movementColumns = (
   onOpen: OpenDialog,
   actions: readonly PolicyDialog[],
@@ -51,18 +50,18 @@ export const movementColumns = (
     text: ({ anexo }) => anexo,
     sortable: true,
   },
-  { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica, sortable: true },
+  { id: 'numAplica', header: 'Aplicación', text: ({ numAplica }) => numAplica || null, sortable: true },
   {
     id: 'totAsegurado',
     header: 'Valor asegurado',
-    text: ({ totAsegurado }) => formatMoney(totAsegurado),
+    text: ({ totAsegurado }) => amountText(totAsegurado || null),
     sortable: true,
     numeric: true,
   },
   {
     id: 'totPrima',
     header: 'Prima neta',
-    text: ({ totPrima }) => formatMoney(totPrima),
+    text: ({ totPrima }) => amountText(totPrima || null),
     sortable: true,
     numeric: true,
   },

@@ -43,7 +43,9 @@ export function MovementsOfThings({ onOpen, onClose, ...address }: Props) {
   const isReady = useOnceTrue(hasConditions || query.error !== null || (!!query.data && !first?.cdUbicacion))
   return (
     <>
-      {first && isReady && <PolicyConditions of={codes} params={params} onParams={onParams} />}
+      {first && isReady && (
+        <PolicyConditions of={codes} premiumOfAll={policy.valPrima} params={params} onParams={onParams} />
+      )}
       {!isReady && (
         <QueryPending>
           <Skeleton shape="records" count={4} />

@@ -1,31 +1,68 @@
-// The facts of a policy that its row already knows, in at most two lines on a desk; they need no request.
+// The facts of a policy above its conditions: the vehicle and the next instalment first, then what its row knows.
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { formatDay } from '../../../domain/calendar-date.ts'
 import { formatMoney } from '../../../domain/money.ts'
+import { paymentState } from '../../../domain/policy/payment-state.ts'
 import { endText, policyTypeText } from '../../../domain/policy/policy-words.ts'
+import { objectsQuery, paymentsQuery } from '../../../entities/policy/detail-queries.ts'
+import { request } from '../../../shell/query/request.ts'
+import { useCachedQuery } from '../../../shell/query/use-cached-query.ts'
 import { useReader } from '../../../shell/use-reader.ts'
+import { useToday } from '../../../shell/use-today.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { holderName } from '../parts/policy-columns.tsx'
+import { vehicleName } from '../parts/vehicle-facts.ts'
 
 export function PolicyFacts({ policy }: { policy: PolicyRow }) {
   const isStaff = useReader() === 'staff'
+  const { placa, valAsegurado } = policy
   const facts = [
     ['Contratante', isStaff ? holderName(policy) : ''],
     ['Vigencia', `${formatDay(policy.fcDesde)} – ${endText(policy)}`],
+    ['Valor asegurado', valAsegurado > 0 ? formatMoney(valAsegurado) : ''],
     ['Prima neta con movimientos', formatMoney(policy.valPrima)],
-    ['Placa', policy.placa ?? ''],
     ['Factura', policy.factAseg],
     ['Tipo', policyTypeText(policy.tipoPol)],
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {placa && <VehicleFact policy={policy} placa={placa} />}
+      <NextInstalment policy={policy} />
       {facts
         .filter(([, value]) => value !== '')
         .map(([term, value]) => (
-          <div key={term} className="flex min-w-0 flex-wrap gap-x-1.5">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
-          </div>
+          <Fact key={term} term={term} value={value} />
         ))}
     </dl>
   )
+}
+
+/** `isLong`: has a line of its own where two do not fit, so that nothing moves when its value arrives. */
+const Fact = ({ term, value, isLong = false }: { term: string; value: string; isLong?: boolean }) => (
+  <div className={classNames('flex min-w-0 flex-wrap gap-x-1.5', isLong && 'grow basis-80')}>
+    <dt className="text-muted">{term}</dt>
+    <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
+  </div>
+)
+
+function VehicleFact({ policy, placa }: { policy: PolicyRow; placa: string }) {
+  const { cdCompania, cdRamoCotizacion, cdRamo } = policy
+  const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
+  const vehicle = data?.content.find((row) => row.vehiculo?.placa === placa)?.vehiculo
+  return <Fact isLong term="Vehículo" value={vehicle ? `${placa} · ${vehicleName(vehicle)}` : placa} />
+}
+
+function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: PolicyRow }) {
+  const today = useToday()
+  const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
+  const instalments = data?.financiamientoList ?? []
+  const { next } = paymentState(instalments, today)
+  const text = next
+    ? `${formatMoney(next.saldoPago)}, ${next.fcVencimiento < today ? 'venció' : 'vence'} el ${formatDay(next.fcVencimiento)}`
+    : instalments.length > 0
+      ? 'todo está pagado'
+      : data || error
+        ? '–'
+        : '…'
+  return <Fact isLong term="Próxima cuota" value={text} />
 }

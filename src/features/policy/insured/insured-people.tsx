@@ -1,4 +1,4 @@
-// POL-19: the insured persons of a policy or location, ten a page, with counts over all of them; a chosen one opens in place.
+// POL-19: the insured persons of a policy or location, page by page, with counts over all of them; a chosen one opens in place.
 
 import { useMemo, useState } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
@@ -22,6 +22,7 @@ import { insuredBadge, insuredColumns } from './insured-columns.tsx'
 import { sortedPeople } from './sorted-people.ts'
 
 const PAGE_SIZE = 10
+const PAGE_SIZES = [PAGE_SIZE, 20, 50] as const
 
 type Props = AddressWiring & { of: PartCodes; policy: PolicyRow }
 
@@ -30,6 +31,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const today = useToday()
   const hasEnded = isOver(policy, today)
   const [typed, setTyped] = useState('')
+  const [pageSize, setPageSize] = useState<number>(PAGE_SIZE)
   const [turnedTo, turnTo] = useState<number | null>(null)
   const [sorted, sortBy] = useState<Sorted>([])
   const query = useCachedQuery(
@@ -43,7 +45,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
   const { selectedKey, choose } = rowInAddress(address)
   const at = found.findIndex(({ cdObjCotizacion }) => String(cdObjCotizacion) === selectedKey)
   // Until the user turns pages, the page with the row that the URL names.
-  const page = turnedTo ?? Math.max(0, Math.floor(at / PAGE_SIZE))
+  const page = turnedTo ?? Math.max(0, Math.floor(at / pageSize))
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {query.data && all.length > 0 && (
@@ -69,7 +71,7 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
         what="los asegurados"
         query={query}
         columns={columns}
-        rowsOf={() => found.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE)}
+        rowsOf={() => found.slice(page * pageSize, (page + 1) * pageSize)}
         rowKey={({ cdObjCotizacion }) => String(cdObjCotizacion)}
         rowName={({ item, cedulaO, dscObjeto }) => `${item} ${cedulaO} ${dscObjeto}`}
         empty={typed === '' ? undefined : UI_WORDS.noResults}
@@ -101,9 +103,14 @@ export function InsuredPeople({ of, policy, ...address }: Props) {
         <Pager
           label="Páginas de asegurados"
           page={page}
-          pageSize={PAGE_SIZE}
+          pageSize={pageSize}
+          sizes={PAGE_SIZES}
           of={{ rows: found.length }}
           onPage={turnTo}
+          onPageSize={(size) => {
+            setPageSize(size)
+            turnTo(0)
+          }}
         />
       )}
     </div>

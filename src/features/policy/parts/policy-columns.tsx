@@ -23,7 +23,7 @@ const numberAndPlace = ({ poliza, dscUbicacion }: Pick<PolicyRow, 'poliza' | 'ds
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(', ')
 
-/** Extra columns of the staff's insured list: without them the rows of one policy look alike. */
+/** Extra columns of the staff's insured list, beside the number: without them the rows of one policy look alike. */
 const PLACE: readonly DataColumn<PolicyRow>[] = [
   { id: 'dscUbicacion', header: 'Ubicación', text: ({ dscUbicacion }) => dscUbicacion },
   { id: 'dscPlan', header: 'Plan', text: ({ dscPlan }) => dscPlan },
@@ -79,6 +79,7 @@ export function policyColumns({ area, reader, today, onDocuments }: PolicyWiring
       look: 'one-line',
       sortable: true,
     },
+    ...(area === 'vam' && reader === 'staff' ? PLACE : []),
     {
       id: 'factAseg',
       header: 'Factura',
@@ -104,6 +105,5 @@ export function policyColumns({ area, reader, today, onDocuments }: PolicyWiring
           },
         ]
       : []),
-    ...(area === 'vam' && reader === 'staff' ? PLACE : []),
   ]
 }

@@ -13,3 +13,7 @@ export const vehicleFacts = (vehicle: Vehicle): { term: string; value: string }[
     { term: 'Chasis', value: vehicle.noDeChasis },
     { term: 'Color', value: vehicle.color },
   ].filter(({ value }) => value !== '')
+
+/** Make, model and year in one line, such as «Chevrolet Sail 2020». */
+export const vehicleName = ({ marca, modelo, anioDeFabricacion }: Vehicle): string =>
+  [marca, modelo, anioDeFabricacion].filter(Boolean).join(' ')

@@ -15,7 +15,7 @@ export function BillingDialog({ of, policy, whole, onClose }: DialogWiring & { o
       badge={validityBadge(policy, useToday())}
       onClose={onClose}
     >
-      <PaymentPanel area="gen" of={of} />
+      <PaymentPanel area="gen" of={of} premiumOfAll={policy.valPrima} />
     </DetailFrame>
   )
 }

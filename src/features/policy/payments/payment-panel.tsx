@@ -22,7 +22,14 @@ import type { PartCodes } from '../parts/policy-parts.ts'
 import { PaymentGlance } from './payment-glance.tsx'
 import { PaymentSummaryList } from './payment-summary.tsx'
 
-export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'> }) {
+type Props = {
+  area: Area
+  of: Pick<PartCodes, 'cdCompania' | 'cdCotizacion'>
+  /** The net premium of all movements of the policy, where it is known. */
+  premiumOfAll?: Cents
+}
+
+export function PaymentPanel({ area, of, premiumOfAll }: Props) {
   const { cdCompania, cdCotizacion } = of
   const today = useToday()
   const query = useCachedQuery(paymentsQuery(request, area, { cdCompania, cdCotizacion }))
@@ -52,7 +59,7 @@ export function PaymentPanel({ area, of }: { area: Area; of: Pick<PartCodes, 'cd
             count={data.financiamientoList.length}
             today={today}
           />
-          <PaymentSummaryList item={data.item} />
+          <PaymentSummaryList item={data.item} premiumOfAll={premiumOfAll} />
         </>
       )}
       <div className="flex min-w-0 flex-col gap-3">

@@ -1,4 +1,5 @@
 // POL-14a: the eight tabs of a policy that insures things, in its dialog and on the policy's own page.
+import type { Cents } from '../../../domain/money.ts'
 import { type AddressState, tabsInAddress } from '../../../shell/detail/address-state.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { Tabs, type TabsProps } from '../../../ui/layout/tabs.tsx'
@@ -13,9 +14,14 @@ import { GuaranteeTab } from './guarantee-tab.tsx'
 import { NoteTab } from './note-tab.tsx'
 import { useTabCounts } from './use-tab-counts.ts'
 
-export type PolicyTabsProps = AddressState<PolicyParams> & Pick<TabsProps, 'label' | 'within'> & { of: PartCodes }
+export type PolicyTabsProps = AddressState<PolicyParams> &
+  Pick<TabsProps, 'label' | 'within'> & {
+    of: PartCodes
+    /** The net premium of all movements of the policy, where it is not explained beside the tabs. */
+    premiumOfAll?: Cents
+  }
 
-export function GeneralTabs({ of, label, within, ...address }: PolicyTabsProps) {
+export function GeneralTabs({ of, label, within, premiumOfAll, ...address }: PolicyTabsProps) {
   const counts = useTabCounts(of)
   return (
     <Tabs
@@ -28,7 +34,7 @@ export function GeneralTabs({ of, label, within, ...address }: PolicyTabsProps) 
         { key: 'deducibles', label: 'Deducibles', count: counts?.deducibles, panel: () => <DeductibleTab of={of} /> },
         { key: 'garantias', label: 'Garantías', count: counts?.garantias, panel: () => <GuaranteeTab of={of} /> },
         { key: 'notas', label: 'Notas Aclaratorias', count: counts?.notas, panel: () => <NoteTab of={of} /> },
-        { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> },
+        { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} premiumOfAll={premiumOfAll} /> },
         {
           key: 'beneficiario',
           label: 'Beneficiario',

@@ -12,8 +12,12 @@ import { PlanTab } from './plan-tab.tsx'
 import { PremiumFormTab } from './premium-form-tab.tsx'
 import { useTabCounts } from './use-tab-counts.ts'
 
-export function MedicalTabs({ of, label, within, ...address }: PolicyTabsProps) {
-  const payments: Tab = { key: 'pagos', label: 'Pagos', panel: () => <PaymentPanel area="gen" of={of} /> }
+export function MedicalTabs({ of, label, within, premiumOfAll, ...address }: PolicyTabsProps) {
+  const payments: Tab = {
+    key: 'pagos',
+    label: 'Pagos',
+    panel: () => <PaymentPanel area="gen" of={of} premiumOfAll={premiumOfAll} />,
+  }
   return <Tabs label={label} within={within} {...tabsInAddress(address)} tabs={useMedicalTabs('gen', of, [payments])} />
 }
 

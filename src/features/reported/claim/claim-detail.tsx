@@ -42,7 +42,9 @@ export function ClaimDetail({ claim, papers, reader, area, current, onOpen }: Pr
         {/* Staff check the documents against them; customers look for their documents first. */}
         {reader === 'staff' && parameters}
         <div className="flex min-w-0 flex-col gap-5 @2xl:col-start-1 @2xl:row-span-2 @2xl:row-start-2">
-          <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
+          <div id="documentos" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none">
+            <ClaimDocuments papers={papers} current={current} onOpen={onOpen} />
+          </div>
           <Card title="Historial">
             <ClaimTimeline entries={readHistory(claim.observacionesEstados)} />
           </Card>
