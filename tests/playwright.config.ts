@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, webkit } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './support/browsers.mjs'
+import { CHROMIUM_ARGS, findChromium, findFirefox, findHeadlessShell } from './support/machine/browsers.mjs'
 
 const chromium = findHeadlessShell() ?? (await findChromium()) ?? undefined
 const firefox = findFirefox()

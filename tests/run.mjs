@@ -3,10 +3,10 @@
 
 import { availableParallelism } from 'node:os'
 import { installIfStale, requireNode, run, say, stopWithNpm } from '../server/install.mjs'
-import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/browsers.mjs'
-import { installDebianPackages } from './support/debian-packages.mjs'
-import { makeMemoryFolder } from './support/memory-folder.mjs'
-import { packagesOfPostgres, startPostgres } from './support/postgres.mjs'
+import { findFirefox, findOrDownloadChromium, packagesOfBrowsers } from './support/machine/browsers.mjs'
+import { installDebianPackages } from './support/machine/debian-packages.mjs'
+import { makeMemoryFolder } from './support/machine/memory-folder.mjs'
+import { packagesOfPostgres, startPostgres } from './support/machine/postgres.mjs'
 import { reportOf } from './support/runner/report.mjs'
 import { endStages, runStage } from './support/runner/stage.mjs'
 import { timeTable } from './support/runner/time-table.mjs'
@@ -119,9 +119,9 @@ const MODES = {
   sheets: {
     stages: ['build'],
     brings: ['chromium'],
-    shows: [TSX, 'tests/support/sheets-of-screens.ts', ...process.argv.slice(3)],
+    shows: [TSX, 'tests/support/tours/sheets-of-screens.ts', ...process.argv.slice(3)],
   },
-  pictures: { stages: ['build'], brings: ['chromium'], shows: [TSX, 'tests/support/readme-pictures.ts'] },
+  pictures: { stages: ['build'], brings: ['chromium'], shows: [TSX, 'tests/support/tours/readme-pictures.ts'] },
 }
 
 // The tests start servers of their own: settings of this shell, above all a real database, must not reach them.

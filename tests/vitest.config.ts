@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/browsers.mjs'
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './support/machine/browsers.mjs'
 
 // Independent of the engine: one run is enough where there are two.
 const HTTP_ALONE = 'tests/api/http/**'
@@ -16,11 +16,11 @@ const runsThem =
   !process.env['TEST_DATABASE_URL'] ||
   process.env['TEST_MATRIX'] === 'full'
 /** Files that mock a module. */
-const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/${name}.test.ts`)
+const MOCKED = ['login-link', 'same-work', 'sign-in-refused'].map((name) => `tests/api/access/${name}.test.ts`)
 const TWO_SERVERS = 'tests/faults/two-servers.test.ts'
 
 const api = {
-  globalSetup: 'tests/support/api-world.ts',
+  globalSetup: 'tests/support/api/api-world.ts',
   // Each file starts its own server and database, and other stages run in parallel.
   maxWorkers: Math.max(1, Math.floor(availableParallelism() / 2)),
   testTimeout: 60_000,

@@ -1,8 +1,8 @@
 // API tests of the headers of every answer, and of calls from other sites, which are refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastYear } from '../support/claims.ts'
-import { basic, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
-import { enter } from '../support/sign-in.ts'
+import { lastYear } from '../support/api/claims.ts'
+import { basic, openPortal, PASSWORD, type PortalApi } from '../support/api/portal-api.ts'
+import { enter } from '../support/api/sign-in.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import { answerPasswordRequests } from '../../server/password/request-password.ts'
 import { readSettings } from '../../server/settings.ts'
-import { basic, openPortal, PASSWORD, type PortalApi } from '../support/portal-api.ts'
-import { enter, logIn } from '../support/sign-in.ts'
+import { basic, openPortal, PASSWORD, type PortalApi } from '../support/api/portal-api.ts'
+import { enter, logIn } from '../support/api/sign-in.ts'
 
 type Row = {
   id: string

@@ -4,10 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS, type EndpointName } from '../../src/contract/endpoints.ts'
-import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '../support/foreign-rows.ts'
-import { CASES, foreignValues, IDENTITY, partsOf } from '../support/identity-places.ts'
-import { HOLDERS_ALONE } from '../support/policy-samples.ts'
-import { type Answer, type Caller, openPortal, type Person, type PortalApi } from '../support/portal-api.ts'
+import { CASES, foreignValues, IDENTITY, partsOf } from '../support/api/identity-places.ts'
+import { HOLDERS_ALONE } from '../support/api/policy-samples.ts'
+import { type Answer, type Caller, openPortal, type Person, type PortalApi } from '../support/api/portal-api.ts'
 import {
   type Belongings,
   belongingsOf,
@@ -15,8 +14,9 @@ import {
   sampleOf,
   sendWire,
   type Wire,
-} from '../support/sample-calls.ts'
-import { type Place, withValue } from '../support/wire-places.ts'
+} from '../support/api/sample-calls.ts'
+import { type Place, withValue } from '../support/api/wire-places.ts'
+import { type Foreign, foreignIn, foreignTo, strangersRows, type Viewer } from '../support/world/foreign-rows.ts'
 
 const accessOf = (name: EndpointName) => (ENDPOINTS[name] as Endpoint).access
 const named = (...access: string[]) => ENDPOINT_NAMES.filter((name) => access.includes(accessOf(name)))

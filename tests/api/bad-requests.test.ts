@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../src/contract/endpoints.ts'
-import { breakings, changed } from '../support/breakings.ts'
-import { TELLING } from '../support/hostile-values.ts'
-import { ENDPOINT_NAMES } from '../support/sample-calls.ts'
-import { heldPlaces, kindsOfPlace, withValue } from '../support/wire-places.ts'
-import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/wire-portal.ts'
+import { breakings, changed } from '../support/api/breakings.ts'
+import { TELLING } from '../support/api/hostile-values.ts'
+import { ENDPOINT_NAMES } from '../support/api/sample-calls.ts'
+import { heldPlaces, kindsOfPlace, withValue } from '../support/api/wire-places.ts'
+import { expectOurAnswer, openWirePortal, type WirePortal } from '../support/api/wire-portal.ts'
 
 /** Number of generated requests over all endpoints, in addition to those for each field. */
 const COUNT = Number(process.env.BAD_REQUESTS ?? 2000)

@@ -9,7 +9,7 @@ import { openPostgres } from '../../server/database/postgres.ts'
 import { emptyInterrupted, seedingState, seedOnce } from '../../server/database/seeding.ts'
 import { type Database, sql } from '../../server/database/sql.ts'
 import { isBadValue, isRepeat, sqlState } from '../../server/database/sql-state.ts'
-import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../support/engines.ts'
+import { engineOfThisRun, openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
 
 let test: TestDatabase
 let db: Database

@@ -1,8 +1,8 @@
 // API tests of the home configuration: the same three fields for everybody, and no other stored data.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { searchClaims } from '../support/claims.ts'
-import { openPortal, type PortalApi } from '../support/portal-api.ts'
+import { searchClaims } from '../support/api/claims.ts'
+import { openPortal, type PortalApi } from '../support/api/portal-api.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

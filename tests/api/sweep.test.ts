@@ -9,9 +9,9 @@ import { prepareSweep, removeIfUnreferenced } from '../../server/document/sweep.
 import type { FileStore } from '../../server/files/store.ts'
 import type { Services } from '../../server/services.ts'
 import { readSettings } from '../../server/settings.ts'
-import { draftClaim, photo, reportClaim, uploadAll } from '../support/claims.ts'
-import { addPaper, addPolicy } from '../support/policy-rows.ts'
-import { type Caller, itemOf, multipart, openPortal, type PortalApi, sha256Of } from '../support/portal-api.ts'
+import { draftClaim, photo, reportClaim, uploadAll } from '../support/api/claims.ts'
+import { type Caller, itemOf, multipart, openPortal, type PortalApi, sha256Of } from '../support/api/portal-api.ts'
+import { addPaper, addPolicy } from '../support/world/policy-rows.ts'
 
 const DAY_MS = 24 * 3_600_000
 

@@ -4,12 +4,12 @@
 import { randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { endlessPdf } from '../support/hostile-pdfs.ts'
-import { bigPhoto } from '../support/pictures.ts'
-import { startPortal } from '../support/running-portal.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { post, signIn } from './post.ts'
+import { endlessPdf } from '../support/files/hostile-pdfs.ts'
+import { bigPhoto } from '../support/files/pictures.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { post, signIn } from './support/post.ts'
 import { FILE_BYTES, photoOf, uploadOf } from './upload.ts'
 
 const PHOTOS = 5

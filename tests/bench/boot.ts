@@ -1,13 +1,13 @@
 // Measures the second opening of the customer's home from the service worker on a slow processor, compared with an
 // empty page.
 
-import { startPortal } from '../support/running-portal.ts'
-import { serveEmptyPage } from './empty-page.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { openPhone, type Phone, SLOWER } from './phone.ts'
-import { openQuiet, type QuietBrowser } from './quiet-browser.ts'
-import type { Shown } from './watch-page.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
+import { serveEmptyPage } from './support/empty-page.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { openPhone, type Phone, SLOWER } from './support/phone.ts'
+import { openQuiet, type QuietBrowser } from './support/quiet-browser.ts'
+import type { Shown } from './support/watch-page.ts'
 
 /** A claim of the list, which is only on the portal. */
 const REPORTED = 'main li a[href*="/reportar-siniestro/"]'

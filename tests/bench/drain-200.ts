@@ -1,13 +1,13 @@
 // Measures two hundred claims of nine photos sent by the app, time and memory, compared with ten of them.
 
-import { searchClaims } from '../support/claims.ts'
-import type { Caller } from '../support/portal-api.ts'
-import { signInAt } from '../support/portal-caller.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-import type { Line } from './line.ts'
-import { mostMemoryAlone } from './memory.ts'
-import { openPhone } from './phone.ts'
-import { letWait, sealClaim } from './waiting-claims.ts'
+import { searchClaims } from '../support/api/claims.ts'
+import type { Caller } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import type { Line } from './support/line.ts'
+import { mostMemoryAlone } from './support/memory.ts'
+import { openPhone } from './support/phone.ts'
+import { letWait, sealClaim } from './support/waiting-claims.ts'
 
 const MANY = 200
 const FEW = 10

@@ -1,13 +1,13 @@
 // Measures the time from opening the app to the first byte of a waiting claim, compared with a post from an empty page.
 
 import type { Page } from 'playwright-core'
-import { startPortal } from '../support/running-portal.ts'
-import { serveEmptyPage } from './empty-page.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { openPhone, type Phone, SLOWER } from './phone.ts'
-import { letWait, sealClaim } from './waiting-claims.ts'
-import { watchSending } from './watch-page.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
+import { serveEmptyPage } from './support/empty-page.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { openPhone, type Phone, SLOWER } from './support/phone.ts'
+import { letWait, sealClaim } from './support/waiting-claims.ts'
+import { watchSending } from './support/watch-page.ts'
 
 const POST_ONE_BYTE = `const request = new XMLHttpRequest()
 request.open('POST', '/api/documentos-digitales/documento')

@@ -1,9 +1,9 @@
 // Measures the time from a click on a policy to its display beside a list of fifty, on a slow desktop.
 
 import type { Page } from 'playwright-core'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { type Phone, SLOWER } from './phone.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { type Phone, SLOWER } from './support/phone.ts'
 
 const ROWS = 50
 

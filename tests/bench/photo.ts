@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
 import type {} from '../support/capture-page/main.ts'
 import { serveCapturePage } from '../support/capture-page/serve.ts'
-import { bigPhoto } from '../support/pictures.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
+import { bigPhoto } from '../support/files/pictures.ts'
+import { CHROMIUM_ARGS, findChromium } from '../support/machine/browsers.mjs'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
 
 /** Capture and offline store run on an empty page, built like the app, in a profile on the disk. */
 export async function benchPhoto(rounds: number): Promise<Line[]> {

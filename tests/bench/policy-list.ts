@@ -3,14 +3,14 @@
 
 import { sql } from '../../server/database/sql.ts'
 import { CLIENT } from '../../server/seed/world.ts'
-import { startPortal } from '../support/running-portal.ts'
-import { openDatabase } from './bare-database.ts'
-import { serveEmptyPage } from './empty-page.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
 import { openedBeside } from './open-policy.ts'
-import { openPhone, type Phone, SLOWER } from './phone.ts'
-import { openQuiet } from './quiet-browser.ts'
+import { openDatabase } from './support/bare-database.ts'
+import { serveEmptyPage } from './support/empty-page.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { openPhone, type Phone, SLOWER } from './support/phone.ts'
+import { openQuiet } from './support/quiet-browser.ts'
 
 const POLICIES = 2000
 const PAGE_SIZE = 50

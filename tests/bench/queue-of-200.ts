@@ -1,12 +1,12 @@
 // Measures «Pendientes de enviar» with two hundred waiting claims on a slow processor, compared with one.
 
-import { startPortal } from '../support/running-portal.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { heapOf } from './memory.ts'
-import { openPhone, type Phone, SLOWER } from './phone.ts'
-import { letWait, sealClaim } from './waiting-claims.ts'
-import { timeToShow } from './watch-page.ts'
+import { startPortal } from '../support/portal/running-portal.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { heapOf } from './support/memory.ts'
+import { openPhone, type Phone, SLOWER } from './support/phone.ts'
+import { letWait, sealClaim } from './support/waiting-claims.ts'
+import { timeToShow } from './support/watch-page.ts'
 
 const MANY = 200
 const FILES = 9

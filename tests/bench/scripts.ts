@@ -6,11 +6,11 @@ import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { CHROMIUM_ARGS, findChromium } from '../support/browsers.mjs'
-import { PASSWORD } from '../support/portal-api.ts'
-import { startPortal } from '../support/running-portal.ts'
-import { kilobytesOf, noteFetched } from '../support/weight.ts'
-import type { Line } from './line.ts'
+import { PASSWORD } from '../support/api/portal-api.ts'
+import { kilobytesOf, noteFetched } from '../support/journey/weight.ts'
+import { CHROMIUM_ARGS, findChromium } from '../support/machine/browsers.mjs'
+import { startPortal } from '../support/portal/running-portal.ts'
+import type { Line } from './support/line.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true }
 const REPORT = '/vam/reportar-siniestro/new/new'
@@ -85,7 +85,7 @@ async function reactAlone(): Promise<number> {
       write: false,
       target: ['chrome111', 'firefox128', 'safari16.4'],
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fileURLToPath(new URL('./react-alone.tsx', import.meta.url)) },
+      rolldownOptions: { input: fileURLToPath(new URL('./support/react-alone.tsx', import.meta.url)) },
     },
   })
   const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []))

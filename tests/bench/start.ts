@@ -2,16 +2,21 @@
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Seeded } from './each-engine.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { type Running, runServer } from './run-server.ts'
+import type { Seeded } from './support/each-engine.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { type Running, runServer } from './support/run-server.ts'
 
 export const startPortal = (env: Record<string, string>): Promise<Running> =>
   runServer({ command: ['dist/server/main.js'], env, ready: /listo en http/, path: '/api/salud' })
 
 export const startBare = (folder: string): Promise<Running> =>
-  runServer({ command: ['tests/bench/bare-server.mjs'], env: { FOLDER: folder }, ready: /listening/, path: '/' })
+  runServer({
+    command: ['tests/bench/support/bare-server.mjs'],
+    env: { FOLDER: folder },
+    ready: /listening/,
+    path: '/',
+  })
 
 export async function benchStart({ env, engine, folder }: Seeded, rounds: number): Promise<Line[]> {
   const ours: number[] = []

@@ -3,13 +3,13 @@
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent } from 'node:http'
-import { bigPhoto, insertAfterStart } from '../support/pictures.ts'
-import { itemOf, multipart } from '../support/portal-api.ts'
-import type { Seeded } from './each-engine.ts'
-import type { Line } from './line.ts'
-import { median } from './median.ts'
-import { type Post, post, signIn } from './post.ts'
+import { itemOf, multipart } from '../support/api/portal-api.ts'
+import { bigPhoto, insertAfterStart } from '../support/files/pictures.ts'
 import { startBare, startPortal } from './start.ts'
+import type { Seeded } from './support/each-engine.ts'
+import type { Line } from './support/line.ts'
+import { median } from './support/median.ts'
+import { type Post, post, signIn } from './support/post.ts'
 
 const FILES = 10
 export const FILE_BYTES = 2 * 1024 * 1024

@@ -2,18 +2,18 @@
 // photo once, nothing lost.
 import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { chance } from '../support/chance.ts'
-import { photo } from '../support/claims.ts'
+import { photo } from '../support/api/claims.ts'
+import type { Caller } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
 import { type Device, openDevice } from '../support/device/device.ts'
 import { filledClaim } from '../support/device/filled-claim.ts'
 import { holdable, type StepHold } from '../support/device/held-step.ts'
 import type { QueuedClaim } from '../support/device/in-page.ts'
+import { KILLABLE } from '../support/device/killable-browser.ts'
 import { expectArrivedOnce } from '../support/device/what-arrived.ts'
-import { KILLABLE } from '../support/killable-browser.ts'
-import { attach, closeHelpIfShown, goOn, jpeg } from '../support/portal.ts'
-import type { Caller } from '../support/portal-api.ts'
-import { signInAt } from '../support/portal-caller.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
+import { chance } from '../support/files/chance.ts'
+import { attach, closeHelpIfShown, goOn, jpeg } from '../support/journey/portal.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 const ALL_CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 /** Chromium in all cycles; Firefox, where each takes longer, in a third of them. */

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { RUNNING_FAILURES } from '../../src/offline/outbox/retry-policy.ts'
-import type { Trouble } from '../support/bad-line.ts'
-import { chance } from '../support/chance.ts'
 import type { Hurry } from '../support/device/hurried.ts'
 import { openSendingWorld, SAVE, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
-import { fillLogin, goOn } from '../support/portal.ts'
-import { type SwitchedFault, switchFault } from '../support/switch-fault.ts'
+import { chance } from '../support/files/chance.ts'
+import { fillLogin, goOn } from '../support/journey/portal.ts'
+import type { Trouble } from '../support/line/bad-line.ts'
+import { type SwitchedFault, switchFault } from '../support/portal/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 const PATIENTLY = { timeout: 60_000, interval: 100 }

@@ -7,12 +7,12 @@ import type { Random } from '../../server/seed/random.ts'
 import { isProblem } from '../../src/contract/problem.ts'
 import { looksLikePdf } from '../../src/domain/document/pdf-bytes.ts'
 import { readPicture, withoutMetadata } from '../../src/domain/document/picture-bytes.ts'
-import { chance } from '../support/chance.ts'
-import { DISGUISED_PDFS } from '../support/disguised-pdfs.ts'
-import { type NamedFile, PDFS, PICTURES } from '../support/files-to-mutate.ts'
-import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
-import { heldMemory, watchChildren } from '../support/memory-of-processes.ts'
-import { mutatePdf, mutatePicture, respellPdf } from '../support/mutate.ts'
+import { chance } from '../support/files/chance.ts'
+import { DISGUISED_PDFS } from '../support/files/disguised-pdfs.ts'
+import { type NamedFile, PDFS, PICTURES } from '../support/files/files-to-mutate.ts'
+import { HOSTILE_PDFS } from '../support/files/hostile-pdfs.ts'
+import { mutatePdf, mutatePicture, respellPdf } from '../support/files/mutate.ts'
+import { heldMemory, watchChildren } from '../support/machine/memory-of-processes.ts'
 
 const FILES = Math.max(100, 10 * Number(process.env['FAULT_CYCLES'] ?? 3))
 /** Starting a process costs a third of a second of processor time. */

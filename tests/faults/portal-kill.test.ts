@@ -5,11 +5,11 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { type DraftedClaim, draftClaim } from '../support/claims.ts'
-import { type Answer, type Caller, sha256Of } from '../support/portal-api.ts'
-import { signInAt } from '../support/portal-caller.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-import { lookInto } from '../support/stopped-portal.ts'
+import { type DraftedClaim, draftClaim } from '../support/api/claims.ts'
+import { type Answer, type Caller, sha256Of } from '../support/api/portal-api.ts'
+import { signInAt } from '../support/api/portal-caller.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { lookInto } from '../support/portal/stopped-portal.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 const SENDERS = 4

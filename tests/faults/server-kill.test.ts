@@ -9,11 +9,11 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { openEmbeddedFolder } from '../support/embedded-folder.ts'
+import { openEmbeddedFolder } from '../support/world/embedded-folder.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 3)
 const MOST_COMMITS_A_CYCLE = 200
-const WRITER = fileURLToPath(new URL('../support/commit-writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('../support/portal/commit-writer.ts', import.meta.url))
 
 let dataDir: string
 const running = new Set<ChildProcess>()

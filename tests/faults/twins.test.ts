@@ -3,13 +3,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chance } from '../support/chance.ts'
 import { syncDispatcher } from '../support/device/dispatch-sync.ts'
 import { filledClaim } from '../support/device/filled-claim.ts'
 import type { QueuedClaim } from '../support/device/in-page.ts'
 import { openSendingWorld, type SendingWorld, UPLOAD, wake } from '../support/device/sending-world.ts'
-import { HOSTILE_PDFS } from '../support/hostile-pdfs.ts'
-import { switchFault } from '../support/switch-fault.ts'
+import { chance } from '../support/files/chance.ts'
+import { HOSTILE_PDFS } from '../support/files/hostile-pdfs.ts'
+import { switchFault } from '../support/portal/switch-fault.ts'
 
 const CYCLES = Number(process.env['FAULT_CYCLES'] ?? 3)
 // Each cycle starts a portal.

@@ -2,10 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../../server/database/sql.ts'
-import { openTestDatabase, type TestDatabase } from '../support/engines.ts'
-import { basic, type Json, PASSWORD } from '../support/portal-api.ts'
-import { type RunningPortal, startPortal } from '../support/running-portal.ts'
-import { openSmtpSink, type SmtpSink } from '../support/smtp-sink.ts'
+import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
+import { basic, type Json, PASSWORD } from '../support/api/portal-api.ts'
+import { openSmtpSink, type SmtpSink } from '../support/api/smtp-sink.ts'
+import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
 
 type Answered = { status: number; body: Json; cookie: string }
 type Server = (path: string, given?: { body?: Json; cookie?: string; authorization?: string }) => Promise<Answered>

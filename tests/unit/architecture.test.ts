@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { importCircles } from '../support/import-circles.ts'
-import { code, filesUnder, ROOT, read, specifiersOf } from '../support/sources.ts'
+import { importCircles } from '../support/source/import-circles.ts'
+import { code, filesUnder, ROOT, read, specifiersOf } from '../support/source/sources.ts'
 
 type Room = {
   /** The folder; `src` alone means the files directly in it, the launcher is the plain JavaScript of server. */

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '../../server/settings.ts'
-import { filesUnder, ROOT, read } from '../support/sources.ts'
+import { filesUnder, ROOT, read } from '../support/source/sources.ts'
 
 const MOST_README_LINES = 150
 const NO_DEFAULT = '–'

@@ -1,6 +1,6 @@
 // Tests of the function that finds import cycles.
 import { expect, it } from 'vitest'
-import { importCircles } from '../support/import-circles.ts'
+import { importCircles } from '../support/source/import-circles.ts'
 
 const circles = (imports: Record<string, string[]>) => importCircles(new Map(Object.entries(imports)))
 

@@ -1,7 +1,7 @@
 // Tests of invalid HTTP: answered once in our error format, then the connection is closed.
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/wire-portal.ts'
+import { expectOurAnswer, openWirePortal, SILENCE_MS, type WirePortal } from '../../support/api/wire-portal.ts'
 
 let wire: WirePortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Tests of invalid upload forms (cut off, wrong order, too long): refused in our error format and read to their end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectOurAnswer, openWirePortal, type WirePortal } from '../../support/wire-portal.ts'
+import { expectOurAnswer, openWirePortal, type WirePortal } from '../../support/api/wire-portal.ts'
 
 let wire: WirePortal
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Tests of the fault switches, with which tests break calls; without FAULTS=on they do not exist.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Caller, openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
+import { type Caller, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 
 let portal: PortalApi
 let breakable: People

@@ -1,9 +1,9 @@
 // Tests of the log: it records what happened and contains no secret.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import { searchClaims } from '../../support/claims.ts'
-import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/portal-api.ts'
-import { logIn, refusalOf } from '../../support/sign-in.ts'
+import { searchClaims } from '../../support/api/claims.ts'
+import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { logIn, refusalOf } from '../../support/api/sign-in.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { ENDPOINTS } from '../../../src/contract/endpoints.ts'
-import { type Json, openPortal, type PortalApi } from '../../support/portal-api.ts'
-import { ENDPOINT_NAMES } from '../../support/sample-calls.ts'
+import { type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { ENDPOINT_NAMES } from '../../support/api/sample-calls.ts'
 
 let portal: PortalApi
 beforeAll(async () => {

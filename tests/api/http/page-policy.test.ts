@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
+import { openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
 
 let portal: PortalApi
 let webFolder: string

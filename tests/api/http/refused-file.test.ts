@@ -7,10 +7,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Statement, sql } from '../../../server/database/sql.ts'
 import { inspectPdf } from '../../../server/document/inspect-pdf.ts'
-import { photo } from '../../support/claims.ts'
-import { DISGUISED_PDFS } from '../../support/disguised-pdfs.ts'
-import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS, spelledPdf } from '../../support/hostile-pdfs.ts'
-import { heicHeader, hugeHeader, jpegWithExif, pngWithAlpha, tinyPdf, truncatedJpeg } from '../../support/pictures.ts'
+import { photo } from '../../support/api/claims.ts'
 import {
   type Answer,
   type Caller,
@@ -20,7 +17,17 @@ import {
   openPortal,
   type PortalApi,
   sha256Of,
-} from '../../support/portal-api.ts'
+} from '../../support/api/portal-api.ts'
+import { DISGUISED_PDFS } from '../../support/files/disguised-pdfs.ts'
+import { endlessPdf, HONEST_PDFS, HOSTILE_PDFS, spelledPdf } from '../../support/files/hostile-pdfs.ts'
+import {
+  heicHeader,
+  hugeHeader,
+  jpegWithExif,
+  pngWithAlpha,
+  tinyPdf,
+  truncatedJpeg,
+} from '../../support/files/pictures.ts'
 
 let portal: PortalApi
 let ana: Caller

@@ -5,9 +5,9 @@ import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { photo } from '../../support/claims.ts'
-import { type Caller, itemOf, openPortal, type People, type PortalApi } from '../../support/portal-api.ts'
-import { beginUpload } from '../../support/slow-sender.ts'
+import { photo } from '../../support/api/claims.ts'
+import { type Caller, itemOf, openPortal, type People, type PortalApi } from '../../support/api/portal-api.ts'
+import { beginUpload } from '../../support/line/slow-sender.ts'
 
 const JSON_MS = 30_000
 const REFUSED_UPLOAD_MS = 120_000

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createApp } from '../../../server/app.ts'
 import { type Database, sql } from '../../../server/database/sql.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { lastYear, photo } from '../../support/claims.ts'
-import { bigPhoto } from '../../support/pictures.ts'
-import { type Caller, itemOf, openPortal, type PortalApi } from '../../support/portal-api.ts'
-import { beginUpload } from '../../support/slow-sender.ts'
+import { lastYear, photo } from '../../support/api/claims.ts'
+import { type Caller, itemOf, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { bigPhoto } from '../../support/files/pictures.ts'
+import { beginUpload } from '../../support/line/slow-sender.ts'
 
 // 5 KB/s with a fake clock: the order of events matters, not the speed of this machine.
 const A_SECONDS_BYTES = 5_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { beforeEach, expect, it } from 'vitest'
-import { openPortal, type PortalApi } from '../../support/portal-api.ts'
+import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
 
 let portal: PortalApi
 let port: number

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
-import type { BrowserName } from '../killable-browser.ts'
-import { openPhone } from '../phone.ts'
-import { signInAndInstall } from '../portal.ts'
+import { signInAndInstall } from '../journey/portal.ts'
 import { type Hurry, hurried } from './hurried.ts'
 import type { DeviceTools, FilledClaim, OnDevice, QueuedClaim } from './in-page.ts'
+import type { BrowserName } from './killable-browser.ts'
+import { openPhone } from './phone.ts'
 
 export type Device = {
   readonly context: BrowserContext

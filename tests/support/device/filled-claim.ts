@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import type { DocumentDetail } from '../../../src/domain/claim-report/invoice.ts'
 import { toCents } from '../../../src/domain/money.ts'
 import type { Slot } from '../../../src/offline/database/document-types.ts'
-import { draftClaim, photo } from '../claims.ts'
-import type { Caller, Json } from '../portal-api.ts'
+import { draftClaim, photo } from '../api/claims.ts'
+import type { Caller, Json } from '../api/portal-api.ts'
 import type { FilledClaim, FilledPhoto } from './in-page.ts'
 
 /**

@@ -1,8 +1,8 @@
 // Final check of the fault tests: reads the portal's own tables and files while it is stopped.
 import { expect } from 'vitest'
 import { sql } from '../../../server/database/sql.ts'
-import type { RunningPortal } from '../running-portal.ts'
-import { lookInto } from '../stopped-portal.ts'
+import type { RunningPortal } from '../portal/running-portal.ts'
+import { lookInto } from '../portal/stopped-portal.ts'
 import type { QueuedClaim } from './in-page.ts'
 
 type Stored = { uuid: string; cdReclamo: number | null; claim: number | null; sha256: string; tamanio: number }

@@ -1,7 +1,7 @@
 // Tour of the screens before the portal: the consent, and the login by a link.
 
-import { pressLogin } from '../portal.ts'
-import { PASSWORD } from '../portal-api.ts'
+import { PASSWORD } from '../api/portal-api.ts'
+import { pressLogin } from '../journey/portal.ts'
 import { ON_TOUR } from '../world/test-people.ts'
 import { fail, type Tour } from './tour.ts'
 

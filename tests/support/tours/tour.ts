@@ -3,10 +3,10 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import type { Screen } from '../../../src/shell/screens/screen.ts'
 import { SCREENS, type ScreenId } from '../../../src/shell/screens/screens.ts'
-import { giveSession } from '../portal.ts'
-import type { Person } from '../portal-api.ts'
-import { screenAt } from '../screen-at.ts'
-import { contextOf, type Look } from '../sheets.ts'
+import type { Person } from '../api/portal-api.ts'
+import { giveSession } from '../journey/portal.ts'
+import { screenAt } from '../journey/screen-at.ts'
+import { contextOf, type Look } from './sheets.ts'
 
 /** Stops at a screen; `name` is the name of its sheet, `main` the main control of the screen. */
 export type Stop = (name: string, main?: Locator) => Promise<void>

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from '../../../server/database/sql.ts'
 import { dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { lookInto } from '../stopped-portal.ts'
+import { lookInto } from '../portal/stopped-portal.ts'
 import { copyPortalFolder } from './portal-folder.ts'
 import { addTestPeople } from './test-people.ts'
 

@@ -1,5 +1,5 @@
 // The databases that a run of API tests has created before its first test, for copies in each file.
-import type { Template } from '../engines.ts'
+import type { Template } from '../api/engines.ts'
 
 const SETTING = 'PORTAL_TEST_TEMPLATES'
 

@@ -11,7 +11,7 @@ import { locationOf, POLICY } from '../../../server/seed/policies.ts'
 import { makeRandom } from '../../../server/seed/random.ts'
 import { EXECUTIVE } from '../../../server/seed/world.ts'
 import { type CalendarDate, calendarDate, dayInEcuador } from '../../../src/domain/calendar-date.ts'
-import { giveConsent, PASSWORD } from '../portal-api.ts'
+import { giveConsent, PASSWORD } from '../api/portal-api.ts'
 
 /** `p…` have consented, `n…` are asked at their first login, the password of `e…` has expired. */
 export type TestPerson = `${'p' | 'n' | 'e'}${number}`

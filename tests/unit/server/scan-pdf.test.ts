@@ -2,8 +2,8 @@
 // accepted.
 import { describe, expect, it } from 'vitest'
 import { scanPdf } from '../../../server/document/pdf/scan-pdf.ts'
-import { DISGUISED_PDFS, UNDISGUISED_PDFS } from '../../support/disguised-pdfs.ts'
-import { HONEST_PDFS, spelledPdf } from '../../support/hostile-pdfs.ts'
+import { DISGUISED_PDFS, UNDISGUISED_PDFS } from '../../support/files/disguised-pdfs.ts'
+import { HONEST_PDFS, spelledPdf } from '../../support/files/hostile-pdfs.ts'
 
 describe('a PDF is refused with', () => {
   it.each(DISGUISED_PDFS)('DOC-02b %s: %s', (_how, verdict, bytes) => {

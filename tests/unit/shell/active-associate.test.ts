@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activeOf, associatesOf } from '../../../src/shell/associates/active-associate.ts'
 import { forgetChosen, keepChosen, readChosen } from '../../../src/shell/storage/chosen-associates.ts'
-import { demoPerson } from '../../support/demo-people.ts'
+import { demoPerson } from '../../support/world/demo-people.ts'
 
 const andes = associatesOf(demoPerson('andes'), 'gen')
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { StoredKit } from '../../../src/offline/database/kit-types.ts'
 import { mayReport } from '../../../src/shell/query/kit.ts'
-import { demoPerson } from '../../support/demo-people.ts'
+import { demoPerson } from '../../support/world/demo-people.ts'
 
 const kitOf = (titulares: unknown[]) => ({ kit: { titulares }, fetchedAt: 0, etag: null }) as unknown as StoredKit
 

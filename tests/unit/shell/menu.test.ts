@@ -4,8 +4,8 @@ import { USER } from '../../../server/seed/people.ts'
 import { menuFor } from '../../../src/shell/navigation/menu.ts'
 import type { Screens } from '../../../src/shell/screens/screen.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
-import { demoPerson } from '../../support/demo-people.ts'
-import { screenAt } from '../../support/screen-at.ts'
+import { screenAt } from '../../support/journey/screen-at.ts'
+import { demoPerson } from '../../support/world/demo-people.ts'
 
 type Name = keyof typeof USER
 

@@ -7,8 +7,8 @@ import type { ListSearch } from '../../../src/shell/screens/search/list-search.t
 import { forgetLastArea, keepLastArea, readLastArea } from '../../../src/shell/storage/last-area.ts'
 import type { SessionPerson } from '../../../src/shell/use-session.ts'
 import type { Address } from '../../../src/ui/address.ts'
-import { demoPerson } from '../../support/demo-people.ts'
-import { screenAt } from '../../support/screen-at.ts'
+import { screenAt } from '../../support/journey/screen-at.ts'
+import { demoPerson } from '../../support/world/demo-people.ts'
 
 const person = {
   rolWeb: 'ROLE_USER',

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { countVisit, pageName } from '../../../src/shell/navigation/visits.ts'
 import { SCREENS } from '../../../src/shell/screens/screens.ts'
 import type { SessionPerson } from '../../../src/shell/use-session.ts'
-import { screenAt } from '../../support/screen-at.ts'
+import { screenAt } from '../../support/journey/screen-at.ts'
 
 const WORDS = ['inicio', 'polizas', 'reportados', 'reporte', 'reporte-nuevo', 'pendientes', 'contrasena', 'otra']
 const HEALTH = /siniestro|vam|gen|salud|medic|diagn|asegurad|enferm/

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { fileKind } from '../../../../src/domain/document/file-kind.ts'
 import { hasAllowedEnding, safeFileName } from '../../../../src/domain/document/file-name.ts'
 import { looksLikePdf } from '../../../../src/domain/document/pdf-bytes.ts'
-import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/pictures.ts'
+import { heicHeader, jpegWithExif, pngWithAlpha, tinyPdf } from '../../../support/files/pictures.ts'
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'latin1'))
 

@@ -7,8 +7,14 @@ import { looksLikePdf } from '../../../../src/domain/document/pdf-bytes.ts'
 import { readPicture, withoutMetadata } from '../../../../src/domain/document/picture-bytes.ts'
 import { planPicture } from '../../../../src/domain/document/picture-plan.ts'
 import { pngChunk } from '../../../../src/domain/document/png-bytes.ts'
-import { segment } from '../../../support/jpeg-encoder.ts'
-import { exifSegment, insertAfterStart, jpegWithExif, pngWithAlpha, truncatedJpeg } from '../../../support/pictures.ts'
+import { segment } from '../../../support/files/jpeg-encoder.ts'
+import {
+  exifSegment,
+  insertAfterStart,
+  jpegWithExif,
+  pngWithAlpha,
+  truncatedJpeg,
+} from '../../../support/files/pictures.ts'
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const
 const PROFILE = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01un perfil', 'latin1'))

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/document/orientation.ts'
 import { isPlausibleResult, planPicture, targetSize } from '../../../../src/domain/document/picture-plan.ts'
 import { judgePixels } from '../../../../src/domain/document/picture-quality.ts'
-import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '../../../support/pictures.ts'
+import { bigPhoto, heicHeader, hugeHeader, jpegWithExif, pngWithAlpha } from '../../../support/files/pictures.ts'
 
 const ORIENTATIONS: Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8]
 

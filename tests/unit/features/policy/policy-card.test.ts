@@ -62,10 +62,10 @@ describe('POL-03 POL-12 a card', () => {
     expect(saidOn('vam', 'staff')).toEqual([
       ...FIRST,
       'detail: Cliente Andes S.A.',
-      'status: Vigente',
       'detail: Ubicación QUITO MATRIZ',
       'detail: Plan PLAN A',
       'detail: Titular Ana Torres',
+      'status: Vigente',
       ...small,
     ])
   })

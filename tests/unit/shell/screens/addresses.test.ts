@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { SCREENS } from '../../../../src/shell/screens/screens.ts'
-import { screenAt } from '../../../support/screen-at.ts'
+import { screenAt } from '../../../support/journey/screen-at.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 

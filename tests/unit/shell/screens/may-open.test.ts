@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { goesOnIdle, mayOpen } from '../../../../src/shell/screens/may-open.ts'
 import { ownPolicies, redirectOf } from '../../../../src/shell/screens/redirects.ts'
-import { demoPerson } from '../../../support/demo-people.ts'
-import { screenAt } from '../../../support/screen-at.ts'
+import { screenAt } from '../../../support/journey/screen-at.ts'
+import { demoPerson } from '../../../support/world/demo-people.ts'
 
 const NAMES = ['ana', 'bruno', 'carla', 'andes', 'vence', 'nuevo', 'elena', 'admin'] as const
 

@@ -11,8 +11,8 @@ import { shortcutTo } from '../../../../src/shell/screens/redirects.ts'
 import type { Screen } from '../../../../src/shell/screens/screen.ts'
 import { matchScreen } from '../../../../src/shell/screens/screen-match.ts'
 import { SCREENS } from '../../../../src/shell/screens/screens.ts'
-import { demoPerson } from '../../../support/demo-people.ts'
-import { screenAt } from '../../../support/screen-at.ts'
+import { screenAt } from '../../../support/journey/screen-at.ts'
+import { demoPerson } from '../../../support/world/demo-people.ts'
 
 const rows = Object.entries<Screen>(SCREENS)
 const AREAS = ['gen', 'vam'] as const

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Screen } from '../../../../src/shell/screens/screen.ts'
 import { SCREENS, type ScreenId } from '../../../../src/shell/screens/screens.ts'
-import { TOURS } from '../../../support/screens.ts'
+import { TOURS } from '../../../support/journey/screens.ts'
 
 /** These redirect and display nothing. */
 const DOORS: readonly ScreenId[] = ['login', 'renewal', 'shortcut', 'ownPolicies']

@@ -13,7 +13,7 @@ import {
 import { closeForGood } from '../../../../src/offline/database/reopen-connection.ts'
 import { readPendingLogout, readPerson, rememberPerson } from '../../../../src/offline/device/device.ts'
 import { LOGOUT_STEPS, type LogoutGiven, logOut } from '../../../../src/shell/session/inside/logout.ts'
-import { chance } from '../../../support/chance.ts'
+import { chance } from '../../../support/files/chance.ts'
 import { photo, World } from '../../offline/support/world.ts'
 import { signedIn } from './samples.ts'
 

@@ -1,6 +1,6 @@
 // Samples of every session state, and the people in them.
 import type { SignedIn, StateOf, Status } from '../../../../src/shell/session/session-state.ts'
-import { demoPerson } from '../../../support/demo-people.ts'
+import { demoPerson } from '../../../support/world/demo-people.ts'
 
 export const keyOf = (name: 'ana' | 'bruno' | 'elena') => `key-of-${name}`
 

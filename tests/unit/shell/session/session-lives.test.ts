@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Random } from '../../../../server/seed/random.ts'
 import type { SessionEvent } from '../../../../src/shell/session/session-state.ts'
-import { chance } from '../../../support/chance.ts'
+import { chance } from '../../../support/files/chance.ts'
 import { keyOf, SAMPLES } from './samples.ts'
 import { drawnIn, type Name, World } from './session-world.ts'
 

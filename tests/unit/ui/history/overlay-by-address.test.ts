@@ -1,7 +1,7 @@
 // Tests of overlays that the address opens: they are marked on opening and on closing, so that the page does not scroll
 // (PWA-22).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fake-browser.ts'
+import { createFakeBrowser, type FakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
 let browser: FakeBrowser

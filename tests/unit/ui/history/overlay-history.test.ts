@@ -1,6 +1,6 @@
 // Tests of the back button over overlays, on a fake browser whose history steps arrive with a delay (PWA-22).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBrowser, type FakeBrowser } from '../../../support/fake-browser.ts'
+import { createFakeBrowser, type FakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
 let browser: FakeBrowser

@@ -1,7 +1,7 @@
 // Random sequences of pages and overlays: a person is never on a page that they did not open (PWA-22).
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createFakeBrowser } from '../../../support/fake-browser.ts'
+import { createFakeBrowser } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
 // A few in every run; FAULT_CYCLES=20000 for a run overnight.

@@ -1,6 +1,6 @@
 // Tests of history timing: actions faster than history steps, overlays by address, reloads, blocked pages (PWA-22).
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFakeBrowser, type FakeBrowser, STEP_MS } from '../../../support/fake-browser.ts'
+import { createFakeBrowser, type FakeBrowser, STEP_MS } from '../../../support/device/fake-browser.ts'
 import { createScreen, type Screen, settled } from './screen.ts'
 
 let browser: FakeBrowser

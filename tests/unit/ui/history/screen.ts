@@ -3,7 +3,7 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
 import { vi } from 'vitest'
 import { createOverlayHistory, type OverlayHistory } from '../../../../src/ui/history/overlay-history.ts'
-import { type FakeBrowser, STEP_MS } from '../../../support/fake-browser.ts'
+import { type FakeBrowser, STEP_MS } from '../../../support/device/fake-browser.ts'
 
 export type Screen = ReturnType<typeof createScreen>
 

@@ -1,0 +1,151 @@
+// API tests of the session: login, restoring it, its data, and logout.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { hashPassword } from '../../../server/password/hashing.ts'
+import { basic, cookieOf, openPortal, PASSWORD, type PortalApi } from '../../support/api/portal-api.ts'
+import { enter, logIn, refusalOf } from '../../support/api/sign-in.ts'
+
+let portal: PortalApi
+let started: Date
+beforeAll(async () => {
+  portal = await openPortal()
+  started = portal.clock.now
+})
+afterEach(async () => {
+  portal.clock.now = started
+  await portal.test.db.query(sql`DELETE FROM failed_login`)
+})
+afterAll(() => portal.close())
+
+const setPassword = async (user: string, password: string) =>
+  portal.test.db.query(
+    sql`UPDATE portal_user SET "passwordHash" = ${await hashPassword(password)} WHERE username = ${user}`,
+  )
+
+describe('ACC-02 signing in', () => {
+  it('is POST /enki with Basic and no body, by name or e-mail, in any case', async () => {
+    for (const user of ['ana', 'ANA', ' ana ', 'ana.torres@ejemplo.ec', 'Ana.Torres@Ejemplo.EC']) {
+      const answer = await logIn(portal, user)
+      expect(answer).toMatchObject({ status: 200, body: { username: 'ana' } })
+      expect(cookieOf(answer)).toMatch(/^portal=[\w-]{43}$/)
+    }
+  })
+
+  it('decodes UTF-8 passwords and splits at the first colon', async () => {
+    try {
+      for (const password of ['ñandú:con:puntos', '::', 'clave con espacio €', '密码🔑']) {
+        await setPassword('nuevo', password)
+        expect((await logIn(portal, 'nuevo', password)).status).toBe(200)
+        expect((await logIn(portal, 'nuevo', `${password} `)).status).toBe(401)
+      }
+    } finally {
+      await setPassword('nuevo', PASSWORD)
+    }
+  })
+
+  it.each([
+    'Basic',
+    'Basic ',
+    'Basic !!!',
+    `Basic ${Buffer.from('ana').toString('base64')}`,
+    `Basic ${Buffer.from(':Portal2026').toString('base64')}`,
+    `Basic ${Buffer.from('ana\0:Portal2026').toString('base64')}`,
+    `Basic ${Buffer.from(`ana:${'x'.repeat(100_0)}`).toString('base64')}`,
+    `Basic ${Buffer.from([0x61, 0xff, 0x3a, 0xfe]).toString('base64')}`,
+    `Bearer ${Buffer.from('ana:Portal2026').toString('base64')}`,
+    'ana:Portal2026',
+  ])('answers bad-credentials for the header %j', async (authorization) => {
+    const answer = await portal.anonymous.post('/enki', undefined, { authorization })
+    expect(refusalOf(answer)).toEqual({
+      status: 401,
+      code: 'bad-credentials',
+      message: 'Usuario o contraseña incorrectos',
+    })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('ACC-03 restoring a session', () => {
+  it('the cookie alone gives the same user', async () => {
+    const { answer, caller } = await enter(portal, 'elena')
+    const restored = await caller.post('/enki')
+    const { consentToken: _a, ...first } = answer.body
+    const { consentToken: _b, ...second } = restored.body
+    expect(restored.status).toBe(200)
+    expect(second).toEqual(first)
+    expect(restored.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('without a cookie it is no-session, with an ended or invented one session-ended', async () => {
+    expect(refusalOf(await portal.anonymous.post('/enki'))).toEqual({
+      status: 401,
+      code: 'no-session',
+      message: 'Inicie sesión',
+    })
+    const ended = { status: 401, code: 'session-ended', message: 'Su sesión ha caducado' }
+    expect(refusalOf(await portal.holding('portal=inventado').post('/enki'))).toEqual(ended)
+    expect(refusalOf(await portal.holding('portal=inventado').get('/siniestros-portal/kit'))).toEqual(ended)
+  })
+})
+
+describe('ACC-04 the user of the session', () => {
+  it('has exactly the specified fields', async () => {
+    const { answer } = await enter(portal, 'ana')
+    expect(answer.body).toEqual({
+      id: 1,
+      username: 'ana',
+      email: 'ana.torres@ejemplo.ec',
+      usrcod: 'ANA',
+      cdEjecutivoAdm: null,
+      rolWeb: 'ROLE_USER',
+      roles: ['ROLE_USER'],
+      cdCliente: 1001,
+      cedula: '3059999015',
+      nmCliente: 'Ana María',
+      apCliente: 'Torres Vela',
+      nmAsegurado: 'Ana María',
+      apAsegurado: 'Torres Vela',
+      fcModifica: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      localKey: expect.stringMatching(/^[\w-]{20,}$/),
+      now: started.toISOString(),
+      consentToken: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/),
+    })
+    expect((await enter(portal, 'elena')).answer.body).toMatchObject({ cdEjecutivoAdm: 101, roles: ['ROLE_EJECUTIVO'] })
+    expect((await enter(portal, 'admin')).answer.body).toMatchObject({ cdEjecutivoAdm: null, rolWeb: 'ROLE_ADMIN' })
+  })
+
+  it('localKey is stable for each person and different between persons', async () => {
+    const keys = []
+    for (const user of ['ana', 'ana', 'bruno', 'carla']) keys.push((await enter(portal, user)).answer.body.localKey)
+    expect(keys[0]).toBe(keys[1])
+    expect(new Set(keys).size).toBe(3)
+  })
+
+  it('both asociados calls return whom the person may consult, and ignore a foreign cdAdicional', async () => {
+    const { caller } = await enter(portal, 'ana')
+    const gen = [
+      {
+        cdCliente: 1001,
+        cdCliContac: null,
+        cedula: '3059999015',
+        nmAsegurado: 'Ana María',
+        apAsegurado: 'Torres Vela',
+        usuarioWeb: 1,
+      },
+    ]
+    const vam = [{ cedula: '3059999015', nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }]
+    for (const body of [{}, { cdAdicional: 1 }, { cdAdicional: 2 }, { cdAdicional: '3059999049' }, undefined]) {
+      expect((await caller.post('/gen/enki/asociados', body)).body).toEqual(gen)
+      expect((await caller.post('/vam/enki/asociados', body)).body).toEqual(vam)
+    }
+    const andes = (await (await enter(portal, 'andes')).caller.post('/gen/enki/asociados', { cdAdicional: 4 })).body
+    expect(andes.map((each: { cdCliente: number }) => each.cdCliente)).toEqual([1004, 1005])
+  })
+})
+
+it('SYS-01 POST on ROOT is 2xx only with a live session', async () => {
+  const { caller } = await enter(portal, 'ana')
+  expect(await caller.post('/')).toMatchObject({ status: 200, body: { ok: true } })
+  expect(refusalOf(await portal.anonymous.post('/'))).toMatchObject({ status: 401, code: 'no-session' })
+  expect((await portal.anonymous.post('/', undefined, { authorization: basic('ana', PASSWORD) })).status).toBe(401)
+})

@@ -1,0 +1,292 @@
+// API tests of insured objects: things by the movement that added them, titulares with their dependents.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { BRANCH, CLIENT } from '../../../server/seed/world.ts'
+import { OBJECT_COLUMNS } from '../../../src/contract/insured-object.ts'
+import { insuredCounts } from '../../../src/domain/policy/insured-counts.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import {
+  addInsured,
+  addIssuing,
+  addLocation,
+  addMovement,
+  addObject,
+  addPolicy,
+  CEDULA,
+  type TestPolicy,
+} from '../../support/world/policy-rows.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+let fleet: TestPolicy
+let added: TestPolicy
+let textOnly: TestPolicy
+let group: TestPolicy
+let foreign: TestPolicy
+/** Objects found by a text. */
+const code: Record<string, number> = {}
+beforeAll(async () => {
+  portal = await openPortal()
+  ;[ana, elena] = [await portal.as('ana'), await portal.as('elena')]
+  const { db } = portal.test
+  fleet = await addPolicy(db, 1, { cdRamo: BRANCH.vehicle })
+  added = await addMovement(db, 1, 1)
+  textOnly = await addMovement(db, 1, 2)
+  code['truck'] = await addObject(db, 1, 0, {
+    ...{
+      dscObjeto: 'CAMIÓN DE REPARTO',
+      cedulaO: '1712345678',
+      totAseActual: 3_000_050,
+      tasa: 3.5,
+      totPriActual: 105_002,
+    },
+    ...{
+      cantidad: 2,
+      obsObjeto: 'Con rastreo',
+      trayecto: 'QUITO',
+      trHasta: 'MANTA',
+      marca: 'Citroën',
+      modelo: 'Jumper',
+    },
+    ...{ anioDeFabricacion: 2021, placa: 'PZZ-0001', noDeMotor: 'MT-77 1', noDeChasis: '8ZZ-9', color: 'BLANCO' },
+  })
+  code['car'] = await addObject(db, 1, 1, { dscObjeto: 'AUTO 100%', placa: 'PZZ-0002', marca: 'KIA' })
+  code['later'] = await addObject(db, 1, 2, {
+    ...{ dscObjeto: 'MOTO', cdRamoCotizacion: added.cdRamoCotizacion, cdUbicacion: await addLocation(db, 1, 1) },
+  })
+  await insertRows(db, 'sub_object', [
+    {
+      ...{ cdSubObjeto: 900_000_001, cdObjCotizacion: code['truck'], dscSubobjeto: 'FURGÓN TÉRMICO' },
+      ...{ totAseActual: 250_025, tasa: 3.5, totPriActual: 8_751 },
+    },
+  ])
+  group = await addPolicy(db, 2, { cdRamo: BRANCH.groupMedical, cdCliente: CLIENT.press })
+  code['own'] = await addInsured(db, 2, 0, { cedula: CEDULA.ana, dscObjeto: 'Ana Núñez', item: 9, totPriActual: 4_550 })
+  const family = { cdTitular: code['own'] }
+  await addInsured(db, 2, 1, { ...family, cedula: '', totPriActual: 1_000, deducible: 5_000 })
+  await addInsured(db, 2, 2, { ...family, exclusion: 3 })
+  await addInsured(db, 2, 3, { ...family })
+  code['other'] = await addInsured(db, 2, 4, { cedula: '1799', dscObjeto: 'Óscar Cedeño' })
+  await addInsured(db, 2, 5, { cdTitular: code['other'] })
+  code['gone'] = await addInsured(db, 2, 6, { inclusion: 1, exclusion: 2, fcFin: '2026-05-01', totPriActual: 7_000 })
+  code['far'] = await addInsured(db, 2, 7, { cdUbicacion: await addLocation(db, 2, 1) })
+  await insertRows(db, 'sub_object', [
+    {
+      ...{
+        cdSubObjeto: 900_000_002,
+        cdObjCotizacion: code['own'],
+        dscSubobjeto: 'Rosa Núñez',
+        cedulaS: '17',
+        activo: 1,
+      },
+      ...{ fcNacimiento: '1960-01-31', obsSubobjeto: 'MADRE', beneficio: 50 },
+    },
+  ])
+  foreign = await addPolicy(db, 3, { cdRamo: BRANCH.vehicle, cdCliente: CLIENT.carla })
+  code['foreign'] = await addObject(db, 3, 0, { placa: 'PZZ-0003' })
+})
+afterAll(() => portal.close())
+
+const list = async (caller: Caller, { cdCompania, cdRamoCotizacion }: TestPolicy, asked: Json = {}) =>
+  caller.post('/polizas/subObjeto', { cdCompania, cdRamoCotizacion, page: 0, pageSize: 500, ...asked })
+const codesOf = async (caller: Caller, policy: TestPolicy, asked: Json = {}): Promise<number[]> =>
+  (await list(caller, policy, asked)).body.content.map(({ cdObjCotizacion }: Json) => cdObjCotizacion)
+const codes = (...words: string[]) => words.map((word) => code[word])
+
+describe('things', () => {
+  it('POL-09a the movement of the policy lists all objects, an endorsement those it added, sorted by item', async () => {
+    expect(await list(ana, fleet)).toMatchObject({ status: 200, body: { totalPages: 1, total: 3, sorted: [] } })
+    expect(await codesOf(ana, fleet)).toEqual(codes('truck', 'car', 'later'))
+    const place = { cdRamo: BRANCH.vehicle, cdUbicacion: fleet.cdUbicacion }
+    expect(await codesOf(ana, fleet, place)).toEqual(codes('truck', 'car'))
+    expect(await codesOf(ana, fleet, { ...place, cdUbicacion: fleet.cdUbicacion + 1 })).toEqual(codes('later'))
+    expect(await codesOf(ana, textOnly, place)).toEqual(codes('truck', 'car'))
+    expect(await codesOf(ana, added)).toEqual(codes('later'))
+  })
+
+  it('POL-09a an endorsement that added nothing lists all objects of the policy', async () => {
+    expect(await codesOf(ana, textOnly)).toEqual(codes('truck', 'car', 'later'))
+  })
+
+  it('POL-24 have every field, including those of a vehicle', async () => {
+    const { content } = (await list(ana, fleet, { dscObjeto: 'camion' })).body
+    expect(content).toEqual([
+      {
+        ...{ cdObjCotizacion: code['truck'], cdUbicacion: fleet.cdUbicacion, item: 1, dscObjeto: 'CAMIÓN DE REPARTO' },
+        ...{ cedulaO: '1712345678', totAseActual: 30_000.5, tasa: 3.5, totPriActual: 1_050.02, cantidad: 2 },
+        ...{ obsObjeto: 'Con rastreo', ubicacion: { dscUbicacion: 'LUGAR 1' }, trayecto: 'QUITO', trHasta: 'MANTA' },
+        vehiculo: {
+          ...{ marca: 'Citroën', modelo: 'Jumper', anioDeFabricacion: 2021, placa: 'PZZ-0001' },
+          ...{ noDeMotor: 'MT-77 1', noDeChasis: '8ZZ-9', color: 'BLANCO' },
+        },
+        ...{ fcNacimiento: null, inclusion: 0, exclusion: 0, fcInicio: null, fcFin: null },
+      },
+    ])
+    expect((await list(ana, added)).body.content[0].vehiculo).toBeNull()
+  })
+
+  const vehicle = { marca: '', modelo: '', placa: '', noDeMotor: '', noDeChasis: '' }
+  it.each([
+    ['description', { dscObjeto: 'REPARTO' }, ['truck']],
+    ['a per cent sign', { dscObjeto: '0%' }, ['car']],
+    ['an underscore', { dscObjeto: '_' }, []],
+    ['a quote', { dscObjeto: "'" }, []],
+    ['id', { cedulaO: '17123' }, ['truck']],
+    ['make without its accent', { vehiculo: { ...vehicle, marca: 'CITROEN' } }, ['truck']],
+    ['model', { vehiculo: { ...vehicle, modelo: 'jump' } }, ['truck']],
+    ['plate', { vehiculo: { ...vehicle, placa: 'pzz0002' } }, ['car']],
+    ['engine', { vehiculo: { noDeMotor: 'mt771' } }, ['truck']],
+    ['chassis', { vehiculo: { noDeChasis: '8zz 9' } }, ['truck']],
+    ['two fields that match different objects', { vehiculo: { ...vehicle, marca: 'kia', placa: 'pzz0001' } }, []],
+    ['an empty vehicle', { vehiculo: vehicle }, ['truck', 'car', 'later']],
+    ['a plate with punctuation only', { vehiculo: { ...vehicle, placa: '%_-' } }, []],
+    ['an engine with punctuation only', { vehiculo: { ...vehicle, noDeMotor: '---' } }, []],
+    ['a chassis with an unusual letter', { vehiculo: { ...vehicle, noDeChasis: 'ñ' } }, []],
+  ])('POL-09a are found by %s', async (_what, asked, expected) => {
+    expect(await codesOf(ana, fleet, asked)).toEqual(codes(...expected))
+  })
+
+  it('POL-09b an extra has its value, rate and premium', async () => {
+    const { body } = await ana.get(`/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['truck']}`)
+    expect(body).toEqual([
+      {
+        ...{ cdSubObjeto: 900_000_001, dscSubobjeto: 'FURGÓN TÉRMICO', totAseActual: 2_500.25, tasa: 3.5 },
+        ...{ totPriActual: 87.51, deducible: null, cedulaS: '', fcNacimiento: null, obsSubobjeto: '' },
+        ...{ beneficio: null, activo: 1 },
+      },
+    ])
+    expect((await ana.get(`/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['car']}`)).body).toEqual([])
+  })
+})
+
+describe('people', () => {
+  it('POL-19a the titulares of a policy or a location, with the number of insured persons of each', async () => {
+    const { content } = (await list(elena, group)).body
+    expect(content.map((row: Json) => [row.cdObjCotizacion, row.cantidad])).toEqual([
+      ...[
+        [code['other'], 1],
+        [code['gone'], 0],
+        [code['far'], 0],
+        [code['own'], 2],
+      ],
+    ])
+    expect(content[3]).toEqual({
+      ...{ cdObjCotizacion: code['own'], cdUbicacion: group.cdUbicacion, item: 9, dscObjeto: 'Ana Núñez' },
+      ...{ cedulaO: CEDULA.ana, totAseActual: null, tasa: null, totPriActual: 45.5, cantidad: 2, obsObjeto: '' },
+      ...{ ubicacion: { dscUbicacion: 'LUGAR 1' }, trayecto: '', trHasta: '', vehiculo: null },
+      ...{ fcNacimiento: '1990-04-08', inclusion: 0, exclusion: 0, fcInicio: '2026-01-01', fcFin: null },
+    })
+    expect(await codesOf(elena, group, { cdUbicacion: group.cdUbicacion + 1 })).toEqual(codes('far'))
+    expect(await codesOf(elena, group, { dscObjeto: 'NUNEZ' })).toEqual(codes('own'))
+    expect(await codesOf(elena, group, { cedulaO: '1799' })).toEqual(codes('other'))
+    expect(await codesOf(elena, group, { cedulaO: '799' })).toEqual([])
+  })
+
+  it('POL-19b POL-16c the dependents of a titular, and their beneficiaries', async () => {
+    for (const path of [
+      `/polizas/subobjetos?cdCompania=1&cdObjetoCotizacion=${code['own']}`,
+      `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`,
+    ]) {
+      const { body } = await ana.get(path)
+      expect(body.map((row: Json) => [row.obsSubobjeto, row.activo, row.beneficio])).toEqual([
+        ...[
+          ['HIJO', 1, null],
+          ['HIJO', 0, null],
+          ['HIJO', 1, null],
+          ['MADRE', 1, 50],
+        ],
+      ])
+      expect(body[0]).toMatchObject({ deducible: 50, totPriActual: 10, cedulaS: '', fcNacimiento: '1990-04-08' })
+      expect((await elena.get(path)).body).toEqual(body)
+    }
+  })
+
+  it('POL-19c the counts cover the rows of all pages, whatever the page size', async () => {
+    const whole = (await list(elena, group)).body
+    const pages: Json[] = []
+    for (let page = 0; page < 4; page += 1) pages.push((await list(elena, group, { page, pageSize: 1 })).body)
+    expect(pages.flatMap(({ content }) => content)).toEqual(whole.content)
+    expect(pages.map(({ totalPages, total }) => [totalPages, total])).toEqual(pages.map(() => [4, 4]))
+    expect(insuredCounts(whole.content)).toEqual({
+      ...{ personas: 4, vigentes: 3, solo: 1, masUno: 1, masFamilia: 1, subtotal: 45.5 },
+    })
+    expect((await list(elena, group, { page: 4, pageSize: 1 })).body).toMatchObject({ content: [], totalPages: 4 })
+  })
+
+  it('POL-19c a list of more than a thousand is counted completely', async () => {
+    const policy = await addPolicy(portal.test.db, 9, { cdRamo: BRANCH.groupMedical })
+    const person = { cdUbicacion: policy.cdUbicacion, searchName: '', parentesco: 'TITULAR', cedula: '' }
+    const rows = Array.from({ length: 1_203 }, (_, at) => {
+      const cdAsegurado = 960_000_000 + at
+      return { ...person, cdAsegurado, cdTitular: cdAsegurado, dscObjeto: `P${at}`, clAsegurado: 'TITULAR', item: at }
+    })
+    await insertRows(portal.test.db, 'insured_person', rows)
+    expect((await list(ana, policy, { page: 2 })).body).toMatchObject({ totalPages: 3, total: 1_203 })
+    expect(await codesOf(ana, policy, { page: 2 })).toHaveLength(203)
+  })
+})
+
+describe('access', () => {
+  it('D98 objects are visible to the policyholder and the portfolio, a titular also to the family', async () => {
+    const bruno = await portal.as('bruno')
+    for (const path of ['/polizas/subobjetos?cdObjetoCotizacion=', '/vam/subObjeto?cdObjCotizacion=']) {
+      for (const word of ['foreign', 'other', 'far', 'gone'])
+        expect([word, (await ana.get(`${path}${code[word]}&cdCompania=1`)).status]).toEqual([word, 403])
+      expect((await ana.get(`${path}${code['own']}&cdCompania=2`)).status).toBe(403)
+      expect((await ana.get(`${path}2147000000&cdCompania=1`)).status).toBe(403)
+      for (const word of ['truck', 'own'])
+        expect((await bruno.get(`${path}${code[word]}&cdCompania=1`)).status).toBe(403)
+    }
+    for (const policy of [group, foreign]) expect((await list(ana, policy)).status).toBe(403)
+    expect((await list(ana, fleet, { cdUbicacion: group.cdUbicacion })).status).toBe(403)
+    expect((await list(ana, fleet, { cdRamo: BRANCH.home })).status).toBe(403)
+    expect((await list(await portal.as('marco'), fleet)).status).toBe(403)
+  })
+
+  it('D98 a person who was removed from a policy cannot read its titulares any more', async () => {
+    const { db } = portal.test
+    const set = (exclusion: number) =>
+      db.query(sql`UPDATE insured_person SET exclusion = ${exclusion} WHERE "cdAsegurado" = ${code['own']}`)
+    const path = `/vam/subObjeto?cdCompania=1&cdObjCotizacion=${code['own']}`
+    await set(1)
+    expect([(await ana.get(path)).status, (await elena.get(path)).status]).toEqual([403, 200])
+    await set(0)
+    expect((await ana.get(path)).status).toBe(200)
+  })
+
+  it('POL-19a the 300 insured persons of andes are visible to andes, not to ana', async () => {
+    const { db } = portal.test
+    await addIssuing(db)
+    const [policy] = await db.query<TestPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
+      JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+      JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+      WHERE p."cdCliente" = ${CLIENT.andes} AND p."cdRamo" = ${BRANCH.groupMedical} LIMIT 1`)
+    if (!policy) throw new Error('andes insures nobody')
+    const { body } = await list(await portal.as('andes'), policy)
+    expect(body.total).toBeGreaterThanOrEqual(300)
+    expect(body.content).toHaveLength(body.total)
+    expect((await list(ana, policy)).status).toBe(403)
+    for (const { cdObjCotizacion } of body.content.slice(0, 40))
+      expect((await ana.get(`/vam/subObjeto?cdCompania=1&cdObjCotizacion=${cdObjCotizacion}`)).status).toBe(403)
+    const { cdCompania, cdUbicacion } = policy
+    expect((await ana.get(`/vam/ubicacion?cdCompania=${cdCompania}&cdUbicacion=${cdUbicacion}`)).status).toBe(403)
+  })
+
+  it('SYS-07 columns of the contract are sortable, others are 400, and so are unknown columns', async () => {
+    for (const id of OBJECT_COLUMNS)
+      for (const policy of [fleet, added])
+        expect((await list(ana, policy, { sorted: [{ id, desc: true }] })).status).toBe(200)
+    expect(await codesOf(ana, fleet, { sorted: [{ id: 'dscObjeto', desc: false }] })).toEqual(
+      codes('car', 'truck', 'later'),
+    )
+    const wrong = [
+      { sorted: [{ id: 'searchName' }] },
+      { page: -1 },
+      { pageSize: 501 },
+      { dscObjeto: 'a'.repeat(10_000) },
+    ]
+    for (const asked of wrong) expect((await list(ana, fleet, asked)).status).toBe(400)
+  })
+})

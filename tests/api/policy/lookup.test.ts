@@ -1,0 +1,86 @@
+// API tests of the choices for searches, and of the names of people and companies.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRows } from '../../../server/seed/insert-rows.ts'
+import { CLIENT } from '../../../server/seed/world.ts'
+import { searchText } from '../../../src/domain/search-text.ts'
+import { type Caller, type Json, openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { CEDULA } from '../../support/world/policy-rows.ts'
+
+let portal: PortalApi
+let ana: Caller
+let elena: Caller
+beforeAll(async () => {
+  portal = await openPortal()
+  ;[ana, elena] = [await portal.as('ana'), await portal.as('elena')]
+  const { db } = portal.test
+  await insertRows(db, 'company', [{ cdCompania: 900, nombre: 'CORREDORES ZETA' }])
+  await insertRows(db, 'office', [{ cdSucursal: 900, nmSucursal: 'ZAMORA' }])
+  await insertRows(db, 'office', [{ cdSucursal: 901, nmSucursal: 'ÁVILA' }])
+})
+afterAll(() => portal.close())
+
+describe('SYS-02 the lists', () => {
+  it.each([
+    ['/ramo', ['cdRamo', 'nmRamo', 'cdRamGrupo'], 'nmRamo'],
+    ['/ramgrupos', ['cdRamGrupo', 'nmRamGrupo'], 'nmRamGrupo'],
+    ['/ramosramgrp', ['cdRamo', 'nmRamo', 'cdRamGrupo', 'nmRamGrupo'], 'nmRamo'],
+    ['/compania', ['cdCompania', 'nombre'], 'nombre'],
+    ['/aseguradora', ['cdAseguradora', 'nmAseguradora', 'nmAlias'], 'nmAlias'],
+    ['/sucursal', ['cdSucursal', 'nmSucursal'], 'nmSucursal'],
+  ])('SYS-02 %s has its fields, sorted by name without regard to accents', async (path, fields, name) => {
+    const { status, body } = await ana.get(path)
+    expect(status).toBe(200)
+    expect(body.length).toBeGreaterThan(0)
+    for (const row of body) expect(Object.keys(row).sort()).toEqual([...fields].sort())
+    const names = body.map((row: Json) => searchText(row[name]))
+    expect(names).toEqual([...names].sort())
+    expect((await portal.anonymous.get(path)).status).toBe(401)
+  })
+
+  it('SYS-02 one insurer and one plan by code, and nothing for unknown codes', async () => {
+    const [first] = (await ana.get('/aseguradora')).body
+    expect((await ana.get(`/aseguradora/${first.cdAseguradora}`)).body).toEqual(first)
+    expect((await ana.get('/plan/1/900')).body).toEqual({ cdPlan: 1, dscPlan: expect.any(String) })
+    for (const path of ['/aseguradora/2147000000', '/plan/2147000000/900', '/plan/1/2147000000'])
+      expect(await ana.get(path)).toMatchObject({ status: 200, body: null })
+    for (const path of ['/aseguradora/0', '/aseguradora/x', '/plan/1/-1', '/plan/9999999999/1'])
+      expect([path, (await ana.get(path)).status]).toEqual([path, 400])
+  })
+})
+
+describe('names', () => {
+  it('SYS-02 of a client, own or in the portfolio', async () => {
+    const client = { cdCliente: CLIENT.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela' }
+    for (const caller of [ana, elena]) {
+      expect((await caller.get(`/cliente?cdCliente=${CLIENT.ana}`)).body).toEqual(client)
+      expect((await caller.get(`/gen/cliente-nombre?cdCliente=${CLIENT.ana}`)).body).toEqual({
+        titular: 'Ana María Torres Vela',
+      })
+    }
+    const { body } = await elena.get(`/gen/cliente-nombre?cdCliente=${CLIENT.andes}`)
+    expect(body.titular).toBe('TEJIDOS ANDES DE QUITUMBE S.A.')
+  })
+
+  it('D98 of a foreign client is 403, and of an unknown one too', async () => {
+    for (const path of ['/cliente', '/gen/cliente-nombre']) {
+      for (const cdCliente of [CLIENT.carla, CLIENT.press, 2_147_000_000])
+        expect((await ana.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)
+      for (const cdCliente of [CLIENT.trade, 2_147_000_000])
+        expect((await elena.get(`${path}?cdCliente=${cdCliente}`)).status).toBe(403)
+      expect((await (await portal.as('admin')).get(`${path}?cdCliente=2147000000`)).status).toBe(403)
+      expect((await ana.get(path)).status).toBe(400)
+    }
+  })
+
+  it("POL-16c of an insured person, by cédula: the person's own with separate names, of the portfolio as one text", async () => {
+    const own = { cedula: CEDULA.ana, nmCliente: 'Ana María', apCliente: 'Torres Vela', usuarioWeb: 1 }
+    for (const caller of [ana, elena]) expect((await caller.get(`/vam/usuario?ci=${CEDULA.ana}`)).body).toEqual(own)
+    const child = { cedula: CEDULA.mateo, nmCliente: 'Mateo Salas Torres', apCliente: '', usuarioWeb: 0 }
+    expect((await elena.get(`/vam/usuario?ci=${CEDULA.mateo}`)).body).toEqual(child)
+    for (const ci of [CEDULA.bruno, CEDULA.mateo, '0000000000'])
+      expect((await ana.get(`/vam/usuario?ci=${ci}`)).status).toBe(403)
+    expect((await elena.get(`/vam/usuario?ci=${CEDULA.bruno}`)).status).toBe(403)
+    for (const query of ['', '?ci=', '?ci=%20', `?ci=${'1'.repeat(10_000)}`])
+      expect((await ana.get(`/vam/usuario${query}`)).status).toBe(400)
+  })
+})

@@ -1,0 +1,226 @@
+// Tests of the demo world: complete, consistent, reproducible, and with the documented data for each account.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../../server/demo-accounts.ts'
+import { cedulaOf } from '../../../server/seed/cedula.ts'
+import { PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { NOW, sow, TODAY, type World } from '../../support/world/sown-world.ts'
+
+const POLICIES = 40
+
+let world: World
+let again: World
+
+beforeAll(async () => {
+  world = await sow(0)
+})
+beforeAll(async () => {
+  again = await sow(POLICIES)
+})
+afterAll(async () => {
+  await world?.test.close()
+  await again?.test.close()
+})
+
+const ask: World['ask'] = (statement) => world.ask(statement)
+const bad: World['bad'] = (statement) => world.bad(statement)
+const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name)
+
+describe('the demo accounts', () => {
+  it('all work with the published password', async () => {
+    const users = await ask<{ username: string; passwordHash: string }>(sql`SELECT * FROM portal_user`)
+    const announced = DEMO_ACCOUNTS.map(({ user }) => user)
+    expect(users.map(({ username }) => username).toSorted()).toEqual(announced.toSorted())
+    expect(new Set(users.map(({ passwordHash }) => passwordHash)).size).toBe(1)
+    expect(await verify(users[0]?.passwordHash ?? '', DEMO_PASSWORD)).toBe(true)
+  })
+
+  it('can consult the expected persons', async () => {
+    const rows = await ask<{ name: string; gen: number; vam: number }>(sql`
+      SELECT username AS name, count(*) FILTER (WHERE area = 'gen')::int AS gen,
+        count(*) FILTER (WHERE area = 'vam')::int AS vam
+      FROM portal_user u LEFT JOIN associate a ON a."userId" = u.id GROUP BY username ORDER BY username`)
+    const counts = Object.fromEntries(rows.map(({ name, gen, vam }) => [name, [gen, vam]]))
+    expect(counts).toMatchObject({ ana: [1, 1], bruno: [0, 1], carla: [1, 0], andes: [2, 0], nuevo: [0, 0] })
+  })
+
+  it("ana, carla and andes are in elena's portfolio, bruno is not", async () => {
+    const rows = await ask<{ name: string }>(sql`
+      SELECT DISTINCT u.username AS name FROM portal_user u JOIN associate a ON a."userId" = u.id
+      WHERE EXISTS (
+        SELECT 1 FROM policy p
+          JOIN portal_user e ON e.username = 'elena' AND e."cdEjecutivoAdm" = p."cdEjecutivo"
+          LEFT JOIN location l ON l."cdCotizacion" = p."cdCotizacion"
+          LEFT JOIN insured_person i ON i."cdUbicacion" = l."cdUbicacion"
+        WHERE p."cdCliente" = a."cdCliente" OR (a.area = 'vam' AND i.cedula = a.cedula))
+      ORDER BY name`)
+    expect(namesOf(rows)).toEqual(['ana', 'andes', 'carla', 'vence'])
+  })
+
+  it('are offered only their health and life policies in force: ana two, bruno one (D08)', async () => {
+    const offered = (user: string) =>
+      ask<{ name: string }>(sql`
+        SELECT b."nmRamo" AS name FROM associate a
+          JOIN portal_user u ON u.id = a."userId" AND u.username = ${user}
+          JOIN insured_person i ON i.cedula = a.cedula
+          JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+          JOIN policy p ON p."cdCotizacion" = l."cdCotizacion" AND ${TODAY} BETWEEN p."fcDesde" AND p."fcHasta"
+          JOIN branch b ON b."cdRamo" = p."cdRamo" AND b."esSalud" = 1
+        WHERE a.area = 'vam' ORDER BY p."cdCotizacion"`)
+    expect(namesOf(await offered('ana'))).toEqual(['ASISTENCIA MÉDICA GRUPO', 'ASISTENCIA MÉDICA INDIVIDUAL'])
+    expect(namesOf(await offered('bruno'))).toEqual(['ASISTENCIA MÉDICA GRUPO'])
+    await bad(sql`SELECT 1 FROM branch WHERE "nmRamo" LIKE 'ACTIVIDADES%' AND "esSalud" = 1`)
+  })
+
+  it('andes insures 300 people, some with dependents', async () => {
+    const [group] = await ask<{ titulares: number; dependents: number }>(sql`
+      SELECT count(*) FILTER (WHERE i."clAsegurado" = 'TITULAR')::int AS titulares,
+        count(*) FILTER (WHERE i."clAsegurado" = 'DEPENDIENTE')::int AS dependents
+      FROM insured_person i JOIN location l ON l."cdUbicacion" = i."cdUbicacion"
+        JOIN policy p ON p."cdCotizacion" = l."cdCotizacion" JOIN client c ON c."cdCliente" = p."cdCliente"
+      WHERE c."rucCed" = '1799999028001' AND p."cdRamo" = 20`)
+    // One of them has left.
+    expect(group?.titulares).toBe(301)
+    expect(group?.dependents).toBeGreaterThan(60)
+  })
+})
+
+describe('the reported claims', () => {
+  it('show every portal state and type', async () => {
+    const rows = await ask<{ estadoPortal: string; tpSiniestro: string }>(sql`SELECT * FROM claim_report`)
+    expect(rows.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(rows.map(({ estadoPortal }) => estadoPortal))).toEqual(new Set(PORTAL_STATE_NAMES))
+    expect(new Set(rows.map(({ tpSiniestro }) => tpSiniestro)).size).toBe(4)
+  })
+
+  it('are for care during the time in which the patient was insured (D111)', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN insured_person i USING ("cdAsegurado")
+      WHERE i.exclusion > 0 AND coalesce(c."fcAlcance", c."fcProcedimiento") >= i."fcFin"`))
+
+  it('are consistent: value and first invoice match the invoices', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c LEFT JOIN document d
+        ON d."cdReclamo" = c."cdReclamo" AND d.tipo = 'FACTURA'
+      GROUP BY c."cdReclamo" HAVING c."valorReclamoPortal" <> coalesce(sum(d.valor), 0)
+        OR c."fcPrimeraFactura" IS DISTINCT FROM min(d."fcDocumento")`))
+
+  it('have a document for each mandatory requirement, and a group for each mandatory expense', () =>
+    bad(sql`SELECT c."cdReclamo", r."nmDocumento" FROM claim_report c JOIN document_requirement r
+        ON r."cdAseguradora" = c."cdAseguradora" AND r."cdRamo" = c."cdRamo" AND r."tpSiniestro" = c."tpSiniestro"
+      WHERE r.activo = 1 AND r.obligatorio = 1 AND r."cdSdocSiniestro" = 0 AND NOT EXISTS (SELECT 1 FROM document d
+        WHERE d."cdReclamo" = c."cdReclamo" AND d."cdDocSiniestro" = r."cdDocSiniestro")`))
+
+  it('have documents only for their own requirements, of the same type', () =>
+    bad(sql`SELECT d.uuid FROM document d JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
+      WHERE NOT EXISTS (SELECT 1 FROM document_requirement r WHERE r."cdDocSiniestro" = d."cdDocSiniestro"
+        AND r."cdSdocSiniestro" = coalesce(d."cdSdocSiniestro", 0) AND r.tipo = d.tipo AND r.seccion = d.seccion
+        AND r."cdAseguradora" = c."cdAseguradora" AND r."cdRamo" = c."cdRamo" AND r."tpSiniestro" = c."tpSiniestro")
+        OR d."intakeUuid" <> c.uuid`))
+
+  it('have invoices that a person could have entered', () =>
+    bad(sql`SELECT d.uuid FROM document d JOIN claim_report c ON c."cdReclamo" = d."cdReclamo"
+      WHERE d.tipo = 'FACTURA' AND (coalesce(d.valor, 0) <= 0 OR coalesce(d."numDocumento", '') = ''
+          OR d."fcDocumento" IS NULL OR d."fcDocumento" > (c."fcCreacion" AT TIME ZONE 'America/Guayaquil')::date)
+        OR d.tipo = 'RECETA' AND d."fcDocumento" IS NULL`))
+
+  it('have a history that ends with their state, and numbers as in D56', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c JOIN claim_report_history h ON h."cdReclamo" = c."cdReclamo"
+      GROUP BY c."cdReclamo" HAVING (array_agg(h.estado ORDER BY h.orden DESC))[1] <> c."estadoPortal"
+        OR count(*) <> c.version OR max(h.fecha) > ${NOW}
+        OR bool_or(h.estado = 'INGRESADO') <> (c."numSiniestro" IS NOT NULL)`))
+
+  it('have documents whose states match their own state (D17, D36)', () =>
+    bad(sql`SELECT c."cdReclamo", d.estado FROM claim_report c JOIN document d ON d."cdReclamo" = c."cdReclamo"
+      WHERE (c."estadoPortal" = 'POR_REVISAR') <> (d.estado = 'POR_REVISAR')
+        OR c."estadoPortal" IN ('INGRESADO', 'APROBADO') AND d.estado <> 'INGRESADO'
+      UNION ALL
+      SELECT c."cdReclamo", 'none returned' FROM claim_report c
+      WHERE c."estadoPortal" IN ('POR_REGULARIZAR', 'DEVUELTO') AND NOT EXISTS (
+        SELECT 1 FROM document d WHERE d."cdReclamo" = c."cdReclamo" AND d.estado = 'DEVUELTO')`))
+
+  it('are of persons insured in their policy, by its codes', () =>
+    bad(sql`SELECT c."cdReclamo" FROM claim_report c
+      WHERE NOT EXISTS (SELECT 1 FROM insured_person i
+          JOIN location l ON l."cdUbicacion" = i."cdUbicacion" JOIN policy p ON p."cdCotizacion" = l."cdCotizacion"
+        WHERE i."cdAsegurado" = c."cdAsegurado" AND i."cdTitular" = c."cdTitular"
+          AND l."cdUbicacion" = c."cdUbicacion" AND l."cdPlan" IS NOT DISTINCT FROM c."cdPlan"
+          AND p.poliza = c.poliza AND p."cdRamoCotizacion" = c."cdRamoCotizacion" AND p."cdCliente" = c."cdCliente"
+          AND p."cdEjecutivo" = c."cdEjecutivo" AND p."cdRamo" = c."cdRamo" AND p."cdAseguradora" = c."cdAseguradora")`))
+
+  it('set the counters to the next free numbers', async () => {
+    const [top] = await ask<Record<string, number>>(sql`SELECT max("cdReclamo") + 1 AS "cdReclamo",
+      max("cdIncSiniestro") + 1 AS "cdIncSiniestro", max("numSiniestro") + 1 AS "numSiniestro" FROM claim_report`)
+    const counters = await ask<{ name: string; next: number }>(sql`SELECT name, next FROM counter`)
+    expect(Object.fromEntries(counters.map(({ name, next }) => [name, next]))).toEqual(top)
+  })
+
+  it('have files with the hash and size of their rows', async () => {
+    const rows = await ask<{ sha256: string; tamanio: number }>(sql`SELECT DISTINCT sha256, tamanio FROM document`)
+    expect(rows.length).toBeGreaterThanOrEqual(8)
+    for (const { sha256, tamanio } of rows) {
+      const opened = await world.files.open(sha256)
+      if (!opened) throw new Error(`No file for ${sha256}`)
+      const bytes = await buffer(opened.stream)
+      expect(bytes.length).toBe(tamanio)
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256)
+    }
+  })
+})
+
+describe('seeding again', () => {
+  const STABLE = [
+    'insurer',
+    'branch',
+    'diagnosis',
+    'document_requirement',
+    'policy',
+    'location',
+    'insured_person',
+    'movement',
+    'insured_object',
+    'sub_object',
+    'terms',
+    'coverage',
+    'deductible',
+    'beneficiary',
+    'payment',
+    'instalment',
+    'policy_document',
+    'intake',
+    'claim_report',
+    'claim_report_history',
+    'document',
+  ]
+
+  it.each(STABLE)('creates the same rows of %s, whatever else was requested', async (table) => {
+    const all = sql`SELECT row_to_json(t)::text AS name FROM ${sql.raw(table)} t`
+    const rows = new Set(namesOf(await again.ask(all)))
+    expect(namesOf(await ask(all)).filter((row) => !rows.has(row))).toEqual([])
+  })
+
+  it("preserves the names of the devices' databases", async () => {
+    const keys = sql`SELECT username, "localKey" FROM portal_user ORDER BY id`
+    expect(await again.ask(keys)).toEqual(await ask(keys))
+  })
+
+  it('creates the requested number of further policies, and a claim for every fourth', async () => {
+    const count = (table: string) => sql`SELECT count(*)::int AS n FROM ${sql.raw(table)}`
+    const more = async (table: string) => {
+      const [[with_], [without]] = await Promise.all([
+        again.ask<{ n: number }>(count(table)),
+        ask<{ n: number }>(count(table)),
+      ])
+      return (with_?.n ?? 0) - (without?.n ?? 0)
+    }
+    expect(await more('policy')).toBe(POLICIES)
+    expect(await more('claim_report')).toBe(POLICIES / 4)
+    expect(await more('document')).toBe(0)
+  })
+})
+
+it('creates cédulas of province 30 with a valid check digit', () => {
+  const known = ['3059999015', '3059999023', '3059999106', '3059999122', '3059997001']
+  for (const cedula of known) expect(cedulaOf(Number(cedula.slice(2, 9)))).toBe(cedula)
+})

@@ -1,0 +1,163 @@
+// Journey tests of /login/{hash}: it signs in without typing, and its secret is stored nowhere afterwards.
+import type { Page } from 'playwright/test'
+import { PASSWORD } from '../../support/api/portal-api.ts'
+import { allStored } from '../../support/device/all-stored.ts'
+import { logInAs, signInAndInstall, signInAs, startReport } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+const hashOf = (user: string, password = PASSWORD) => Buffer.from(`${user}:${password}`).toString('base64')
+const inside = (page: Page) => page.getByRole('navigation').first()
+const login = (page: Page) => page.getByRole('button', { name: 'Iniciar sesión' })
+
+/** Every address and Referer of the page's requests; the first is the browser's own. */
+function watch(page: Page) {
+  const asked: string[] = []
+  page.on('request', async (each) => {
+    asked.push(each.url(), (await each.allHeaders().catch(() => ({ referer: '' })))['referer'] ?? '')
+  })
+  return asked
+}
+
+test.describe('with an installable app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const installed of [false, true])
+    test(`ACC-08 D01 the link logs in, and its hash and password are in no address, log or storage afterwards (installed: ${installed})`, async ({
+      page,
+      context,
+      portal,
+    }) => {
+      if (installed) {
+        await signInAndInstall(page, 'ana')
+        await context.clearCookies()
+      }
+      const asked = watch(page)
+      const hash = hashOf('ana')
+      const answer = await page.goto(`/login/${encodeURIComponent(hash)}`)
+      if (!installed) expect(answer?.headers()['cache-control']).toContain('no-store')
+      expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
+      await expect(page).toHaveURL(/\/vam\/home$/)
+      await expect(inside(page)).toBeVisible()
+      const [first, , ...rest] = asked
+      expect(decodeURIComponent(first ?? '')).toContain(hash)
+      expect(rest.length).toBeGreaterThan(10)
+      for (const secret of [hash, encodeURIComponent(hash), hash.replace(/=+$/, ''), PASSWORD]) {
+        expect(rest.join('\n')).not.toContain(secret)
+        expect(portal.said().replaceAll(`contraseña de todas: ${PASSWORD}`, '')).not.toContain(secret)
+        expect(await allStored(page)).not.toContain(secret)
+      }
+      await page.goBack()
+      expect(page.url()).not.toContain('login')
+    })
+
+  test("«It must hold» an ordinary login stores the password in no storage either; D01 when another person's session is on the device, a link first asks «Vas a ingresar como a***»", async ({
+    page,
+  }) => {
+    await logInAs(page, 'carla')
+    await page.reload()
+    await expect(inside(page)).toBeVisible()
+    const stored = await allStored(page)
+    expect(stored).toContain('carla.mena@ejemplo.ec')
+    for (const secret of [PASSWORD, hashOf('carla')]) expect(stored).not.toContain(secret)
+
+    await page.goto(`/login/${hashOf('ana')}`)
+    await expect(page.getByRole('heading', { name: 'Vas a ingresar como a***' })).toBeVisible()
+    expect(page.url()).not.toContain(hashOf('ana'))
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(page).toHaveURL(/\/gen\/home$/)
+    await page.goto(`/login/${hashOf('ana')}`)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page).toHaveURL(/\/vam\/home$/)
+    await expect(page.getByRole('heading', { name: /Ana/ }).first()).toBeVisible()
+  })
+
+  test('ACC-08 LOGIN_LINK=off: the server redirects to the login, and an installed app is refused', async ({
+    page,
+    startOwn,
+  }) => {
+    const off = await startOwn({ env: { LOGIN_LINK: 'off' } })
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await expect(login(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await signInAndInstall(page, 'carla', off.url)
+    await page.reload()
+    await page.goto(`${off.url}/login/${hashOf('ana')}`)
+    await page.getByRole('button', { name: 'Ingresar' }).click()
+    await expect(page.getByRole('alert')).toContainText('El ingreso por enlace no está disponible')
+    await page.getByRole('button', { name: 'Ir al inicio' }).click()
+    await expect(page).toHaveURL(/\/gen\/home$/)
+  })
+})
+
+test("D01 when another person's draft is on the device it asks too, and does not change the draft", async ({
+  page,
+}) => {
+  await signInAs(page, 'ana')
+  await startReport(page)
+  await page.goto('/vam/home')
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' }).click()
+  await expect(login(page)).toBeVisible()
+  await page.goto(`/login/${hashOf('carla')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page).toHaveURL(/\/gen\/home$/)
+  await expect(page.getByText('Continuar borrador')).toBeHidden()
+  await page.goto(`/login/${hashOf('ana')}`)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(page.getByText('Continuar borrador')).toBeVisible()
+})
+
+test('ACC-08 D01 an invalid link, or one with a wrong or expired password, shows a message, and its hash is removed from the address in any spelling', async ({
+  page,
+  portal,
+  person,
+}) => {
+  await page.goto('/login/esto-no-es')
+  await expect(page.getByRole('alert')).toContainText('El enlace de ingreso no es válido')
+  await page.getByRole('button', { name: 'Ir al inicio' }).click()
+  await expect(login(page)).toBeVisible()
+  for (const start of ['login/', 'Login/', '/login/', '%6Cogin//'])
+    await test.step(`/${start}`, async () => {
+      await page.goto(`${portal.url}/${start}${hashOf(person.user, 'no es esta')}`)
+      await expect(page.getByRole('alert')).toContainText('Usuario o contraseña incorrectos')
+      await expect(page).toHaveURL('/')
+    })
+  await page.goto(`/login/${hashOf('vence')}`)
+  await expect(page).toHaveURL(/\/renovar\/dmVuY2U$/)
+  await expect(page.getByLabel('Usuario o correo')).toHaveValue('vence')
+})
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test("ACC-14a LOGOUT_URL: after a logout the broker's site opens, and the back button shows no screen; a session that ends by itself does not open it", async ({
+    page,
+    context,
+    startOwn,
+  }) => {
+    const site = 'https://broker.ejemplo.ec/adios'
+    const out = await startOwn({ env: { LOGOUT_URL: site } })
+    const leave = async () => {
+      await signInAs(page, 'carla', out.url)
+      await page.getByRole('button', { name: 'Cuenta' }).first().click()
+      await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    }
+    // After an answer without a page the previous one stays displayed, so the browser could store it and show it on
+    // going back.
+    await context.route(site, (route) => route.fulfill({ status: 204 }))
+    const asked = page.waitForResponse(site)
+    await leave()
+    await asked
+    await expect(login(page)).toBeVisible()
+    await expect(page).toHaveTitle(/^Iniciar sesión/)
+    await expect(page).toHaveURL(`${out.url}/`)
+    await expect(page.getByText(/Carla/)).toHaveCount(0)
+
+    await context.route(site, (route) => route.fulfill({ body: 'Hasta pronto' }))
+    await leave()
+    await expect(page).toHaveURL(site)
+    await page.goto(out.url)
+    await expect(login(page)).toBeVisible()
+  })
+})

@@ -1,0 +1,122 @@
+// Journey tests of logout and session while the portal does not respond: local logout at once, sent later, locked after
+// seven days.
+import type { Page } from 'playwright/test'
+import { signInAndKeep, signOut } from '../../support/journey/portal.ts'
+import { expect, type Mortal, test } from '../../support/journey/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The installed app, opened while the portal still responds. */
+async function openFromDevice(page: Page, { url, person }: Mortal): Promise<void> {
+  await signInAndKeep(page, person.user, url)
+  await page.goto(`${url}/vam/home`)
+  await expect(page.getByRole('link', { name: 'Siniestro', exact: true })).toBeVisible()
+}
+
+const TROUBLE = { message: 'El portal no responde; intente en unos minutos', code: 'unavailable', requestId: 'x' }
+
+test('ACC-14b D61 PWA-24 a logout without an answer of the portal works at once, later on the server too, and leaves no kit', async ({
+  page,
+  mortal,
+}) => {
+  await openFromDevice(page, mortal)
+  await mortal.kill()
+  await signOut(page)
+  await page.reload()
+  await expect(page.getByText(/Sin conexión con el portal\. Para entrar la necesitas/)).toBeVisible()
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(names.filter((name) => name?.endsWith('-cache'))).toEqual([])
+  await mortal.restart()
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  const answer = await page.request.post(`${mortal.url}/api/enki`, { headers: { 'x-portal': '1' } })
+  expect(answer.status()).toBe(401)
+})
+
+test('D61 a late answer to the start does not sign in a person who has logged out', async ({ page, mortal }) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/vam/enki/asociados', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/^El portal no responde/)).toBeVisible()
+  await signOut(page)
+  letGo()
+  await page.unroute('**/api/vam/enki/asociados')
+  await mortal.kill()
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+})
+
+test('D61 a logout that the portal answers with an error remains pending, and does not let anybody in', async ({
+  page,
+  mortal,
+}) => {
+  await openFromDevice(page, mortal)
+  await page.route('**/api/logout', (route) =>
+    route.fulfill({ status: 503, headers: { 'x-portal': '1' }, json: TROUBLE }),
+  )
+  await signOut(page)
+  await page.reload()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeVisible()
+  await page.unroute('**/api/logout')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logout'))
+  await page.reload()
+  await told
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  await expect(page.getByText(/Para entrar la necesitas/)).toBeHidden()
+})
+
+test('D61 a logout while the portal does not respond works at once, and the person is not signed in again meanwhile', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await page.route('**/api/enki', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/^El portal no responde/)).toBeVisible()
+  await page.unroute('**/api/enki')
+  await page.route('**/api/logout', () => undefined)
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  const leaving = page.waitForRequest('**/api/logout')
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await leaving
+  // The app can send a request every ten seconds until then.
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enki')) asked.push(request.url())
+  })
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByLabel('Usuario o correo')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('PWA-11b a check that failed while the portal did not respond is repeated when it responds', async ({
+  page,
+  mortal,
+}) => {
+  await signInAndKeep(page, 'ana', mortal.url)
+  await mortal.kill()
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText('Para consultar tus siniestros hace falta conexión.')).toBeVisible()
+  await mortal.restart()
+  await expect(page.getByText(/^El portal no responde/)).toBeHidden({ timeout: 30_000 })
+  await expect(page.locator('main li a[href*="/reportar-siniestro/"]').first()).toBeVisible()
+})
+
+test('D89 after seven days without an answer an open app is locked too', async ({ page, mortal }) => {
+  await signInAndKeep(page, mortal.person.user, mortal.url)
+  await mortal.kill()
+  await page.clock.install({ time: Date.now() })
+  await page.goto(`${mortal.url}/vam/home`)
+  await expect(page.getByText(/^El portal no responde/)).toBeVisible()
+  await page.clock.fastForward(8 * 24 * 3_600_000)
+  await expect(page.getByText(/Pasaron más de 7 días sin conexión/)).toBeVisible()
+})

@@ -1,0 +1,219 @@
+// Accessibility tests of every built screen: axe in light and dark, small phones, large text, and keyboard.
+
+import type { Locator, Page } from 'playwright/test'
+import { axeFaults } from '../../support/journey/axe-faults.ts'
+import { GESTURES, hasOverlay, overlayFaults } from '../../support/journey/overlay-faults.ts'
+import { TOURS } from '../../support/journey/screens.ts'
+import { expect, test } from '../../support/journey/test.ts'
+import { type Look, looks } from '../../support/tours/sheets.ts'
+import { inEachLook, walkTour } from '../../support/tours/tour.ts'
+
+const LEAST_TARGET = 44
+const MOST_TABS = 120
+const STRIDE = 8
+/** The smallest phone in use; every other check runs at the three standard widths. */
+const SMALLEST: Look = { title: '320 × 640', width: 320, height: 640, theme: 'light' }
+
+/** A phone in portrait. */
+const HAND = looks.find(({ theme, width }) => theme === 'light' && width === 360)
+
+/**
+ * `npm run test:all` runs axe at every width, and its colour rules in dark at each; otherwise no tablet, and dark once.
+ */
+const IS_FULL = process.env['TEST_MATRIX'] === 'full'
+const isAskedWhole = ({ theme, width }: Look) =>
+  theme === 'light' && width > SMALLEST.width && (IS_FULL || width !== 820)
+// An overlay that exists only on phones closes on wider screens: phones first.
+const LOOKS = [SMALLEST, ...looks]
+  .filter(({ theme, width }) => IS_FULL || theme === 'light' || width === 360)
+  .sort((one, other) => one.width - other.width)
+
+/** Two more phones, for overlays. */
+const PHONES: Look[] = [
+  { title: '390 × 844', width: 390, height: 844, theme: 'light' },
+  { title: '412 × 915', width: 412, height: 915, theme: 'light' },
+]
+const isPhoneMore = (look: Look) => PHONES.includes(look)
+
+for (const tour of TOURS) {
+  test(`PWA-22 ${tour.name}: axe finds no violation, no sideways scrolling, target sizes and keyboard; overlays are read to their end and back, and their buttons are clicked`, async ({
+    browser,
+    portal,
+  }) => {
+    test.setTimeout(600_000)
+    const faults: string[] = []
+    let stops = 0
+    await walkTour({
+      browser,
+      portal: portal.url,
+      tour,
+      stop: async (page, name, main) => {
+        stops += 1
+        const tell = (look: string, found: string[]) => faults.push(...found.map((each) => `${name}, ${look}: ${each}`))
+        const asked = (await hasOverlay(page)) ? [SMALLEST, ...PHONES, ...LOOKS.slice(1)] : LOOKS
+        await inEachLook(page, asked, async (look) => {
+          const { title, theme } = look
+          // Each gesture at one of the sizes; in the full matrix all of them at each size.
+          const gestures = IS_FULL ? GESTURES : [GESTURES[(stops + asked.indexOf(look)) % GESTURES.length] ?? 'wheel']
+          if (theme === 'light') for (const gesture of gestures) tell(title, await overlayFaults(page, gesture))
+          if (isPhoneMore(look)) return
+          if (theme === 'light') tell(title, await sidewaysFaults(page))
+          if (look === SMALLEST || look === HAND) tell(title, await smallTargets(page))
+          if (look === SMALLEST) tell(title, await cutText(page))
+          if (look === HAND) {
+            if (main) tell('keyboard', await unreachable(page, main))
+            tell('text of 200 %', await inLargeText(page, () => cutText(page)))
+          }
+          if (isAskedWhole(look)) tell(title, await axeFaults(page))
+          if (theme === 'dark') tell(title, await axeFaults(page, RULES_OF_COLOUR))
+          if (IS_FULL && look === HAND) tell('forced colours', await inForcedColours(page))
+        })
+      },
+    })
+    expect(faults).toEqual([])
+    expect(stops).toBeGreaterThan(0)
+  })
+}
+
+/** Dark differs from light only in colours: only the colour rules are checked again. */
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+/** Windows high contrast: its own colours, and borders that exist only for this mode. */
+async function inForcedColours(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.evaluate(() => {
+    // Chromium paints the forced colour and reports it as `color`, but not as the fill colour, which axe reads first.
+    const read = CSSStyleDeclaration.prototype.getPropertyValue
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      return read.call(this, name === '-webkit-text-fill-color' ? 'color' : name)
+    }
+  })
+  const faults = [...(await axeFaults(page, RULES_OF_COLOUR)), ...(await sidewaysFaults(page))]
+  await page.emulateMedia({ forcedColors: 'none' })
+  return faults
+}
+
+async function sidewaysFaults(page: Page): Promise<string[]> {
+  const { shown, whole } = await page.evaluate(() => ({
+    shown: innerWidth,
+    whole: document.documentElement.scrollWidth,
+  }))
+  return whole > shown ? [`the page is ${whole} px wide and scrolls sideways`] : []
+}
+
+/**
+ * Targets that are smaller than a finger. A link inside a sentence may be as high as its line (WCAG 2.5.8); an element
+ * in a label, or in a fully clickable card, uses the target of that.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const all = (modal ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=radio], [role=tab], [role=option]',
+    )
+    const inSentence = (element: HTMLElement) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    return [...all].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return []
+      const stretched = getComputedStyle(element, '::after')
+      const place = element.closest('label') ?? element
+      const { width, height } =
+        stretched.position === 'absolute'
+          ? { width: Number.parseFloat(stretched.width), height: Number.parseFloat(stretched.height) }
+          : place.getBoundingClientRect()
+      // Visible only to screen readers, like the skip link until it is focused.
+      if (width <= 1 || height <= 1) return []
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
+      const size = `${Math.round(width)} × ${Math.round(height)}`
+      return width < least - 0.5 || height < least - 0.5 ? [`a target of ${size}: ${name || element.outerHTML}`] : []
+    })
+  }, LEAST_TARGET)
+}
+
+async function inLargeText<T>(page: Page, ask: () => Promise<T>): Promise<T> {
+  const scale = (size: string) =>
+    page.evaluate(async (next) => {
+      document.documentElement.style.fontSize = next
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, size)
+  await scale('200%')
+  const answer = await ask()
+  await scale('')
+  return answer
+}
+
+/** Texts that are cut off, unless a name or a title contains them completely. */
+function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 1.5
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    // Neighbouring texts share most of their ancestors.
+    const known = new Map<Element, { overflowX: string; overflowY: string; position: string; box: DOMRect }>()
+    const placeOf = (element: Element) => {
+      let place = known.get(element)
+      if (!place) {
+        const { overflowX, overflowY, position } = getComputedStyle(element)
+        place = { overflowX, overflowY, position, box: element.getBoundingClientRect() }
+        known.set(element, place)
+      }
+      return place
+    }
+    const isCut = (text: Text): boolean => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      for (let around = text.parentElement; around && around !== document.body; around = around.parentElement) {
+        const { overflowX, overflowY, position, box } = placeOf(around)
+        // Visible only to screen readers.
+        if (box.width <= 1 || box.height <= 1) return false
+        if (cuts(overflowX) && (words.right > box.right + slack || words.left < box.left - slack)) return true
+        if (cuts(overflowY) && (words.bottom > box.bottom + slack || words.top < box.top - slack)) return true
+        // A scrollable element can show everything; a fixed element is cut only by the screen.
+        if (overflowX === 'auto' || overflowX === 'scroll' || overflowY === 'auto' || overflowY === 'scroll')
+          return false
+        if (position === 'fixed') return words.right > innerWidth + slack || words.left < -slack
+      }
+      return words.right > innerWidth + slack || words.left < -slack
+    }
+    const modal = [...document.querySelectorAll('dialog[open], [role=dialog], [role=alertdialog]')].at(-1)
+    const texts = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const words = text.data.trim()
+      const element = text.parentElement
+      if (!words || !element?.checkVisibility({ visibilityProperty: true }) || !isCut(text)) continue
+      const whole = element.closest('[title], [aria-label]')
+      const said = `${whole?.getAttribute('title') ?? ''} ${whole?.getAttribute('aria-label') ?? ''}`
+      if (!said.includes(words)) found.push(`«${words.slice(0, 60)}» is cut off`)
+    }
+    return found
+  })
+}
+
+/** Presses several keys before each check: checking after every key took longer than the keys. */
+async function unreachable(page: Page, main: Locator): Promise<string[]> {
+  const letGo = () =>
+    page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo(0, 0)
+    })
+  await letGo()
+  const focused = await page.evaluateHandle(() => {
+    const elements = new Set<EventTarget | null>()
+    document.addEventListener('focusin', ({ target }) => elements.add(target))
+    return elements
+  })
+  for (let tabs = 0; tabs < MOST_TABS; tabs += STRIDE) {
+    for (let keys = 0; keys < STRIDE; keys += 1) await page.keyboard.press('Tab')
+    // The target can be rendered again between becoming enabled and the click.
+    if (!(await main.first().evaluate((element, elements) => elements.has(element), focused))) continue
+    await letGo()
+    return []
+  }
+  return [`${main} is not reached by Tab`]
+}

@@ -1,0 +1,49 @@
+// Journey tests of «Avisos»: upcoming dates, and notifications that survive a reload.
+import { choosePatient, moveTo, signInAs, signOut } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+test('NAV-07a «Avisos» shows upcoming dates of the person, and preserves notifications over a reload, until the logout', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana', '/avisos')
+  const told = page.getByRole('list', { name: 'Avisos' })
+  const coming = page.getByRole('list', { name: 'Lo que viene' }).getByRole('listitem')
+  const claim = coming.filter({ hasText: 'Siniestro N.º 1014' })
+  await expect(claim).toContainText('«La receta es anterior a la atención.»')
+  await expect(claim).toContainText(/Te quedan \d+ días, hasta el/)
+  await expect(claim.getByRole('link')).toHaveAttribute('href', /\/vam\/reportar-siniestro\/1\/1014/)
+  await expect(coming.filter({ hasText: /Cuota por pagar: \$\d/ }).first()).toContainText(/Vence .* póliza/)
+
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await choosePatient(page)
+  await moveTo(page, '/pendientes')
+  await page.getByRole('button', { name: /^Eliminar borrador de/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click()
+  await expect(page.getByRole('region', { name: 'Avisos recientes' })).toContainText(/Borrador de .* eliminado/)
+  // The question removes its history step as it closes; a page load at that moment would be cancelled.
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0)
+  await page.goto('/pendientes')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Avisos/ })
+    .click()
+  await expect(told).toContainText(/Borrador de .* eliminado/)
+  await expect(told.getByRole('button')).toHaveCount(0)
+  await signOut(page)
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Borrador de')
+})
+
+test('NAV-07a without an answer «Avisos» shows what could not be loaded, never that there is nothing', async ({
+  page,
+}) => {
+  await signInAs(page, 'ana', '/mis-datos')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/api/**', (route) => route.abort())
+  await moveTo(page, '/avisos')
+  await expect(page.getByText('Puede faltar algo de tus siniestros o de tus cuotas y pólizas')).toBeVisible()
+  await expect(page.getByText('No tienes avisos')).toHaveCount(0)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('list', { name: 'Lo que viene' })).toContainText('Siniestro N.º 1014')
+  await expect(page.getByText('Sin conexión no podemos mostrar todo')).toHaveCount(0)
+})

@@ -1,0 +1,171 @@
+// Journey tests of when a paged list sends requests.
+import type { Route } from 'playwright/test'
+import { expectFocused } from '../../support/journey/focused.ts'
+import { enter, LIST, onDesk } from '../../support/journey/policy-screen.ts'
+import { moveTo, signInAs } from '../../support/journey/portal.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+test('NAV-10 the pager does not request the displayed page again; «Buscar» and other filters do', async ({ page }) => {
+  await page.clock.install()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena')
+  const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  await expect(pages).toContainText('1–5 de')
+  const asked: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/siniestros-portal/search')) asked.push(request.postDataJSON().page)
+  })
+  const table = page.getByRole('region', { name: 'Siniestros reportados' })
+  const settled = () => expect(table.locator('..').locator('..')).not.toHaveClass(/opacity-60/)
+
+  // Two clicks at once mean the same page twice.
+  await pages.getByRole('button', { name: 'Página siguiente' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(pages).toContainText('6–10 de')
+  await settled()
+  expect(asked).toEqual([1])
+
+  const search = page.getByRole('button', { name: 'Buscar' })
+  const refresh = page.getByRole('button', { name: 'Actualizar', exact: true })
+  // Answered and displayed; a second click within 400 ms would be ignored (SYS-06b).
+  const searchOnce = async () => {
+    const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
+    await search.click()
+    await answered
+    await page.clock.runFor(500)
+    await expect(refresh).not.toHaveAttribute('aria-busy')
+  }
+  await searchOnce()
+  await expect(pages).toContainText('1–5 de')
+  expect(asked).toEqual([1, 0])
+  // The same search again sends a new request.
+  await searchOnce()
+  expect(asked).toEqual([1, 0, 0])
+
+  // A choice starts a search by itself.
+  const answered = page.waitForResponse(/\/siniestros-portal\/search$/)
+  await page.getByLabel('Estado').selectOption('POR_REVISAR')
+  await answered
+  await expect(page).toHaveURL(/estadoPortal=POR_REVISAR/)
+  expect(asked).toEqual([1, 0, 0, 0])
+})
+
+test('NAV-12c on a slow line the pager shows the displayed page, and that the next one is loading', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await onDesk(page)
+  await enter(page, 'andes')
+  const pages = page.getByRole('navigation', { name: 'Páginas', exact: true })
+  await expect(pages).toContainText('1–5 de')
+  const held: Route[] = []
+  await page.route('**/api/gen/polizas', (route) => void held.push(route))
+  await pages.getByRole('button', { name: 'Página siguiente' }).click()
+  await expect(page.getByText('Actualizando…')).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  await page.clock.runFor(1_100)
+  await expect(pages).toContainText('1–5 de 16 · Cargando...')
+  await held[0]?.continue()
+  await expect(pages).toContainText('6–10 de 16')
+  await expect(pages).not.toContainText('Cargando')
+})
+
+test('D107 on a phone «Ver más» adds rows below the existing ones and focuses the first of them; for less than twenty rows there is no pager', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await enter(page, 'andes')
+  const cards = page.getByRole('list', { name: 'Mis Pólizas' }).getByRole('button')
+  const more = page.getByRole('button', { name: 'Ver más' })
+  await expect(cards).toHaveCount(5)
+  await expect(page.getByText('5 de 16', { exact: true })).toBeVisible()
+  const fifth = await cards.nth(4).innerText()
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(cards).toHaveCount(10)
+  await expect(cards.nth(5)).toBeFocused()
+  expect(await cards.nth(4).innerText()).toBe(fifth)
+  await expect(cards.nth(5)).toBeInViewport()
+  await more.click()
+  await expect(cards).toHaveCount(16)
+  await expect(more).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
+  // Back leaves the list: more rows are no step of the history.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/polizas/)
+})
+
+test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
+  await onDesk(page)
+  await enter(page, 'andes', `${LIST}?page=7`)
+  await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toContainText('16–16 de 16')
+  await expect(page).toHaveURL(/page=3/)
+  await page.goto(`${LIST}?poliza=NADA&page=2`)
+  await expect(page.getByRole('main').getByText('No se han encontrado pólizas')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+})
+
+test('D107 PWA-22 previous and next continue across the edge of a page, for policies and for the queue of reported claims; a page that does not load shows a message', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs(page, 'elena', '/gen/polizas')
+  const next = page.getByRole('button', { name: /^Siguiente / })
+  const previous = page.getByRole('button', { name: /^Anterior / })
+  const row = page.locator('main [data-row]')
+  await row.nth(4).getByRole('button').first().click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+
+  let isDown = true
+  await page.route('**/polizas?*', (route: Route) => (isDown ? route.abort() : route.fallback()))
+  await page.route('**/polizas', (route: Route) => (isDown ? route.abort() : route.fallback()))
+  await next.click()
+  await expect(page.getByText('5 de 5 de esta página')).toBeVisible()
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  isDown = false
+  await previous.click()
+  await next.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await next.click()
+  await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
+  await expect(page).toHaveURL(/page=1/)
+  await expect(row.first()).toHaveAttribute('aria-selected', 'true')
+  await previous.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
+
+  await moveTo(page, '/vam/siniestros-reportados')
+  await expect(page.getByRole('heading', { level: 1, name: 'Siniestros Reportados' })).toBeVisible()
+  await row.nth(4).getByRole('button').first().click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  await next.click()
+  await expect(page.getByText(/^6 de \d+$/)).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Siniestros de la consulta' }).getByRole('link').first(),
+  ).toHaveAttribute('aria-current', /./)
+  await previous.click()
+  await expect(page.getByText(/^5 de \d+$/)).toBeVisible()
+  // Back in the list, the row of the claim that was viewed last has the focus.
+  await previous.click()
+  await expect(page.getByText(/^4 de \d+$/)).toBeVisible()
+  await page.goBack()
+  await expectFocused(row.nth(3).getByRole('button').first())
+  // Also where it is on another page than the one that was left; the page that was left is one step further back.
+  await row.nth(4).getByRole('button').first().click()
+  await page.getByText(/^5 de \d+$/).waitFor()
+  await page.keyboard.press('j')
+  await page.getByText(/^6 de \d+$/).waitFor()
+  await page.goBack()
+  await expect(page).toHaveURL(/reportados\?.*page=1/)
+  await expectFocused(row.first().getByRole('button').first())
+  await page.getByRole('button', { name: 'Página anterior' }).click()
+  await expect(page).not.toHaveURL(/page=1/)
+  await expect(row).toHaveCount(5)
+  // Escape goes back as well.
+  await row.nth(3).getByRole('button').first().click()
+  await expectFocused(page.getByRole('heading', { level: 1, name: /^Solicitud/ }))
+  await page.keyboard.press('Escape')
+  await expectFocused(row.nth(3).getByRole('button').first())
+})

@@ -1,0 +1,130 @@
+// Journey tests of failing device storage (full, broken, connection lost): with a network the portal still works.
+import {
+  completeReport,
+  giveSession,
+  moveTo,
+  sendToWait,
+  signInAs,
+  smallPhoto,
+  startReport,
+} from '../../support/journey/portal.ts'
+import { expectPressable } from '../../support/journey/pressable.ts'
+import { expect, test } from '../../support/journey/test.ts'
+
+test('PWA-18a on a full disk the photo is not lost: an error is shown, and the same photo is stored when there is space again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      // As Chromium does when the system has no space for a blob.
+      if (this.name === 'bytes' && document.documentElement.dataset['disk'] === 'full')
+        throw new DOMException('Failed to write blobs (IOError)', 'DataError')
+      return put.apply(this, given)
+    }
+  })
+  const disk = (is: 'full' | 'free') =>
+    page.evaluate((state) => {
+      document.documentElement.dataset['disk'] = state
+    }, is)
+  await signInAs(page, 'ana')
+  await startReport(page)
+  const form = page.getByRole('group', { name: 'Formulario de reclamo' })
+  await disk('full')
+  await form.getByLabel('Elegir archivo').setInputFiles(smallPhoto())
+  await expect(form.getByText(/^No hay espacio en este dispositivo/)).toBeVisible()
+  const again = form.getByRole('button', { name: 'Guardar otra vez' })
+  await again.click()
+  await expect(form.getByText(/^No hay espacio en este dispositivo/)).toBeVisible()
+  await disk('free')
+  await again.click()
+  await expect(form.getByText('Guardada')).toBeVisible()
+  await expect(again).toHaveCount(0)
+})
+
+test('PWA-18c an unreadable store is shown as such, and nothing in it is called safe', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, ...rest) {
+      if (/^portal-(?!device)/.test(name) && !name.endsWith('-cache'))
+        throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+      return open.call(this, name, ...rest)
+    }
+  })
+  await giveSession(page.context(), 'ana')
+  await page.goto('/vam/home')
+  await expect(page.getByRole('heading', { name: 'Falla el almacenamiento de este dispositivo' })).toBeVisible()
+  await expect(page.getByText('Ahora no podemos leer tus borradores y fotos')).toBeVisible()
+  await expect(page.getByText('siguen guardados')).toHaveCount(0)
+  await expectPressable(page.getByRole('button', { name: 'Volver a cargar' }))
+})
+
+test('PWA-18c every database connection is lost while the page is open: photo, data and display continue to work, and the data remain', {
+  tag: '@every-browser',
+}, async ({ page, context, person }) => {
+  await page.addInitScript(() => {
+    const dead = new WeakSet<IDBDatabase>()
+    const living = new Set<IDBDatabase>()
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...given) {
+      if (!dead.has(this)) living.add(this)
+      return begin.apply(this, given)
+    }
+    // As WebKit does when its database process has ended: each request fails, and its transaction is undone.
+    for (const source of [IDBObjectStore.prototype, IDBIndex.prototype])
+      for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor', 'put', 'delete']) {
+        const ask: unknown = Reflect.get(source, name)
+        if (typeof ask !== 'function') continue
+        Reflect.set(source, name, function (this: IDBObjectStore | IDBIndex, ...given: unknown[]) {
+          const { transaction } = this instanceof IDBIndex ? this.objectStore : this
+          if (!dead.has(transaction.db)) return Reflect.apply(ask, this, given)
+          transaction.abort()
+          document.documentElement.dataset['refused'] = name
+          throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError')
+        })
+      }
+    addEventListener('lose-stores', () => {
+      for (const each of living) dead.add(each)
+      living.clear()
+    })
+  })
+  const lose = async () => {
+    await page.evaluate(() => {
+      delete document.documentElement.dataset['refused']
+      dispatchEvent(new Event('lose-stores'))
+    })
+  }
+  const refused = () => page.evaluate(() => document.documentElement.dataset['refused'] ?? '')
+  await signInAs(page, person.user)
+  await startReport(page)
+  await lose()
+  await completeReport(page)
+  expect(await refused(), 'some request met a dead connection').not.toBe('')
+  await context.setOffline(true)
+  await lose()
+  await sendToWait(page)
+  expect(await refused()).not.toBe('')
+  await lose()
+  await context.setOffline(false)
+  await moveTo(page, '/pendientes')
+  const received = page.getByRole('article').filter({ hasText: /Solicitud N\.º \d+/ })
+  await expect(received).toHaveCount(1)
+  expect(await refused()).not.toBe('')
+  await page.reload()
+  await expect(received).toHaveCount(1)
+})
+
+test('ACC-02 ACC-03 when the device cannot store who is signed in, login and session still work', async ({ page }) => {
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.name === 'person') throw new DOMException('No room', 'QuotaExceededError')
+      return put.apply(this, given)
+    }
+  })
+  await signInAs(page, 'ana')
+  const report = page.getByRole('link', { name: /^Reportar Siniestro/ })
+  await expect(report).toBeVisible()
+  await page.reload()
+  await expect(report).toBeVisible()
+})

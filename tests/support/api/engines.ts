@@ -1,0 +1,107 @@
+// Fixture that gives a test file its own database, on the engine that PORTAL_ENGINE names.
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate } from '../../../server/database/migrate.ts'
+import { openPostgres } from '../../../server/database/postgres.ts'
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { startPostgres } from '../machine/postgres.mjs'
+import { openEmbeddedFolder } from '../world/embedded-folder.ts'
+import { copyPortalFolder } from '../world/portal-folder.ts'
+import { templatesOfThisRun } from '../world/templates.ts'
+
+export type Engine = 'embedded' | 'postgres'
+
+/** A closed database and its folder, as a template for copies; `database` is its name in PostgreSQL. */
+export type Template = { readonly dataDir: string; readonly database: string | null }
+
+export type TestDatabase = {
+  readonly engine: Engine
+  readonly db: Database
+  /** A temporary folder for the embedded database and, if the test needs them, its files. */
+  readonly dataDir: string
+  /** For a second process on the same database; null for the embedded engine. */
+  readonly url: string | null
+  /** Only the embedded engine counts its syncs. */
+  readonly syncs: (() => number) | null
+  close(): Promise<void>
+  /** Closes it and leaves its data for copies. */
+  keep(): Promise<{ template: Template; remove: () => Promise<void> }>
+}
+
+export const MIGRATIONS = fileURLToPath(new URL('../../../server/database/migrations', import.meta.url))
+
+export function engineOfThisRun(): Engine {
+  const named = process.env.PORTAL_ENGINE ?? 'embedded'
+  if (named !== 'embedded' && named !== 'postgres') throw new Error(`PORTAL_ENGINE is neither engine: ${named}`)
+  return named
+}
+
+/** Opens a new database, with our tables unless `migrated` is false, or a copy of one; to be closed in afterAll. */
+export async function openTestDatabase({
+  migrated = true,
+  engine = engineOfThisRun(),
+  copyOf = null as Template | null,
+} = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-test-'))
+  const template = copyOf ?? (migrated ? templatesOfThisRun()?.empty : null)
+  if (template) copyPortalFolder(template.dataDir, dataDir)
+  const test = engine === 'embedded' ? await openOnFolder(dataDir) : await openOnServer(dataDir, template?.database)
+  if (migrated && !template) await migrate(test.db, MIGRATIONS)
+  return test
+}
+
+async function openOnFolder(dataDir: string): Promise<TestDatabase> {
+  const { db, close } = await openEmbeddedFolder(dataDir)
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  return {
+    engine: 'embedded',
+    db,
+    dataDir,
+    url: null,
+    syncs: db.syncs,
+    close: () => close().then(remove),
+    keep: () => close().then(() => ({ template: { dataDir, database: null }, remove })),
+  }
+}
+
+async function openOnServer(dataDir: string, copyOf: string | null = null): Promise<TestDatabase> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => undefined } : await startPostgres()
+  const database = `portal_test_${randomBytes(8).toString('hex')}`
+  await onServer(server.url, `CREATE DATABASE "${database}"${copyOf ? ` TEMPLATE "${copyOf}"` : ''}`)
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  const db = openPostgres({ connect: { connectionString: url.href }, maxClients: 10, onLostClient: fail })
+  const shut = () => db.close()
+  const remove = async () => {
+    await onServer(server.url, `DROP DATABASE "${database}" WITH (FORCE)`)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    engine: 'postgres',
+    db,
+    dataDir,
+    url: url.href,
+    syncs: null,
+    close: () => shut().then(remove),
+    keep: () => shut().then(() => ({ template: { dataDir, database }, remove })),
+  }
+}
+
+async function onServer(connectionString: string, command: string): Promise<void> {
+  const server = openPostgres({ connect: { connectionString }, maxClients: 1, onLostClient: fail })
+  try {
+    await server.query(sql.raw(command))
+  } finally {
+    await server.close()
+  }
+}
+
+// Thrown from an event it fails the whole run: a test must not continue without an engine.
+function fail(error: unknown): void {
+  throw error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,219 @@
+// Fixture of a whole portal in process: the demo world on a new database, real files, and signed-in callers.
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { createApp } from '../../../server/app.ts'
+import { type Queryable, type Statement, sql } from '../../../server/database/sql.ts'
+import { openDiskStore } from '../../../server/files/disk-store.ts'
+import type { FileStore } from '../../../server/files/store.ts'
+import { seedDemo } from '../../../server/seed/seed.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { templatesOfThisRun } from '../world/templates.ts'
+import type { TestPerson } from '../world/test-people.ts'
+import { openTestDatabase, type TestDatabase } from './engines.ts'
+
+export type Person =
+  | ('ana' | 'bruno' | 'carla' | 'andes' | 'elena' | 'marco' | 'admin' | 'vence' | 'nuevo')
+  | TestPerson
+
+export type Answer = { status: number; body: Json; headers: LightMyRequestResponse['headers']; raw: Buffer }
+// biome-ignore lint/suspicious/noExplicitAny: tests read answers of every type
+export type Json = any
+
+export type Caller = {
+  cookie: string
+  /** The same person without a cookie, with the token for the calls of consent. */
+  byToken: () => Promise<Caller>
+  get: (path: string) => Promise<Answer>
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  upload: (item: unknown, bytes: Buffer, options?: { path?: string; nombre?: string }) => Promise<Answer>
+}
+
+/** A caller of one server. */
+export type People = {
+  app: FastifyInstance
+  /** A person signed in with the demo password. */
+  as: (person: Person) => Promise<Caller>
+  anonymous: Caller
+  /** A person with this session cookie. */
+  holding: (cookie: string) => Caller
+}
+
+type Beside = { env?: Record<string, string>; log?: { write(line: string): void }; webFolder?: string }
+
+export type PortalApi = People & {
+  test: TestDatabase
+  files: FileStore
+  /**
+   * A second server on the same database, files and clock, with other settings, pages or log; closed with the first.
+   */
+  beside: (options: Beside) => Promise<People>
+  /** The clock of the server; set it to move time. */
+  clock: { now: Date }
+  close: () => Promise<void>
+}
+
+export const PASSWORD = 'Portal2026'
+
+/** Opens a seeded portal; to be closed in afterAll. */
+export async function openPortal({
+  env = {} as Record<string, string>,
+  policies = undefined as number | undefined,
+  /** Accepts the consent for all demo persons, unless a test is about it. */
+  consented = true,
+} = {}): Promise<PortalApi> {
+  const demo = policies === undefined ? templatesOfThisRun()?.demo : undefined
+  const test = await openTestDatabase({ copyOf: demo })
+  const files = await openDiskStore(join(test.dataDir, 'files'))
+  const clock = { now: new Date() }
+  if (!demo) await seedDemo({ db: test.db, files, now: clock.now, policies })
+  if (consented) await giveConsent(test.db, sql`TRUE`)
+  const apps: FastifyInstance[] = []
+  const open: PortalApi['beside'] = async (options) => {
+    const settings = readSettings({ DATA_DIR: test.dataDir, ...env, ...options.env }, test.dataDir)
+    const { log = false, webFolder } = options
+    const app = await createApp({ settings, db: test.db, files, now: () => clock.now, log, webFolder })
+    apps.push(app)
+    await app.ready()
+    return peopleOf(app)
+  }
+  return {
+    ...(await open({})),
+    test,
+    files,
+    clock,
+    beside: open,
+    close: async () => {
+      for (const app of apps) await app.close()
+      await test.close()
+    },
+  }
+}
+
+/** Accepts the consent for those of the users `u` who have not accepted. */
+export const giveConsent = (db: Queryable, who: Statement): Promise<unknown> =>
+  db.query(sql`INSERT INTO consent ("consentimientoId", "userId", cedula, estado, "fechaAccion", "direccionIP", "userAgent",
+      "correoElectronico", "nombresApellidos", hash)
+    SELECT 'test-' || u.id, u.id, u.cedula, 'aceptado', u."fcModifica", '', '', u.email, '', t.hash
+    FROM portal_user u CROSS JOIN consent_text t WHERE u.id NOT IN (SELECT "userId" FROM consent) AND ${who}`)
+
+/** The request of a person who accepts the consent. */
+export const consentRecord = (cedula: string) => ({
+  ...{ consentimientoId: randomUUID(), estado: 'aceptado', fechaAccion: new Date().toISOString(), cedula },
+  ...{ direccionIP: '', userAgent: '', correoElectronico: '', nombresApellidos: '' },
+})
+
+function peopleOf(app: FastifyInstance): People {
+  const anonymous = callerOf(app, '')
+  return {
+    app,
+    anonymous,
+    holding: (cookie) => callerOf(app, cookie),
+    as: async (person) => {
+      const answer = await anonymous.post('/enki', undefined, { authorization: basic(person, PASSWORD) })
+      if (answer.status !== 200) throw new Error(`${person} cannot sign in: ${JSON.stringify(answer.body)}`)
+      return callerOf(app, cookieOf(answer))
+    },
+  }
+}
+
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** The session cookie that an answer sets. */
+export function cookieOf({ headers }: Answer): string {
+  const set = headers['set-cookie']
+  return (Array.isArray(set) ? set[0] : set)?.split(';')[0] ?? ''
+}
+
+function callerOf(app: FastifyInstance, cookie: string, authorization = ''): Caller {
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    payload: Buffer | string | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: {
+        'x-portal': '1',
+        ...(cookie ? { cookie } : {}),
+        ...(authorization ? { authorization } : {}),
+        ...headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    const json = String(response.headers['content-type'] ?? '').startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: json ? response.json() : null,
+      headers: response.headers,
+      raw: response.rawPayload,
+    }
+  }
+  return {
+    cookie,
+    byToken: async () => {
+      const { body } = await send('POST', '/enki', undefined, {})
+      return callerOf(app, '', body?.consentToken ? `Bearer ${body.consentToken}` : '')
+    },
+    get: (path) => send('GET', path, undefined, {}),
+    post: (path, body, headers = {}) =>
+      body === undefined
+        ? send('POST', path, undefined, headers)
+        : send('POST', path, JSON.stringify(body), { 'content-type': 'application/json', ...headers }),
+    upload: (item, bytes, { path = '/documentos-digitales/documento?isUser=true', nombre = 'foto.jpg' } = {}) => {
+      const form = multipart(item, [{ bytes, nombre }])
+      return send('POST', path, form.body, { 'content-type': form.contentType })
+    },
+  }
+}
+
+/** The two parts of an upload, or one `item` and several files. */
+export function multipart(
+  item: unknown,
+  parts: { bytes: Buffer; nombre: string }[],
+): { body: Buffer; contentType: string } {
+  const boundary = `test-${randomUUID()}`
+  const chunks: Buffer[] = [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="item"\r\ncontent-type: application/json\r\n\r\n${JSON.stringify(item)}\r\n`,
+    ),
+  ]
+  for (const { bytes, nombre } of parts)
+    chunks.push(
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${nombre}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    )
+  return {
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  }
+}
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The `item` of one file of a claim; given values override the defaults. */
+export function itemOf(bytes: Buffer, uuidSiniestro: string, more: Record<string, unknown> = {}): Json {
+  return {
+    uuid: randomUUID(),
+    uuidSiniestro,
+    sha256: sha256Of(bytes),
+    tamanio: bytes.length,
+    nombre: 'foto.jpg',
+    tipo: 'DOCUMENTO',
+    cdDocSiniestro: null,
+    cdSdocSiniestro: null,
+    numGrupo: null,
+    orden: 0,
+    cdCompania: 1,
+    cdReclamo: null,
+    cdIncSiniestro: null,
+    detalleDocumento: null,
+    ...more,
+  }
+}

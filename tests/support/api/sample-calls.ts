@@ -1,0 +1,243 @@
+// One valid call of every endpoint, in the format of the wire; an endpoint without a sample does not compile.
+import { randomUUID } from 'node:crypto'
+import type * as z from 'zod/mini'
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
+import { addIssuing, addPaper, addPayment } from '../world/policy-rows.ts'
+import { draftClaim, lastYear, photo } from './claims.ts'
+import { asText, POLICY_SAMPLES } from './policy-samples.ts'
+import { type Answer, type Caller, itemOf, type Json, PASSWORD, type PortalApi } from './portal-api.ts'
+
+type Schema = z.ZodMiniType
+
+/** The parts of a call: path parameters, query texts, body or item, and the files after it. */
+export type Wire = { params?: Json; query?: Json; body?: Json; files?: Buffer[] }
+
+type WireOf<E> = (E extends { params: infer P extends Schema } ? { params: z.input<P> } : object) &
+  (E extends { query: infer Q extends Schema } ? { query: z.input<Q> } : object) &
+  (E extends { body: infer B extends Schema } ? { body: z.input<B> } : object) &
+  (E extends { multipart: true } ? { files: Buffer[] } : object)
+
+/** The objects of one insured person, from the database. */
+export type Belongings = {
+  id: number
+  cedula: string
+  cdCompania: number
+  cdReclamo: number
+  cdIncSiniestro: number
+  numSiniestro: number | null
+  uuid: string
+  intent: string
+  documentUuid: string
+  cdArchivo: string
+  cdCliente: number
+  cdEjecutivo: number
+  cdAseguradora: number
+  cdRamo: number
+  cdRamoCotizacion: number
+  cdCotizacion: number
+  cdUbicacion: number
+  cdPlan: number
+  cdTitular: number
+  cdAsegurado: number
+  /** A document of the policy that an insured person may read. */
+  paper: string
+  /** A policy that they hold; otherwise one in which they are insured. */
+  held: HeldPolicy
+}
+
+type HeldPolicy = {
+  cdCompania: number
+  cdCotizacion: number
+  cdRamoCotizacion: number
+  cdUbicacion: number
+  cdRamo: number
+  cdCliente: number
+}
+
+/**
+ * The objects of a person, with the newest claim that has a document; adds a document to its policy, and payments to
+ * the held one.
+ */
+export async function belongingsOf(portal: PortalApi, username: 'ana' | 'bruno'): Promise<Belongings> {
+  const { db } = portal.test
+  const one = async (statement: Statement) => (await db.query<Belongings>(statement))[0]
+  await addIssuing(db)
+  const found = await one(sql`SELECT u.id, u.cedula, c.*, d.uuid AS "documentUuid", d."cdArchivo"
+    FROM portal_user u JOIN claim_report c ON c."userId" = u.id JOIN document d ON d."cdReclamo" = c."cdReclamo"
+    WHERE u.username = ${username} ORDER BY c."cdReclamo" DESC, d.uuid LIMIT 1`)
+  const [held] = await db.query<HeldPolicy>(sql`SELECT p.*, l."cdUbicacion" FROM policy p
+    JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+    WHERE p."cdCliente" IN (SELECT a."cdCliente" FROM associate a JOIN portal_user u ON u.id = a."userId"
+        WHERE u.username = ${username} AND a.area = 'gen') OR l."cdUbicacion" = ${found?.cdUbicacion ?? 0}
+    ORDER BY (l."cdUbicacion" = ${found?.cdUbicacion ?? 0}), p."cdRamo", p."cdCotizacion" LIMIT 1`)
+  if (!found || !held) throw new Error(`${username} owns nothing`)
+  const paper = `papel-de-${username}`
+  await addPaper(portal, paper, { cdRamoCotizacion: found.cdRamoCotizacion, isForInsured: 1 })
+  const [payment] = await db.query(sql`SELECT 1 FROM payment
+    WHERE "cdCompania" = ${held.cdCompania} AND "cdCotizacion" = ${held.cdCotizacion}`)
+  if (!payment) await addPayment(db, held)
+  return { ...found, paper, held }
+}
+
+export type Maker<N extends EndpointName> = (
+  own: Belongings,
+  caller: Caller,
+) => WireOf<(typeof ENDPOINTS)[N]> | Promise<WireOf<(typeof ENDPOINTS)[N]>>
+
+const nothing = () => ({})
+const upload = (place: Record<string, unknown> = {}) => {
+  const bytes = photo()
+  return { item: itemOf(bytes, randomUUID(), place), bytes }
+}
+
+const cedulaOf = async (caller: Caller): Promise<string> => (await caller.post('/enki')).body.cedula
+
+const evidenceOf = async (caller: Caller) => ({
+  cedula: await cedulaOf(caller),
+  fechaAccion: new Date().toISOString(),
+  direccionIP: '198.51.100.4',
+  userAgent: 'inventado',
+  correoElectronico: 'inventado@ejemplo.ec',
+  nombresApellidos: 'Inventado',
+})
+
+async function anyDocument(caller: Caller, { cdAseguradora, cdRamo, tpSiniestro }: Json): Promise<number> {
+  const asked = { cdAseguradora, cdRamo, tpSiniestro, cdReclamo: null, cdIncSiniestro: null, uuid: null }
+  const [first] = (await caller.post('/documentos-siniestros', asked)).body.documentos
+  return first.cdDocSiniestro
+}
+
+const SAMPLES: { [N in EndpointName]: Maker<N> } = {
+  salud: nothing,
+  enki: nothing,
+  asociados: ({ id }) => ({ body: { cdAdicional: id } }),
+  asociadosVam: ({ id }) => ({ body: { cdAdicional: id } }),
+  keepAlive: nothing,
+  logout: nothing,
+  changePassword: () => ({ body: { current: PASSWORD, passwd1: 'Otra2026 clave', passwd2: 'Otra2026 clave' } }),
+  resetPassword: () => ({ body: { user: 'alguien@ejemplo.ec' } }),
+  lastConsent: async (_own, caller) => ({ query: { cedula: await cedulaOf(caller) } }),
+  createConsent: async (_own, caller) => ({
+    body: { consentimientoId: randomUUID(), estado: 'aceptado', ...(await evidenceOf(caller)) },
+  }),
+  createLogin: async (_own, caller) => ({ body: { inicioSesionId: randomUUID(), ...(await evidenceOf(caller)) } }),
+  publicAddress: nothing,
+  readAvatar: async (_own, caller) => ({ params: { id: asText((await caller.post('/enki')).body.id) } }),
+  brokerLink: nothing,
+  readHomeConfig: nothing,
+  readKit: nothing,
+  listInsurers: nothing,
+  listTitulares: ({ cdUbicacion, cdCompania }) => ({
+    query: { cdUbicacion: asText(cdUbicacion), cdCompania: asText(cdCompania) },
+  }),
+  listInsured: ({ cdCompania, cdCotizacion, cedula }) => ({
+    query: { cdCompania: asText(cdCompania), cdCotizacion: asText(cdCotizacion), cedula },
+  }),
+  readClaimData: ({ cdAseguradora, cdRamoCotizacion, cdUbicacion, cdRamo }) => ({
+    query: {
+      cdAseguradora: asText(cdAseguradora),
+      cdRamoCotizacion: asText(cdRamoCotizacion),
+      cdUbicacion: asText(cdUbicacion),
+      cdRamo: asText(cdRamo),
+    },
+  }),
+  searchDiagnoses: () => ({ body: { name: 'gripe' } }),
+  readDiagnosis: () => ({ query: { id: '1' } }),
+  documentosSiniestros: ({ cdAseguradora, cdRamo, cdReclamo, cdIncSiniestro, uuid }) => ({
+    body: { cdAseguradora, cdRamo, tpSiniestro: 'AMBULATORIO', cdReclamo, cdIncSiniestro, uuid },
+  }),
+  uploadDocument: () => {
+    const { item, bytes } = upload()
+    return { query: { isUser: 'true' }, body: item, files: [bytes] }
+  },
+  uploadGroup: () => {
+    const { item, bytes } = upload({ tipo: 'FACTURA' })
+    return {
+      query: { isUser: 'true' },
+      body: { siniestro: { uuid: item.uuidSiniestro }, items: [item] },
+      files: [bytes],
+    }
+  },
+  readFile: ({ cdArchivo }) => ({ params: { cdArchivo } }),
+  saveClaimReport: async (_own, caller) => {
+    const { claim, files } = await draftClaim(caller)
+    // One document in each kind of slot, mandatory or not.
+    const loose = upload()
+    const placed =
+      claim.documentos.length === 0 ? [{ ...upload(), cdDocSiniestro: await anyDocument(caller, claim) }] : []
+    const added = [loose, ...placed].map(({ item, bytes }) => ({ item: { ...item, uuidSiniestro: claim.uuid }, bytes }))
+    for (const { item, bytes } of [...files, ...added]) await caller.upload(item, bytes)
+    const detalleDocumento = { fcDocumento: claim.fcAlcance, numDocumento: null, valor: null, fcCaducDocumento: null }
+    return {
+      body: {
+        ...claim,
+        documentos: [
+          ...claim.documentos,
+          ...placed.map(({ item, cdDocSiniestro }) => ({
+            cdDocSiniestro,
+            documentoDigital: { uuid: item.uuid, detalleDocumento },
+          })),
+        ],
+        otrosDocumentos: [{ uuid: loose.item.uuid, orden: 0, detalleDocumento: null }],
+        manifest: [
+          ...claim.manifest,
+          ...added.map(({ item: { uuid, tamanio, sha256 } }) => ({ uuid, tamanio, sha256 })),
+        ],
+      },
+    }
+  },
+  openClaimReport: ({ cdCompania, cdReclamo, cdIncSiniestro }) => ({
+    query: { cdCompania: asText(cdCompania), cdReclamo: asText(cdReclamo), cdIncSiniestro: asText(cdIncSiniestro) },
+  }),
+  receivedOf: ({ uuid }) => ({ query: { uuid } }),
+  searchReported: () => ({
+    body: {
+      page: 0,
+      pageSize: 100,
+      sorted: [{ id: 'cdReclamo', desc: true }],
+      estadoPortal: '',
+      numSiniestro: null,
+      poliza: '',
+      ...lastYear(),
+      cdCliente: null,
+      cedula: '',
+      cdAsegurado: null,
+      cdEjecutivo: null,
+    },
+  }),
+  readUpcoming: () => ({ query: { cedula: '' } }),
+  recentReports: () => ({ query: { cedula: '' } }),
+  searchPolicyholders: () => ({ body: { cliente: 'an' } }),
+  searchInsured: () => ({ body: { cedula: 'pa' } }),
+  readInsuredName: ({ cdAsegurado }) => ({ query: { cdAsegurado: asText(cdAsegurado) } }),
+  listExecutives: nothing,
+  ...POLICY_SAMPLES,
+}
+
+export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
+
+/**
+ * A valid call of an endpoint about the objects in `own`; the caller is needed where a sample must first draft and
+ * upload.
+ */
+export const sampleOf = async (name: EndpointName, own: Belongings, caller: Caller): Promise<Wire> =>
+  (await SAMPLES[name](own, caller)) as Wire
+
+/** The address of a call relative to {api}. */
+export function addressOf({ path }: Endpoint, { params = {}, query = {} }: Wire): string {
+  const filled = path.replace(/:(\w+)/g, (_all, key: string) => encodeURIComponent(params[key]))
+  const text = new URLSearchParams(query).toString()
+  return text ? `${filled}?${text}` : filled
+}
+
+/** Sends a call unchanged, valid or not. */
+export async function sendWire(from: Caller, name: EndpointName, wire: Wire): Promise<Answer> {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const caller = endpoint.access === 'consent' ? await from.byToken() : from
+  const path = addressOf(endpoint, wire)
+  if (endpoint.method === 'GET') return caller.get(path)
+  if (endpoint.multipart) return caller.upload(wire.body, wire.files?.[0] ?? photo(), { path })
+  return caller.post(path, wire.body)
+}

@@ -1,0 +1,153 @@
+// Fixture of a portal on a free port, for calls over HTTP with arbitrary bytes.
+import { randomUUID } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect } from 'vitest'
+import { sql } from '../../../server/database/sql.ts'
+import { hashPassword } from '../../../server/password/hashing.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { ENDPOINTS, type EndpointName } from '../../../src/contract/endpoints.ts'
+import { PROBLEMS, type ProblemCode } from '../../../src/contract/problem.ts'
+import { multipart, openPortal, PASSWORD, type PortalApi } from './portal-api.ts'
+import { addressOf, belongingsOf, ENDPOINT_NAMES, sampleOf, type Wire } from './sample-calls.ts'
+import { enter } from './sign-in.ts'
+
+/** The time limit for an answer, long enough for a busy machine. */
+export const SILENCE_MS = 10_000
+
+export type Sent = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
+export type Got = { status: number; headers: http.IncomingHttpHeaders; text: string }
+
+export type WirePortal = {
+  portal: PortalApi
+  port: number
+  /** A valid call of each endpoint, of ana or, for staff endpoints, of elena. */
+  samples: Record<EndpointName, Wire>
+  /** The same, newly created. */
+  freshSample: (name: EndpointName) => Promise<Wire>
+  /** A valid call as bytes; a change can then make any part of it invalid. */
+  sentOf: (name: EndpointName, wire: Wire) => Sent
+  ask: (sent: Sent) => Promise<Got>
+  /**
+   * To be called before each call: resets the claim to returned, because other claims refuse an edit before its values
+   * are checked, and resets the password and its limits.
+   */
+  prepare: (name: EndpointName) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens a seeded portal on a free port; to be closed in afterAll. */
+export async function openWirePortal(): Promise<WirePortal> {
+  const portal = await openPortal()
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = portal.app.server.address() as AddressInfo
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+  const ask = (sent: Sent) => askAt(port, agent, sent)
+  const demoHash = await hashPassword(PASSWORD)
+  const own = await belongingsOf(portal, 'ana')
+  const ana = await enter(portal, 'ana')
+  const elena = await enter(portal, 'elena')
+  const freshSample = (name: EndpointName) => sampleOf(name, own, ana.caller)
+  const sentOf = (name: EndpointName, wire: Wire) => {
+    const { access }: Endpoint = ENDPOINTS[name]
+    if (access === 'consent')
+      return bytesOf(name, wire, { 'x-portal': '1', authorization: `Bearer ${ana.answer.body.consentToken}` })
+    // Otherwise the first logout would end the session for all later calls.
+    const cookie = name === 'logout' ? '' : access === 'staff' ? elena.cookie : ana.cookie
+    return bytesOf(name, wire, { 'x-portal': '1', cookie })
+  }
+  const samples = {} as Record<EndpointName, Wire>
+  for (const name of ENDPOINT_NAMES) samples[name] = await freshSample(name)
+  expect((await ask(sentOf('saveClaimReport', samples.saveClaimReport))).status).toBe(200)
+  return {
+    portal,
+    port,
+    samples,
+    freshSample,
+    sentOf,
+    ask,
+    prepare: async (name) => {
+      if (name === 'resetPassword') await portal.test.db.query(sql`DELETE FROM password_request`)
+      if (name === 'changePassword') {
+        await portal.test.db.query(sql`DELETE FROM failed_login`)
+        await portal.test.db.query(
+          sql`UPDATE portal_user SET "passwordHash" = ${demoHash} WHERE "passwordHash" <> ${demoHash}`,
+        )
+      }
+      if (name !== 'saveClaimReport') return
+      const body = { ...samples.saveClaimReport.body, intent: randomUUID(), version: 1 }
+      samples.saveClaimReport = { ...samples.saveClaimReport, body }
+      await portal.test.db.query(
+        sql`UPDATE claim_report SET "estadoPortal" = 'POR_REGULARIZAR', version = 1 WHERE uuid = ${body.uuid}`,
+      )
+    },
+    close: async () => {
+      agent.destroy()
+      await portal.close()
+    },
+  }
+}
+
+function bytesOf(name: EndpointName, wire: Wire, headers: Record<string, string>): Sent {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const path = `/api${addressOf(endpoint, wire)}`
+  if (endpoint.method === 'GET') return { method: 'GET', path, headers, body: null }
+  if (endpoint.multipart) {
+    const form = multipart(
+      wire.body,
+      (wire.files ?? []).map((bytes) => ({ bytes, nombre: 'foto.jpg' })),
+    )
+    return { method: 'POST', path, headers: { ...headers, 'content-type': form.contentType }, body: form.body }
+  }
+  if (wire.body === undefined) return { method: 'POST', path, headers, body: null }
+  const text = JSON.stringify(wire.body)
+  return {
+    method: 'POST',
+    path,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: Buffer.from(text ?? ''),
+  }
+}
+
+function askAt(port: number, agent: http.Agent, { method, path, headers, body }: Sent): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'content-length': String(body.length) } : {}
+    const request = http.request({ port, method, path, agent, headers: { ...length, ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
+    })
+    request.setTimeout(SILENCE_MS, () => request.destroy(new Error('silence')))
+    request.on('error', reject)
+    request.end(body ?? undefined)
+  })
+}
+
+// Words of Node, Fastify, PostgreSQL and zod; none of them is Spanish.
+const ENGLISH =
+  /\b(the|is not|invalid|expected|must|should|error:|failed|unexpected|missing|body|request|null value|column|syntax|input)\b/i
+
+/**
+ * Expects no 5xx; an answer other than 200 must have our error format, in Spanish, with a status that matches its code.
+ */
+export function expectOurAnswer({ status, headers, text }: Got): void {
+  expect([status < 500, headers['x-portal'], headers['cache-control']?.includes('no-store')]).toEqual([true, '1', true])
+  if (status === 200) return
+  const envelope = JSON.parse(text)
+  expect(Object.keys(PROBLEMS)).toContain(envelope.code)
+  expect(PROBLEMS[envelope.code as ProblemCode].status).toBe(status)
+  expect(envelope.requestId).toMatch(/^[0-9a-f-]{36}$/)
+  expect(envelope.message).toMatch(/^\p{Lu}.{4,}/u)
+  for (const sentence of [
+    envelope.message,
+    ...(envelope.fields ?? []).map((each: { message: string }) => each.message),
+  ])
+    expect(sentence).not.toMatch(ENGLISH)
+}

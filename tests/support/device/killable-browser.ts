@@ -1,0 +1,90 @@
+// Starts a browser on its own profile that a test can kill without warning and open again.
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type BrowserContext, chromium, firefox } from 'playwright'
+import { CHROMIUM_ARGS, findChromium, findFirefox } from '../machine/browsers.mjs'
+
+export type KillableBrowser = {
+  context: BrowserContext
+  /** SIGKILL to every process of the browser: nothing is flushed, no handler runs. */
+  kill: () => Promise<void>
+  /** Closed normally: cookies, which Chromium writes every 30 s, are on the disk. */
+  close: () => Promise<void>
+}
+
+export type BrowserName = 'chromium' | 'firefox'
+
+/** The browsers of this machine that a test can kill. */
+export const KILLABLE: BrowserName[] = findFirefox() ? ['chromium', 'firefox'] : ['chromium']
+
+// Each is a process group of its own: without this an interrupted test would leave it running.
+const running = new Set<number>()
+process.once('exit', () => {
+  for (const group of running) process.kill(group, 'SIGKILL')
+})
+
+/** Opens a browser on `profile`. */
+export function openKillable(profile: string, name: BrowserName = 'chromium'): Promise<KillableBrowser> {
+  return name === 'chromium' ? openChromium(profile) : openFirefox(profile)
+}
+
+// Playwright does not expose the process of its persistent contexts, so this one is spawned.
+async function openChromium(profile: string): Promise<KillableBrowser> {
+  const executable = await findChromium()
+  if (!executable) throw new Error('No Chromium')
+  const portFile = join(profile, 'DevToolsActivePort')
+  rmSync(portFile, { force: true })
+  const child = spawn(
+    executable,
+    ['--headless', ...CHROMIUM_ARGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    { detached: true, stdio: 'ignore' },
+  )
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  while (!existsSync(portFile) || !readFileSync(portFile, 'utf8').includes('\n')) {
+    if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
+    await wait(50)
+  }
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${readFileSync(portFile, 'utf8').split('\n')[0]}`)
+  const [context] = browser.contexts()
+  if (!context || child.pid === undefined) throw new Error('Chromium did not open')
+  // A browser with a profile can offer to install the app at any time; only the tests of that offer want it.
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('portal-install-asked', 'yes')
+  })
+  const group = -child.pid
+  running.add(group)
+  void exited.then(() => running.delete(group))
+  return {
+    context,
+    kill: async () => {
+      if (child.exitCode === null && child.signalCode === null) process.kill(group, 'SIGKILL')
+      await exited
+    },
+    close: async () => {
+      const session = await browser.newBrowserCDPSession()
+      await session.send('Browser.close').catch(() => undefined)
+      await exited
+    },
+  }
+}
+
+// Firefox must be started by Playwright: its process is found by its profile.
+async function openFirefox(profile: string): Promise<KillableBrowser> {
+  const launched = { channel: 'moz-firefox', executablePath: findFirefox() ?? '' }
+  const context = await firefox.launchPersistentContext(profile, launched)
+  const [pid] = execFileSync('pgrep', ['-f', profile], { encoding: 'utf8' }).split('\n')
+  const group = -Number(execFileSync('ps', ['-o', 'pgid=', '-p', pid ?? ''], { encoding: 'utf8' }))
+  running.add(group)
+  const exited = new Promise<void>((resolve) => context.once('close', () => resolve()))
+  void exited.then(() => running.delete(group))
+  return {
+    context,
+    kill: async () => {
+      if (running.has(group)) process.kill(group, 'SIGKILL')
+      await exited
+    },
+    close: () => context.close(),
+  }
+}

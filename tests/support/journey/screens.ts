@@ -1,0 +1,36 @@
+// The list of all built screens: for screenshots, axe and keyboard tests.
+
+import { access, astray } from '../tours/access.ts'
+import { consent } from '../tours/consent.ts'
+import { company, customer, withoutAssociates, withoutMedicalPolicy } from '../tours/customer.ts'
+import { endings } from '../tours/endings.ts'
+import { gallery } from '../tours/gallery.ts'
+import { home } from '../tours/home.ts'
+import { install } from '../tours/install.ts'
+import { insuredPolicies } from '../tours/insured-policies.ts'
+import { policies, policyConditions, policyDetails, policyInsured } from '../tours/policies.ts'
+import { pending, report } from '../tours/report.ts'
+import { staff } from '../tours/staff.ts'
+import type { Tour } from '../tours/tour.ts'
+
+export const TOURS: readonly Tour[] = [
+  access,
+  consent,
+  astray,
+  customer,
+  home,
+  company,
+  withoutAssociates,
+  withoutMedicalPolicy,
+  policies,
+  policyDetails,
+  policyInsured,
+  policyConditions,
+  insuredPolicies,
+  install,
+  report,
+  pending,
+  endings,
+  staff,
+  gallery,
+]

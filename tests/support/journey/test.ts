@@ -1,0 +1,91 @@
+// Playwright's `test` with portal fixtures: one portal shared by a worker's tests, another one that tests may kill and
+// restart.
+import { test as base } from 'playwright/test'
+import { openPhone, type Phone } from '../device/phone.ts'
+import { type RunningPortal, startPortal } from '../portal/running-portal.ts'
+import { type Insured, ON_TOUR, type TestPerson, testPeople } from '../world/test-people.ts'
+
+export { expect } from 'playwright/test'
+
+type Kind = TestPerson extends `${infer Letter}${number}` ? Letter : never
+
+/** Gives each test a person that no other test of this portal gets. */
+type People = { next: (kind: Kind) => Insured }
+
+type ForWorker = {
+  /** Settings of the shared portal: a file with other settings has its own portal in each worker. */
+  settings: Record<string, string>
+  /** Shared: a test that writes uses a person of its own; addresses without a host belong to this portal. */
+  portal: RunningPortal
+  people: People
+  /** The second portal of a worker, with fault switches: tests may kill it and start it again. */
+  mortalOfWorker: RunningPortal
+  peopleOfMortal: People
+}
+
+/** A portal to kill and restart, with two persons like `person` of the shared portal. */
+export type Mortal = RunningPortal & { person: Insured; another: Insured }
+
+type ForTest = {
+  /** An insured person with consent and without a claim. */
+  person: Insured
+  /** The same, before consent. */
+  newcomer: Insured
+  /** The same, with an expired password. */
+  expired: Insured
+  mortal: Mortal
+  /** A whole Chromium on its own profile, which tests may kill and open again. */
+  phone: Phone
+  /** Starts a portal with other settings or of another build; it is stopped after the test. */
+  startOwn: (options: Parameters<typeof startPortal>[0]) => Promise<RunningPortal>
+}
+
+export const test = base.extend<ForTest, ForWorker>({
+  settings: [{}, { scope: 'worker', option: true }],
+  portal: [({ settings }, use) => during(use, settings), { scope: 'worker', timeout: 120_000 }],
+  people: [({ portal: _ }, use) => use(peopleInTurn()), { scope: 'worker' }],
+  mortalOfWorker: [({ browserName: _ }, use) => during(use, { FAULTS: 'on' }), { scope: 'worker', timeout: 120_000 }],
+  peopleOfMortal: [({ mortalOfWorker: _ }, use) => use(peopleInTurn()), { scope: 'worker' }],
+
+  baseURL: ({ portal }, use) => use(portal.url),
+  person: ({ people }, use) => use(people.next('p')),
+  newcomer: ({ people }, use) => use(people.next('n')),
+  expired: ({ people }, use) => use(people.next('e')),
+  mortal: async ({ mortalOfWorker, peopleOfMortal }, use) => {
+    if (!mortalOfWorker.isRunning()) await mortalOfWorker.restart()
+    await use({ ...mortalOfWorker, person: peopleOfMortal.next('p'), another: peopleOfMortal.next('p') })
+  },
+  phone: async ({ browserName: _ }, use) => {
+    const phone = await openPhone()
+    await use(phone)
+    await phone.remove()
+  },
+  startOwn: async ({ browserName: _ }, use) => {
+    const own: RunningPortal[] = []
+    await use(async (options) => {
+      const portal = await startPortal(options)
+      own.push(portal)
+      return portal
+    })
+    for (const portal of own) await portal.stop()
+  },
+})
+
+async function during(use: (portal: RunningPortal) => Promise<void>, env: Record<string, string>): Promise<void> {
+  const portal = await startPortal({ env })
+  await use(portal)
+  await portal.stop()
+}
+
+function peopleInTurn(): People {
+  const onTour: string[] = Object.values(ON_TOUR)
+  const left = testPeople().filter(({ user }) => !onTour.includes(user))
+  return {
+    next(kind) {
+      const place = left.findIndex(({ user }) => user.startsWith(kind))
+      const [next] = place < 0 ? [] : left.splice(place, 1)
+      if (!next) throw new Error(`No test person «${kind}…» is left: let there be more (world/test-people.ts)`)
+      return next
+    },
+  }
+}

@@ -1,0 +1,62 @@
+// Fake of a phone on a bad line: one upload over a raw socket, in chunks, as slowly as the test needs.
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { multipart } from '../api/portal-api.ts'
+
+export type SlowSender = {
+  readonly socket: Socket
+  /** Sends a number of further bytes of the form; returns whether something is left. */
+  send(bytes: number): boolean
+  /** Sends the rest and returns the server's answer. */
+  finish(): Promise<string>
+  /** Resolves when the server closes the connection. */
+  readonly ended: Promise<unknown>
+}
+
+/** Starts the upload of a document: sends the headers and the part «item» at once, and nothing of the file. */
+export async function beginUpload(to: {
+  port: number
+  cookie: string
+  item: unknown
+  bytes: Buffer
+}): Promise<SlowSender> {
+  const form = multipart(to.item, [{ bytes: to.bytes, nombre: 'foto.jpg' }])
+  const socket = connect(to.port, '127.0.0.1')
+  await once(socket, 'connect')
+  let said = ''
+  socket.on('data', (text) => {
+    said += text
+  })
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  // Some tests expect that the server closes the connection in the middle.
+  socket.on('error', () => undefined)
+  socket.write(
+    [
+      'POST /api/documentos-digitales/documento?isUser=true HTTP/1.1',
+      'host: portal',
+      'x-portal: 1',
+      `cookie: ${to.cookie}`,
+      `content-type: ${form.contentType}`,
+      `content-length: ${form.body.length}`,
+      'connection: close',
+      '\r\n',
+    ].join('\r\n'),
+  )
+  let sent = form.body.indexOf('octet-stream') + 'octet-stream\r\n\r\n'.length
+  socket.write(form.body.subarray(0, sent))
+  const send = (bytes: number) => {
+    socket.write(form.body.subarray(sent, sent + bytes))
+    sent = Math.min(form.body.length, sent + bytes)
+    return sent < form.body.length
+  }
+  return {
+    socket,
+    ended,
+    send,
+    async finish() {
+      send(form.body.length)
+      await ended
+      return said
+    },
+  }
+}

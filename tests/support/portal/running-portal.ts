@@ -1,0 +1,130 @@
+// Fixture that starts the portal in its own process, on a free port with its own folder; it can be killed and
+// restarted.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { copyDemoWorld } from '../world/demo-folder.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const DIST = path.join(ROOT, 'dist')
+const FROM_SOURCE = ['--import', 'tsx', path.join(ROOT, 'server', 'main.ts')]
+const READY_WITHIN_MS = 90_000
+
+export type RunningPortal = {
+  /** `http://127.0.0.1:…`, the same after every restart. */
+  readonly url: string
+  readonly dataDir: string
+  /** Whether it has not been killed since its last start. */
+  readonly isRunning: () => boolean
+  /** The whole output of its processes. */
+  readonly said: () => string
+  /** Stops gracefully and removes the folder. */
+  stop(): Promise<void>
+  /** kill -9; the folder stays. */
+  kill(): Promise<void>
+  /** Starts again on the same folder and port, after `kill`, or after it has stopped the running process. */
+  restart(): Promise<void>
+}
+
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts the built portal in `dist`, otherwise the source, with the demo world; resolves when /api/salud answers. */
+export async function startPortal({ env = {} as Record<string, string>, dist = DIST } = {}): Promise<RunningPortal> {
+  const built = path.join(dist, 'server', 'main.js')
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-running-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let said = ''
+  let child: ChildProcess
+
+  const start = async (folder = dataDir) => {
+    child = spawn(process.execPath, existsSync(built) ? [built] : FROM_SOURCE, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Settings of this shell, above all a real database, must not reach it.
+      env: { ...surroundings(), DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
+    })
+    const mine = child
+    running.add(mine)
+    mine.once('exit', () => running.delete(mine))
+    for (const stream of [mine.stdout, mine.stderr]) {
+      stream?.on('data', (text) => {
+        said += text
+      })
+    }
+    await ready(url, mine, () => said)
+  }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (!isRunning()) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  const portal: RunningPortal = {
+    url,
+    dataDir,
+    isRunning,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM')
+      await start()
+    },
+    async stop() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  try {
+    // Only an embedded database is copied.
+    if (existsSync(built) && !env['DATABASE_URL'])
+      await copyDemoWorld(dataDir, dist, async (folder) => {
+        await start(folder)
+        await end('SIGTERM')
+      })
+    await start()
+  } catch (error) {
+    await portal.kill()
+    await portal.stop()
+    throw error
+  }
+  return portal
+}
+
+function surroundings(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+async function ready(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the portal ended:\n${said()}`)
+    const answer = await fetch(`${url}/api/salud`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === 200) return
+    await wait(50)
+  }
+  throw new Error(`the portal did not answer within ${READY_WITHIN_MS} ms:\n${said()}`)
+}

@@ -1,0 +1,37 @@
+// Reads the tables and files of a stopped portal from its disk.
+import path from 'node:path'
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { openDiskStore } from '../../../server/files/disk-store.ts'
+import { sha256Of } from '../api/portal-api.ts'
+import { openEmbeddedFolder } from '../world/embedded-folder.ts'
+
+export type StoppedPortal = {
+  db: Database
+  /** Size and hash of the bytes of a stored file. */
+  fileOf(sha256: string): Promise<{ tamanio: number; sha256: string }>
+  /** Claims that were written without their history. */
+  halfClaims(): Promise<number>
+}
+
+/** Opens the folder of a stopped or killed portal, and closes it again. */
+export async function lookInto(dataDir: string, look: (stopped: StoppedPortal) => Promise<void>): Promise<void> {
+  const { db, close } = await openEmbeddedFolder(dataDir)
+  try {
+    const files = await openDiskStore(path.join(dataDir, 'files'))
+    await look({
+      db,
+      async fileOf(sha256) {
+        const file = await files.open(sha256)
+        const bytes = Buffer.concat(await (file?.stream.toArray() ?? []))
+        return { tamanio: bytes.length, sha256: sha256Of(bytes) }
+      },
+      async halfClaims() {
+        const [halves] = await db.query<{ n: number }>(sql`SELECT count(*)::int AS n FROM claim_report c
+          WHERE NOT EXISTS (SELECT 1 FROM claim_report_history h WHERE h."cdReclamo" = c."cdReclamo")`)
+        return halves?.n ?? 0
+      },
+    })
+  } finally {
+    await close()
+  }
+}

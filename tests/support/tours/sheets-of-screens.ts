@@ -1,0 +1,46 @@
+// Draws every built screen on a sheet of its own, at three widths, light and dark; arguments select tours.
+
+import { chromium, type Page } from 'playwright-core'
+import { TOURS } from '../journey/screens.ts'
+import { CHROMIUM_ARGS, findChromium } from '../machine/browsers.mjs'
+import { startPortal } from '../portal/running-portal.ts'
+import { layOnSheet, looks, type Shot } from './sheets.ts'
+import { inEachLook, walkTour } from './tour.ts'
+
+/** For a long list the first screenful is enough. */
+const MOST_HEIGHT = 2600
+
+const asked = process.argv.slice(2)
+const tours = TOURS.filter(({ name }) => asked.length === 0 || asked.includes(name))
+const executablePath = (await findChromium()) ?? undefined
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS })
+const portal = await startPortal()
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+try {
+  for (const tour of tours) {
+    await walkTour({ browser, portal: portal.url, tour, stop: lay }).catch((error: unknown) => {
+      process.exitCode = 1
+      say(`${tour.name}: ${error instanceof Error ? error.message : String(error)}`)
+    })
+  }
+} finally {
+  await browser.close()
+  await portal.stop()
+}
+
+async function lay(page: Page, name: string): Promise<void> {
+  const shots: Shot[] = []
+  await page.evaluate(() => scrollTo(0, 0))
+  // Small pictures are loaded when they come into view: shows the whole page for a moment.
+  await page.setViewportSize({ width: looks[0]?.width ?? 360, height: MOST_HEIGHT })
+  await page.waitForTimeout(500)
+  await inEachLook(page, looks, async ({ title, width, height }) => {
+    const isCovered =
+      (await page.locator('dialog[open], [role=dialog], [role=alertdialog], [role=toolbar]').count()) > 0
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+    // As high as its content, so that the bottom bars are at the bottom; with an overlay it has the real height.
+    if (!isCovered && whole > height) await page.setViewportSize({ width, height: Math.min(whole, MOST_HEIGHT) })
+    shots.push({ title, picture: await page.screenshot() })
+  })
+  say(await layOnSheet({ browser, name, shots }))
+}

@@ -1,0 +1,112 @@
+// Determines which data a person may not see, by rules that are independent of the server's own.
+import { type Statement, sql } from '../../../server/database/sql.ts'
+import type { Answer, PortalApi } from '../api/portal-api.ts'
+
+export type Viewer = 'ana' | 'bruno' | 'elena' | 'marco'
+
+/** Whose claims and policies a viewer may see, and whose policies as policyholder or portfolio. */
+const SEES: Record<Viewer, { claim: Statement; policy: Statement; held: Statement }> = {
+  ana: {
+    claim: sql`c."userId" = 1`,
+    policy: sql`(p."cdCliente" = 1001 OR (family.cedula = '3059999015' AND family.exclusion = 0))`,
+    held: sql`p."cdCliente" = 1001`,
+  },
+  bruno: {
+    claim: sql`c."userId" = 2`,
+    policy: sql`(family.cedula = '3059999049' AND family.exclusion = 0)`,
+    held: sql`FALSE`,
+  },
+  elena: { claim: sql`c."cdEjecutivo" = 101`, policy: sql`p."cdEjecutivo" = 101`, held: sql`p."cdEjecutivo" = 101` },
+  marco: { claim: sql`c."cdEjecutivo" = 102`, policy: sql`p."cdEjecutivo" = 102`, held: sql`p."cdEjecutivo" = 102` },
+}
+
+/** All terms, part by part, under the code that an answer uses. */
+const PARTS = sql.join(
+  [
+    sql`SELECT 'cdCobNegocio' AS key, "termsId", "cdCobNegocio" AS value FROM coverage`,
+    sql`SELECT 'cdClausulaNegocio', "termsId", "cdClausulaNegocio" FROM clause`,
+    sql`SELECT 'cdDeducible', "termsId", "cdDeducible" FROM deductible`,
+    sql`SELECT 'cdGarantiaNegocio', "termsId", "cdGarantiaNegocio" FROM guarantee`,
+    sql`SELECT 'cdExcNegocio', "termsId", "cdExcNegocio" FROM exclusion`,
+    sql`SELECT 'cdAclaratorio', "termsId", "cdAclaratorio" FROM clarifying_note`,
+    sql`SELECT 'cdFormaPrima', "termsId", "cdFormaPrima" FROM premium_form`,
+  ],
+  ' UNION ALL ',
+)
+
+export type Foreign = { texts: Set<string>; codes: Map<string, Set<number>> }
+
+/** Values that a viewer may never get: texts anywhere in an answer, and numbers under their names. */
+export async function foreignTo(portal: PortalApi, viewer: Viewer): Promise<Foreign> {
+  const { claim, policy, held } = SEES[viewer]
+  const rows = await portal.test.db.query<{ seen: boolean; key: string; value: string }>(sql`
+    WITH person AS (
+      SELECT i.*, p.poliza, p."cdCotizacion", p."cdRamoCotizacion", bool_or(${policy}) AS seen
+      FROM insured_person i JOIN location l USING ("cdUbicacion")
+      JOIN policy p ON p."cdCompania" = l."cdCompania" AND p."cdCotizacion" = l."cdCotizacion"
+      JOIN insured_person family ON family."cdTitular" = i."cdTitular"
+      GROUP BY i."cdAsegurado", p."cdCompania", p."cdCotizacion"
+    ), own AS (SELECT c.*, ${claim} AS seen FROM claim_report c),
+    paper AS (SELECT d.*, (own.seen IS TRUE OR n."userId" = (SELECT id FROM portal_user WHERE username = ${viewer})) AS seen
+      FROM document d JOIN intake n ON n.uuid = d."intakeUuid" LEFT JOIN own ON own."cdReclamo" = d."cdReclamo"),
+    contract AS (
+      SELECT p.*, bool_or(coalesce(${policy}, FALSE)) AS seen, bool_or(${held}) AS held FROM policy p
+      LEFT JOIN location l ON l."cdCompania" = p."cdCompania" AND l."cdCotizacion" = p."cdCotizacion"
+      LEFT JOIN insured_person family USING ("cdUbicacion") GROUP BY p."cdCompania", p."cdCotizacion"
+    ), happening AS (SELECT m.*, c.poliza, c."cdRamo", c.seen, c.held FROM movement m
+      JOIN contract c ON c."cdCompania" = m."cdCompania" AND c."cdCotizacion" = m."policyCode"),
+    thing AS (SELECT o.*, c.held AS seen FROM insured_object o JOIN location l USING ("cdUbicacion")
+      JOIN contract c ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"),
+    place AS (SELECT l."cdUbicacion", l."termsId", c.held, c.held OR EXISTS (SELECT 1 FROM person
+        WHERE person."cdUbicacion" = l."cdUbicacion" AND person.seen) AS seen FROM location l
+      JOIN contract c ON c."cdCompania" = l."cdCompania" AND c."cdCotizacion" = l."cdCotizacion"),
+    agreed AS (SELECT "termsId", bool_or(held) AS held, bool_or(seen) AS seen
+      FROM (SELECT "termsId", held, seen FROM contract UNION ALL SELECT "termsId", held, seen FROM place) each
+      WHERE "termsId" IS NOT NULL GROUP BY "termsId"),
+    sheet AS (SELECT d.*, (m.held OR t.held OR (d."isForInsured" = 1 AND (m.seen OR t.seen))) IS TRUE AS seen
+      FROM policy_document d LEFT JOIN happening m USING ("cdRamoCotizacion") LEFT JOIN agreed t USING ("termsId"))
+    SELECT seen, v.key, v.value FROM person, LATERAL (VALUES ('text', cedula), ('text', "dscObjeto"), ('text', poliza),
+      ('cdObjCotizacion', "cdTitular"::text), ('cdSubObjeto', "cdAsegurado"::text), ('cdTitular', "cdTitular"::text), ('cdAsegurado', "cdAsegurado"::text), ('cdUbicacion', "cdUbicacion"::text),
+      ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM own, LATERAL (VALUES ('text', uuid), ('text', intent),
+      ('cdReclamo', "cdReclamo"::text), ('cdIncSiniestro', "cdIncSiniestro"::text)) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM paper, LATERAL (VALUES ('text', uuid), ('text', "cdArchivo")) v (key, value)
+    UNION SELECT seen, v.key, v.value FROM happening, LATERAL (VALUES ('text', poliza),
+      ('cdCotizacion', "cdCotizacion"::text), ('cdRamoCotizacion', "cdRamoCotizacion"::text)) v (key, value)
+    UNION SELECT seen, 'cdUbicacion', "cdUbicacion"::text FROM place
+    UNION SELECT t.seen, part.key, part.value::text FROM agreed t JOIN (${PARTS}) part USING ("termsId")
+    UNION SELECT c.held, v.key, v.value FROM beneficiary b JOIN contract c
+      ON c."cdCompania" = b."cdCompania" AND c."cdCotizacion" = b."policyCode",
+      LATERAL (VALUES ('cdBeneficiario', b."cdBeneficiario"::text), ('text', b.cedula)) v (key, value) WHERE length(v.value) > 0
+    UNION SELECT seen, v.key, v.value FROM thing, LATERAL (VALUES ('cdObjCotizacion', "cdObjCotizacion"::text),
+      ('text', placa), ('text', "noDeMotor"), ('text', "noDeChasis")) v (key, value) WHERE length(v.value) > 5
+    UNION SELECT thing.seen, 'cdSubObjeto', s."cdSubObjeto"::text FROM thing JOIN sub_object s USING ("cdObjCotizacion")
+    UNION SELECT m.held OR (m.seen AND r."nmRamo" LIKE '%INDIVIDUAL%'), 'cdFinanciamiento', i."cdFinanciamiento"::text
+      FROM happening m JOIN instalment i USING ("cdCompania", "cdCotizacion") JOIN branch r USING ("cdRamo")
+    UNION SELECT seen, 'text', id FROM sheet`)
+  const seen = new Set(rows.filter((row) => row.seen).map((row) => `${row.key} ${row.value}`))
+  const unseen = rows.filter((row) => !row.seen && !seen.has(`${row.key} ${row.value}`))
+  const codes = new Map<string, Set<number>>()
+  for (const { key, value } of unseen.filter((row) => row.key !== 'text'))
+    codes.set(key, (codes.get(key) ?? new Set()).add(Number(value)))
+  return { texts: new Set(unseen.filter((row) => row.key === 'text').map((row) => row.value)), codes }
+}
+
+/** The forbidden values in an answer; the value that the caller sent itself does not count. */
+export function foreignIn({ texts, codes }: Foreign, answer: Answer, sent?: string | number): string[] {
+  const raw = answer.raw.toString('utf8')
+  const found = [...texts].filter((text) => text !== sent && raw.includes(text))
+  JSON.stringify(answer.body, (key, value) => {
+    if (value !== sent && codes.get(key)?.has(value)) found.push(`${key} ${value}`)
+    return value
+  })
+  return found
+}
+
+/** All foreign claims, documents and intakes as one text: a refused call must not change it. */
+export async function strangersRows(portal: PortalApi, viewer: Viewer): Promise<unknown> {
+  const { claim } = SEES[viewer]
+  return portal.test.db.query(sql`SELECT md5(string_agg(c::text || coalesce((SELECT string_agg(d::text, ',' ORDER BY d.uuid)
+      FROM document d WHERE d."intakeUuid" = c.uuid), '') || n::text, ';' ORDER BY c."cdReclamo")) AS rows
+    FROM claim_report c JOIN intake n ON n.uuid = c.uuid WHERE NOT ${claim}`)
+}
