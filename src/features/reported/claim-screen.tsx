@@ -10,7 +10,7 @@ import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
-import { placedRows } from '../../shell/list/use-list.ts'
+import { usePlacedRows } from '../../shell/list/use-list.ts'
 import { renderBack, useGoBack } from '../../shell/navigation/back-link.tsx'
 import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
 import { request } from '../../shell/query/request.ts'
@@ -51,7 +51,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
   const hasSide = useMedia(MEDIA.side)
   const isWide = useMedia(MEDIA.wide)
   const queue = useQueue(area)
-  const placed = placedRows(queue)
+  const placed = usePlacedRows(queue)
   const viewer = useClaimViewer(search, onSearch)
   const isViewing = viewer.isOpen && claim !== undefined
   const viewsBeside = isViewing && isWide
@@ -88,7 +88,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               isOpen={(row) => row.cdReclamo === cdReclamo}
               // Replaces the history entry: going back leads to the list, however many claims were opened.
               onOpen={(row, page) => {
-                if (page !== placed.page) queue.turnTo(page)
+                if (page.page !== placed.page || page.pageSize !== placed.pageSize) queue.turnTo(page)
                 setViewedRow(historyKey(row))
                 onGo(pathTo.claim(area, row), { replace: true })
               }}

@@ -5,6 +5,7 @@ import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'
 import { useLastSearches, useTurnFromOutside } from '../../shell/list/last-search.ts'
+import type { PageOf } from '../../shell/list/place-in-list.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery, useFetchCached } from '../../shell/query/use-cached-query.ts'
@@ -37,10 +38,16 @@ export function useQueue(area: Area) {
   return {
     query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }),
     search,
-    load: (page: number) => fetchCached(queryOf({ ...search, page: page || undefined })),
-    turnTo: (page: number) => turnFromOutside({ ...search, page: page || undefined }),
+    load: (page: PageOf) => fetchCached(queryOf(withPage(search, page))),
+    turnTo: (page: PageOf) => turnFromOutside(withPage(search, page)),
   }
 }
+
+const withPage = (search: ReportedSearchParams, { page, pageSize }: PageOf): ReportedSearchParams => ({
+  ...search,
+  page: page || undefined,
+  pageSize,
+})
 
 export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {
   const reader = useReader()

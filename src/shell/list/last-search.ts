@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
 import { searchesOf } from '../associates/active-associate.ts'
-import type { ListSearch } from '../screens/search/list-search.ts'
+import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
+import type { PageOf } from './place-in-list.ts'
 
 /** `isTurned`: its page was turned from outside of the list, which has not been shown since. */
 type LastSearch = { search: ListSearch; isTurned: boolean }
@@ -41,24 +42,24 @@ export function useTurnFromOutside(area: Area, path: Address): (search: ListSear
   }
 }
 
-/**
- * The page that this search was turned to from outside since the list was shown, from 0, until its address says so too.
- * Null if it was not.
- */
-export function useTurnedPage(screen: { area: Area; path: Address } | undefined, search: ListSearch): number | null {
+/** The page that this search was turned to from outside since the list was shown, until its address says so; else null. */
+export function useTurnedPage(screen: { area: Area; path: Address } | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()
   const [turned, setTurned] = useState(() => {
     const last = screen && client.getQueryData(lastSearchesIn(screen.area).queryKey)?.[screen.path]
-    return last?.isTurned && isSameButPage(last.search, search) ? (last.search.page ?? 0) : null
+    return last?.isTurned && isSameButPage(last.search, search) ? pageOf(last.search) : null
   })
-  if (turned !== null && turned === (search.page ?? 0)) setTurned(null)
+  const shown = pageOf(search)
+  if (turned?.page === shown.page && turned.pageSize === shown.pageSize) setTurned(null)
   return turned
 }
+
+const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): PageOf => ({ page, pageSize })
 
 const isSameButPage = (one: ListSearch, other: ListSearch): boolean =>
   JSON.stringify(toSorted(one)) === JSON.stringify(toSorted(other))
 
-const toSorted = ({ page: _, ...search }: ListSearch) =>
+const toSorted = ({ page: _, pageSize: __, ...search }: ListSearch) =>
   Object.entries(search)
     .filter(([, value]) => value !== undefined)
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -4,7 +4,7 @@ import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { DataColumn } from '../../ui/data/data-columns.tsx'
 import { DataRows } from '../../ui/data/data-rows.tsx'
-import { PAGE_SIZES, Pager } from '../../ui/data/pager.tsx'
+import { Pager } from '../../ui/data/pager.tsx'
 import { orderText, type Sorted } from '../../ui/data/sorted.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -22,6 +22,7 @@ import { RESET_LABEL } from './filters/list-filters.tsx'
 import { arranged } from './layout/arrange-columns.ts'
 import { DENSITY_OF } from './layout/list-preferences.ts'
 import { MoreRows } from './more-rows.tsx'
+import { nextPageSize } from './place-in-list.ts'
 import type { List, ListPage } from './use-list.ts'
 import { useRowsRoom } from './use-rows-room.ts'
 
@@ -143,8 +144,6 @@ function Pages<Search extends ListSearch, Row>(props: ListRowsProps<Search, Row>
     />
   )
 }
-
-const nextPageSize = (size: number): number | undefined => PAGE_SIZES.find((each) => each > size)
 
 const pageSizeOf = ({ pageSize, list }: { pageSize?: number; list: { search: ListSearch } }): number =>
   pageSize ?? list.search.pageSize ?? FIRST_PAGE_SIZE

@@ -4,14 +4,14 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { Icon } from '../../ui/icon.ts'
 import { useKey } from '../keys/use-key.ts'
-import { type Direction, type LoadedPage, type PlaceInList, stepFrom, whereText } from './place-in-list.ts'
+import { type Direction, type LoadedPage, type PageOf, type PlaceInList, stepFrom, whereText } from './place-in-list.ts'
 import { useNeighbour } from './use-neighbour.ts'
 
 export type NeighboursProps<Row> = {
   list: LoadedPage<Row>
   isOpen: (row: Row) => boolean
   /** `page` is the page that holds the row: the list must be turned to it. */
-  onOpen: (row: Row, page: number) => void
+  onOpen: (row: Row, page: PageOf) => void
   /** Such as «póliza». */
   what: string
 }

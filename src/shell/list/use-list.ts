@@ -8,9 +8,11 @@ import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
 import { FIRST_PAGE_SIZE, type ListSearch, RESET_PAGE_SIZE } from '../screens/search/list-search.ts'
+import { useIsTable } from '../use-is-table.ts'
 import { emptySearch, type FilterSet, turned } from './filters/filters.ts'
 import { useRememberSearch, useTurnedPage } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
+import type { LoadedPage, PageOf } from './place-in-list.ts'
 
 /** A page of rows; `total` is null where the portal counts only pages. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
@@ -37,7 +39,7 @@ export type List<Search extends ListSearch, Found> = {
   search: Search
   query: CachedQuery<Found>
   /** Loads a page of this search without turning to it. */
-  load: (page: number) => Promise<Found>
+  load: (page: PageOf) => Promise<Found>
   goTo: (next: Search, by: RequestTrigger) => void
   /** Goes to a search as it is. */
   apply: (next: Search) => void
@@ -54,18 +56,20 @@ export type List<Search extends ListSearch, Found> = {
 }
 
 /** The loaded page as `Neighbours` takes it, and how another page of it is loaded. */
-export function placedRows<Row>({
+export function usePlacedRows<Row>({
   search,
   query,
   load,
-}: Pick<List<ListSearch, ListPage<Row>>, 'search' | 'query' | 'load'>) {
+}: Pick<List<ListSearch, ListPage<Row>>, 'search' | 'query' | 'load'>): LoadedPage<Row> {
+  const isGrowing = !useIsTable()
   return {
+    isGrowing,
     rows: query.data?.content ?? [],
     page: search.page ?? 0,
     pageSize: search.pageSize ?? FIRST_PAGE_SIZE,
     total: query.data?.total ?? null,
     totalPages: query.data?.totalPages ?? 1,
-    load: async (page: number) => (await load(page)).content,
+    load: async (page) => (await load(page)).content,
   }
 }
 
@@ -82,10 +86,10 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   const { pageSize } = preferences
   const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
   const turnedPage = useTurnedPage(screen, turned(set, sized, {}))
-  const search = turnedPage === null ? sized : { ...sized, page: turnedPage || undefined }
+  const search = turnedPage === null ? sized : { ...sized, ...turnedPage, page: turnedPage.page || undefined }
   useRememberSearch(screen, turned(set, search, {}))
   const writeTurned = useStableHandler(() =>
-    write(turned(set, search, { page: search.page }), { replace: true, keepScroll: true }),
+    write(turned(set, search, { page: search.page, pageSize: search.pageSize }), { replace: true, keepScroll: true }),
   )
   useEffect(() => {
     if (turnedPage !== null) writeTurned()
@@ -114,7 +118,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     set,
     search,
     query,
-    load: (page) => fetchCached(requestOf({ ...search, page: page || undefined })),
+    load: ({ page, pageSize }) => fetchCached(requestOf({ ...search, page: page || undefined, pageSize })),
     goTo,
     apply: (next) => goExactly(next, 'search'),
     typing,

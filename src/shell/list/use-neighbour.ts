@@ -2,16 +2,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useOnline } from '../use-online.ts'
-import { type Direction, type LoadedPage, stepFrom } from './place-in-list.ts'
+import { type Direction, type LoadedPage, type PageOf, stepFrom } from './place-in-list.ts'
 
-type Given<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: number) => void; at: number }
+type Given<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
 
 /** `isReachable`: false with no network, and after a page that did not come, until another row is opened. */
 export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
   const isOnline = useOnline()
   const [busy, setBusy] = useState<Direction | null>(null)
   const [failedAt, setFailedAt] = useState<string | null>(null)
-  const here = `${list.page}/${at}`
+  const here = `${list.page}/${list.pageSize}/${at}`
   // Whoever went elsewhere in the meantime is not fetched back.
   const current = useRef<string | null>(here)
   useEffect(() => {
@@ -27,21 +27,21 @@ export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
     const next = at < 0 ? null : stepFrom({ ...list, at, rowCount: list.rows.length }, direction, isReachable)
     if (!next) return false
     if (busy !== null) return true
-    if (typeof next.at === 'number') {
-      const row = list.rows[next.at]
-      if (row !== undefined) onOpen(row, next.page)
+    const { at: target, ...page } = next
+    if (page.page === list.page && page.pageSize === list.pageSize) {
+      const row = list.rows[target]
+      if (row !== undefined) onOpen(row, page)
       return true
     }
     setBusy(direction)
-    const end = next.at === 'first' ? 0 : -1
     void list
-      .load(next.page)
+      .load(page)
       .catch((): readonly Row[] => [])
       .then((rows) => {
         setBusy(null)
         if (current.current !== here) return
-        const row = rows.at(end)
-        if (row !== undefined) return onOpen(row, next.page)
+        const row = rows.at(target)
+        if (row !== undefined) return onOpen(row, page)
         setFailedAt(here)
         announce('No pudimos traer la página que sigue.')
       })

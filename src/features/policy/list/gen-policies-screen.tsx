@@ -4,7 +4,7 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { turned } from '../../../shell/list/filters/filters.ts'
 import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
-import { placedRows } from '../../../shell/list/use-list.ts'
+import { usePlacedRows } from '../../../shell/list/use-list.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
@@ -51,14 +51,15 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     const rest = withNothingChosen(params)
     onParams(isChosen(row) ? rest : { ...rest, sel: row.cdCotizacion }, { keepScroll: isBeside })
   }
-  const placed = placedRows(page.list)
+  const placed = usePlacedRows(page.list)
   const neighbours: NeighboursProps<PolicyRow> = {
     what: 'póliza',
     list: placed,
     isOpen: isChosen,
     onOpen: ({ cdCotizacion }, to) => {
       const { set, search } = page.list
-      const its = to === placed.page ? withNothingChosen(params) : turned(set, search, { page: to })
+      const isHere = to.page === placed.page && to.pageSize === placed.pageSize
+      const its = isHere ? withNothingChosen(params) : turned(set, search, to)
       onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
     },
   }
