@@ -28,6 +28,8 @@ export function watchArrivals({ router, hasClosed }: Given): void {
   /** The path that is shown or loading; the router does not tell paths apart that redirect at once. */
   let path: string | null = null
   let isNew = false
+  /** The history entry that was gone to; its screen may replace it before it is rendered. */
+  let entry = ''
   /** On the first screen after a load the focus stays where the browser has it. */
   let isFirst = true
   /** The element that had the focus when the previous screen was left. */
@@ -53,6 +55,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
     if (toLocation.pathname === path) return
     path = toLocation.pathname
     isNew = true
+    entry = keyOf(toLocation)
     before = document.activeElement
     hadOverlay = document.querySelector(OVERLAY) !== null
     if (titleOfScreen()) isFirst = false
@@ -63,7 +66,7 @@ export function watchArrivals({ router, hasClosed }: Given): void {
 
   router.subscribe('onRendered', ({ toLocation }) => {
     recordVisit(toLocation.state.__TSR_index, toLocation.href)
-    if (isNew) giveUp = untilDone(arriving(left.get(keyOf(toLocation)) ?? null))
+    if (isNew) giveUp = untilDone(arriving(left.get(entry) ?? null))
     else if (hasClosed()) scrollTo({ ...page, behavior: 'instant' })
     isNew = false
   })

@@ -7,8 +7,7 @@ test('NAV-04 at 1280 px the menu folds to a rail and unfolds, also after a reloa
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena', '/vam/siniestros-reportados')
-  const table = page.getByRole('main').getByRole('table')
-  const widthOf = async () => (await table.boundingBox())?.width ?? 0
+  const widthOf = async () => (await page.getByRole('main').boundingBox())?.width ?? 0
   const menu = page.getByRole('navigation', { name: 'MENÚ' })
   const rail = page.getByRole('navigation', { name: 'Principal' })
   const unfold = page.getByRole('button', { name: 'Desplegar el menú' })

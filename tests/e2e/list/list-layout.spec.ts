@@ -60,7 +60,7 @@ test('PWA-22 D107 a long page of a list ends in the window with its pager, and t
   await page.goto('/gen/polizas?pageSize=20')
   await page.getByRole('button', { name: /^Más filtros/ }).click()
   await fits(tableOf(page).locator('..'))
-  await tableOf(page).locator('tbody tr').nth(1).click()
+  await tableOf(page).locator('tbody tr[data-row]').nth(1).click()
   await expect(page.getByRole('region', { name: /^Póliza / })).toBeVisible()
   await fits(tableOf(page).locator('..'))
   const scrolls = await tableOf(page).evaluate((table) => {
@@ -78,7 +78,7 @@ test('PWA-22 a list is one tab stop, few stops after the title; arrow keys go fr
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'elena')
-  const rows = tableOf(page).locator('tbody tr')
+  const rows = tableOf(page).locator('tbody tr[data-row]')
   await expect(rows).toHaveCount(5)
   await page.locator('#contenido').focus()
   let stops = 0
@@ -177,7 +177,7 @@ test('PWA-22 POL-05 a filter chosen while a policy is open beside its list does 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, 'andes', '/gen/polizas')
-  const rows = tableOf(page).locator('tbody tr')
+  const rows = tableOf(page).locator('tbody tr[data-row]')
   const heading = page.getByRole('heading', { level: 2, name: /^Póliza / })
   await rows.nth(1).click()
   await expect(heading).toBeFocused()

@@ -97,6 +97,30 @@ test('D107 on a phone «Ver más» adds rows below the existing ones and focuses
   await expect(page).not.toHaveURL(/polizas/)
 })
 
+for (const [person, path] of [
+  ['andes', '/gen/polizas'],
+  ['ana', '/vam/siniestros-reportados'],
+] as const)
+  test(`D107 PWA-22 on a phone «Siguiente» after the last shown row adds rows as «Ver más» does: back in ${path} the list begins with the first row, and the viewed one has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const card = page.locator('main [data-row]')
+    const opener = (at: number) => card.nth(at).locator('a[href], button').first()
+    await signInAs(page, person, path)
+    await expect(card).toHaveCount(5)
+    const first = await card.first().getAttribute('data-row')
+    await opener(4).click()
+    await page.getByText(/^5 de \d+$/).waitFor()
+    await page.getByRole('button', { name: /^Siguiente / }).click()
+    await page.getByText(/^6 de \d+$/).waitFor()
+    await page.getByRole('link', { name: 'Volver a la lista' }).click()
+    await expect(opener(5)).toBeFocused()
+    await expect(opener(5)).toBeInViewport()
+    expect(await card.first().getAttribute('data-row')).toBe(first)
+    await expect(page.getByRole('navigation', { name: 'Páginas', exact: true })).toHaveCount(0)
+  })
+
 test('D67 the address of a page that does not exist any more redirects to the last one', async ({ page }) => {
   await onDesk(page)
   await enter(page, 'andes', `${LIST}?page=7`)
