@@ -37,9 +37,9 @@ export function PolicyFacts({ policy }: { policy: PolicyRow }) {
   )
 }
 
-/** `isLong`: has a line of its own where two do not fit, so that nothing moves when its value arrives. */
-const Fact = ({ term, value, isLong = false }: { term: string; value: string; isLong?: boolean }) => (
-  <div className={classNames('flex min-w-0 flex-wrap gap-x-1.5', isLong && 'grow basis-80')}>
+/** `isAlone`: has a line of its own, so that nothing moves when its value arrives. */
+const Fact = ({ term, value, isAlone = false }: { term: string; value: string; isAlone?: boolean }) => (
+  <div className={classNames('flex min-w-0 flex-wrap gap-x-1.5', isAlone && 'basis-full')}>
     <dt className="text-muted">{term}</dt>
     <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
   </div>
@@ -49,7 +49,7 @@ function VehicleFact({ policy, placa }: { policy: PolicyRow; placa: string }) {
   const { cdCompania, cdRamoCotizacion, cdRamo } = policy
   const { data } = useCachedQuery(objectsQuery(request, { cdCompania, cdRamoCotizacion, cdRamo, cdUbicacion: null }))
   const vehicle = data?.content.find((row) => row.vehiculo?.placa === placa)?.vehiculo
-  return <Fact isLong term="Vehículo" value={vehicle ? `${placa} · ${vehicleName(vehicle)}` : placa} />
+  return <Fact isAlone term="Vehículo" value={vehicle ? `${placa} · ${vehicleName(vehicle)}` : placa} />
 }
 
 function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: PolicyRow }) {
@@ -57,12 +57,8 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
   const instalments = data?.financiamientoList ?? []
   const { next } = paymentState(instalments, today)
-  const text = next
-    ? `${formatMoney(next.saldoPago)}, ${next.fcVencimiento < today ? 'venció' : 'vence'} el ${formatDay(next.fcVencimiento)}`
-    : instalments.length > 0
-      ? 'todo está pagado'
-      : data || error
-        ? '–'
-        : '…'
-  return <Fact isLong term="Próxima cuota" value={text} />
+  if (!next && instalments.length > 0) return <Fact isAlone term="Pagos" value="Todo está pagado" />
+  const when = next && `${next.fcVencimiento < today ? 'venció' : 'vence'} el ${formatDay(next.fcVencimiento)}`
+  const text = next ? `${formatMoney(next.saldoPago)}, ${when}` : data || error ? '–' : '…'
+  return <Fact isAlone term="Próxima cuota" value={text} />
 }
