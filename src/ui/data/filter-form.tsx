@@ -18,7 +18,7 @@ export type FilterPlace = {
 }
 
 export type FilterFormProps = {
-  place: FilterPlace
+  place: Omit<FilterPlace, 'round'>
   /** Validates the fields, and not earlier (A§5); returns whether they are valid, so that the sheet may close. */
   onApply: () => boolean
   /** The fields of the first line. */
