@@ -10,6 +10,7 @@ import { StateBadge } from '../../entities/claim-report/state-badge.tsx'
 import { DocumentViewer } from '../../entities/document/viewer/document-viewer.tsx'
 import { useKey } from '../../shell/keys/use-key.ts'
 import { Neighbours } from '../../shell/list/neighbours.tsx'
+import { isSamePage } from '../../shell/list/place-in-list.ts'
 import { usePlacedRows } from '../../shell/list/use-list.ts'
 import { renderBack, useGoBack } from '../../shell/navigation/back-link.tsx'
 import { setViewedRow } from '../../shell/navigation/focus-on-navigation.ts'
@@ -88,7 +89,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
               isOpen={(row) => row.cdReclamo === cdReclamo}
               // Replaces the history entry: going back leads to the list, however many claims were opened.
               onOpen={(row, page) => {
-                if (page.page !== placed.page || page.pageSize !== placed.pageSize) queue.turnTo(page)
+                if (!isSamePage(page, placed)) queue.turnTo(page)
                 setViewedRow(historyKey(row))
                 onGo(pathTo.claim(area, row), { replace: true })
               }}

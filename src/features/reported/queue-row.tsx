@@ -9,11 +9,14 @@ import { renderLink } from '../../shell/screens/app-link.tsx'
 import type { Address } from '../../ui/address.ts'
 import { classNames } from '../../ui/class-names.ts'
 
-type Props = { row: ReportedRow; to: Address; isOpen: boolean; today: CalendarDate }
+type Props = { row: ReportedRow; to: Address; isOpen: boolean; today: CalendarDate; onOpen: () => void }
 
-export function QueueRow({ row, to, isOpen, today }: Props) {
+export function QueueRow({ row, to, isOpen, today, onOpen }: Props) {
   return renderLink({
     to,
+    // Going back leads to the list, however many claims were opened.
+    replace: true,
+    onClick: onOpen,
     'aria-current': isOpen ? 'true' : undefined,
     className: classNames(
       'flex min-h-15 flex-col justify-center gap-0.5 rounded-md px-3 py-1.5 text-sm transition-colors',

@@ -34,7 +34,7 @@ export function useQueue(area: Area) {
   const search = parseReportedSearch({ ...useLastSearches()(pathTo.reported(area)) })
   const query = queryOf(search)
   const fetchCached = useFetchCached()
-  const turnFromOutside = useTurnFromOutside(area, pathTo.reported(area))
+  const turnFromOutside = useTurnFromOutside({ area, path: pathTo.reported(area) })
   return {
     query: useCachedQuery({ ...query, enabled: isStaff && query.enabled !== false }),
     search,

@@ -40,7 +40,7 @@ export function associatesOf(person: SessionPerson, area: Area): Associate[] {
 export const activeOf = (associates: readonly Associate[], key: string | undefined): Associate | null =>
   associates.find((each) => each.key === key) ?? associates[0] ?? null
 
-/** The query key of an area's last searches, in memory; choosing another associate drops them (ACC-17b). */
+/** The query key of an area's last searches; choosing another associate drops them (ACC-17b). */
 export const searchesOf = (area: Area) => ['search', area] as const
 
 export type ActiveAssociates = {

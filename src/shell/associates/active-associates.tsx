@@ -5,6 +5,7 @@ import { announce } from '../../ui/feedback/announce.ts'
 import { useGo } from '../screens/go.tsx'
 import { pathTo } from '../screens/path-to.ts'
 import { keepChosen, readChosen } from '../storage/chosen-associates.ts'
+import { keepLastSearches } from '../storage/last-searches.ts'
 import { useSession } from '../use-session.ts'
 import { ActiveAssociatesContext, AREA_WORDS, type Associate, searchesOf } from './active-associate.ts'
 
@@ -23,6 +24,7 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
       void client.resetQueries({ queryKey: searchesOf(area) })
+      keepLastSearches(localKey, area, {})
       try {
         await go(pathTo.home(area))
       } finally {
@@ -30,15 +32,16 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
       }
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
-    [client, go],
+    [client, go, localKey],
   )
   const follow = useCallback(
     ({ area, key, name }: Associate) => {
       setChosen((present) => ({ ...present, [area]: key }))
       void client.resetQueries({ queryKey: searchesOf(area) })
+      keepLastSearches(localKey, area, {})
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
-    [client],
+    [client, localKey],
   )
   const active = useMemo(() => ({ chosen, choose, follow, isChanging }), [chosen, choose, follow, isChanging])
   return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>

@@ -1,17 +1,22 @@
-// Hooks: the user's last search in each list, in memory only; menu and bars lead back to it.
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+// Hooks: the user's last search in each list of this tab; menu, bars and details lead back to it.
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Address } from '../../ui/address.ts'
+import { useStableHandler } from '../../ui/stable-handler.ts'
 import { searchesOf } from '../associates/active-associate.ts'
-import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
-import type { PageOf } from './place-in-list.ts'
+import type { ListSearch } from '../screens/search/list-search.ts'
+import { keepLastSearches, readLastSearches } from '../storage/last-searches.ts'
+import { useSession } from '../use-session.ts'
+import { isSamePage, type PageOf, pageOf } from './place-in-list.ts'
 
 /** `isTurned`: its page was turned from outside of the list, which has not been shown since. */
 type LastSearch = { search: ListSearch; isTurned: boolean }
 
 /** By the address of its screen, without a search. */
 type LastSearches = Readonly<Record<Address, LastSearch>>
+
+type ListScreen = { area: Area; path: Address }
 
 const lastSearchesIn = (area: Area) =>
   queryOptions<LastSearches>({
@@ -20,41 +25,49 @@ const lastSearchesIn = (area: Area) =>
     gcTime: Number.POSITIVE_INFINITY,
   })
 
-/** Remembers the search of a screen's list; does nothing for a list inside of a detail, which has no `screen`. */
-export function useRememberSearch(screen: { area: Area; path: Address } | undefined, search: ListSearch): void {
+/** Those in memory; after a reload those of the tab. */
+const searchesIn = (client: QueryClient, localKey: string, area: Area): LastSearches =>
+  client.getQueryData(lastSearchesIn(area).queryKey) ?? (readLastSearches(localKey, area) as LastSearches)
+
+function useKeep() {
   const client = useQueryClient()
+  const { localKey } = useSession().person
+  return ({ area, path }: ListScreen, last: LastSearch) => {
+    const all = { ...searchesIn(client, localKey, area), [path]: last }
+    client.setQueryData(lastSearchesIn(area).queryKey, all)
+    keepLastSearches(localKey, area, all)
+  }
+}
+
+/** Remembers the search of a screen's list; does nothing for a list inside of a detail, which has no `screen`. */
+export function useRememberSearch(screen: ListScreen | undefined, search: ListSearch): void {
+  const keep = useStableHandler(useKeep())
   const area = screen?.area
   const path = screen?.path
   const text = JSON.stringify(search)
   useEffect(() => {
     if (area === undefined || path === undefined) return
-    const shown: LastSearch = { search: JSON.parse(text), isTurned: false }
-    client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: shown }))
-  }, [client, area, path, text])
+    keep({ area, path }, { search: JSON.parse(text), isTurned: false })
+  }, [keep, area, path, text])
 }
 
 /** Turns the pages of a list from outside of it, such as from a claim to the next one. */
-export function useTurnFromOutside(area: Area, path: Address): (search: ListSearch) => void {
-  const client = useQueryClient()
-  return (search) => {
-    const turned: LastSearch = { search, isTurned: true }
-    client.setQueryData(lastSearchesIn(area).queryKey, (last) => ({ ...last, [path]: turned }))
-  }
+export function useTurnFromOutside(screen: ListScreen): (search: ListSearch) => void {
+  const keep = useKeep()
+  return (search) => keep(screen, { search, isTurned: true })
 }
 
 /** The page that this search was turned to from outside since the list was shown, until its address says so; else null. */
-export function useTurnedPage(screen: { area: Area; path: Address } | undefined, search: ListSearch): PageOf | null {
+export function useTurnedPage(screen: ListScreen | undefined, search: ListSearch): PageOf | null {
   const client = useQueryClient()
+  const { localKey } = useSession().person
   const [turned, setTurned] = useState(() => {
-    const last = screen && client.getQueryData(lastSearchesIn(screen.area).queryKey)?.[screen.path]
+    const last = screen && searchesIn(client, localKey, screen.area)[screen.path]
     return last?.isTurned && isSameButPage(last.search, search) ? pageOf(last.search) : null
   })
-  const shown = pageOf(search)
-  if (turned?.page === shown.page && turned.pageSize === shown.pageSize) setTurned(null)
+  if (turned && isSamePage(turned, pageOf(search))) setTurned(null)
   return turned
 }
-
-const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): PageOf => ({ page, pageSize })
 
 const isSameButPage = (one: ListSearch, other: ListSearch): boolean =>
   JSON.stringify(toSorted(one)) === JSON.stringify(toSorted(other))
@@ -66,7 +79,9 @@ const toSorted = ({ page: _, pageSize: __, ...search }: ListSearch) =>
 
 /** Finds the search that the person last had at an address; nothing where they were not there yet. */
 export function useLastSearches(): (path: Address) => ListSearch {
-  const { data: gen } = useQuery(lastSearchesIn('gen'))
-  const { data: vam } = useQuery(lastSearchesIn('vam'))
-  return (path) => gen?.[path]?.search ?? vam?.[path]?.search ?? {}
+  const client = useQueryClient()
+  const { localKey } = useSession().person
+  const { data: gen = searchesIn(client, localKey, 'gen') } = useQuery(lastSearchesIn('gen'))
+  const { data: vam = searchesIn(client, localKey, 'vam') } = useQuery(lastSearchesIn('vam'))
+  return (path) => gen[path]?.search ?? vam[path]?.search ?? {}
 }

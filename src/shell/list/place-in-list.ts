@@ -1,11 +1,17 @@
 // Where a row stands in a list of several pages, and where the row before or after it is.
 import { MOST_COUNTED } from '../../contract/wire-types.ts'
 import { PAGE_SIZES } from '../../ui/data/pager.tsx'
+import { FIRST_PAGE_SIZE, type ListSearch } from '../screens/search/list-search.ts'
 
 export type Direction = 'before' | 'after'
 
 /** Which page of a list, from 0, and how many rows it has. */
 export type PageOf = { page: number; pageSize: number }
+
+export const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): PageOf => ({ page, pageSize })
+
+export const isSamePage = (one: PageOf, other: PageOf): boolean =>
+  one.page === other.page && one.pageSize === other.pageSize
 
 /** One page of a list. */
 type PlacedRows<Row> = PageOf & {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useOnline } from '../use-online.ts'
-import { type Direction, type LoadedPage, type PageOf, stepFrom } from './place-in-list.ts'
+import { type Direction, isSamePage, type LoadedPage, type PageOf, stepFrom } from './place-in-list.ts'
 
 type Given<Row> = { list: LoadedPage<Row>; onOpen: (row: Row, page: PageOf) => void; at: number }
 
@@ -28,7 +28,7 @@ export function useNeighbour<Row>({ list, at, onOpen }: Given<Row>) {
     if (!next) return false
     if (busy !== null) return true
     const { at: target, ...page } = next
-    if (page.page === list.page && page.pageSize === list.pageSize) {
+    if (isSamePage(page, list)) {
       const row = list.rows[target]
       if (row !== undefined) onOpen(row, page)
       return true

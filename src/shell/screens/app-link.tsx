@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react'
 import type { Address } from '../../ui/address.ts'
 import type { RenderLink } from '../../ui/layout/render-link.ts'
 
-type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & { to: Address }
+type AppLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'target'> & {
+  to: Address
+  replace?: boolean | undefined
+}
 
 export const AppLink = ({ to, ...rest }: AppLinkProps) => <Link<RegisteredRouter, string, string> href={to} {...rest} />
 

@@ -44,7 +44,7 @@ export const SCREENS = {
         // Until staff choose whom they act for, the whole portfolio.
         { in: 'portfolio', at: 1, area: 'gen' },
         { in: 'bar', at: 2 },
-        { in: 'staffBar', at: 2 },
+        { in: 'staffBar', at: 2, area: 'gen' },
       ],
     },
   },

@@ -26,7 +26,11 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
  * Spread the result on the head or the body of the table, or on the list. Up, down, Home and End move to the same place in another row;
  * left and right move to the buttons of a row, and where there is none they scroll as usual.
  */
-export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boolean) {
+export function useRowKeys(
+  part: RefObject<HTMLElement | null>,
+  isOneStop: boolean,
+  focus: (target: HTMLElement) => void = (target) => target.focus(),
+) {
   const last = useRef<Element | null>(null)
 
   function setStop(stops: readonly HTMLElement[], stop: Element | undefined) {
@@ -52,7 +56,7 @@ export function useRowKeys(part: RefObject<HTMLElement | null>, isOneStop: boole
       const target = nextStop(event.key, event.target as Element)
       if (!target) return
       event.preventDefault()
-      target.focus()
+      focus(target)
     },
   }
 }

@@ -10,6 +10,8 @@ export type LinkDrawing = {
   'aria-label'?: string
   onClick?: () => void
   'aria-current'?: 'page' | 'true'
+  /** Replaces the history entry instead of adding one. */
+  replace?: boolean
 }
 
 export type RenderLink = (link: LinkDrawing) => ReactNode

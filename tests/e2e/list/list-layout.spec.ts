@@ -130,6 +130,8 @@ test("D106 D107 a person's columns, their order, the row height and the page siz
   await page.close()
   await other.setViewportSize({ width: 1280, height: 800 })
   await other.goto('/')
+  // Chromium drops input before the first paint of a page, which is late on a busy machine.
+  await other.getByRole('heading', { level: 1, name: /^Hola/ }).waitFor()
   await other
     .getByRole('link', { name: /^Siniestros Reportados/ })
     .first()

@@ -26,4 +26,17 @@ test('PWA-22 «Ir a los documentos» leads to the first document of a claim; the
   await page.keyboard.press('Enter')
   await expect(documents.first()).toBeFocused()
   await expect(documents.first()).toBeInViewport()
+  // Keys in the queue do not move the claim, and claims opened by it are no history steps.
+  await page.evaluate(() => scrollTo(0, 300))
+  await queue.nth(3).focus()
+  await page.keyboard.press('Home')
+  await expect(queue.first()).toBeFocused()
+  await expect(queue.first()).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  for (const at of [2, 3]) {
+    await queue.nth(at).click()
+    await expect(queue.nth(at)).toHaveAttribute('aria-current', /./)
+  }
+  await page.goBack()
+  await expect(page.locator('main [data-row]').nth(3).getByRole('button').first()).toBeFocused()
 })

@@ -56,9 +56,11 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   const today = useToday()
   const { data, error } = useCachedQuery(paymentsQuery(request, 'gen', { cdCompania, cdCotizacion }))
   const instalments = data?.financiamientoList ?? []
-  const { next } = paymentState(instalments, today)
+  const { next, late } = paymentState(instalments, today)
   if (!next && instalments.length > 0) return <Fact isAlone term="Pagos" value="Todo está pagado" />
-  const when = next && `${next.fcVencimiento < today ? 'venció' : 'vence'} el ${formatDay(next.fcVencimiento)}`
-  const text = next ? `${formatMoney(next.saldoPago)}, ${when}` : data || error ? '–' : '…'
-  return <Fact isAlone term="Próxima cuota" value={text} />
+  if (next && late > 0)
+    return <Fact isAlone term="Vencido" value={`${formatMoney(late)} desde el ${formatDay(next.fcVencimiento)}`} />
+  const due = next && `${formatMoney(next.saldoPago)}, vence el ${formatDay(next.fcVencimiento)}`
+  const none = data ? '–' : error ? 'no se puede ver ahora' : '…'
+  return <Fact isAlone term="Próxima cuota" value={due ?? none} />
 }

@@ -4,7 +4,9 @@ import type { PolicyRow } from '../../../contract/policy.ts'
 import { NotFoundNotice } from '../../../shell/detail/not-found-notice.tsx'
 import { turned } from '../../../shell/list/filters/filters.ts'
 import type { NeighboursProps } from '../../../shell/list/neighbours.tsx'
+import { isSamePage } from '../../../shell/list/place-in-list.ts'
 import { usePlacedRows } from '../../../shell/list/use-list.ts'
+import { useTurnedBelow } from '../../../shell/list/use-turned-below.ts'
 import { hasOwnData } from '../../../shell/query/paging.ts'
 import type { PolicyParams } from '../../../shell/screens/search/policy-params.ts'
 import { useReader } from '../../../shell/use-reader.ts'
@@ -24,7 +26,9 @@ export type PoliciesScreenProps = {
   onParams: WriteParams
 }
 
-export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScreenProps) {
+export function GenPoliciesScreen({ params: addressed, onParams: onAddress }: PoliciesScreenProps) {
+  const below = useTurnedBelow({ search: addressed, isOpen: addressed.sel !== undefined, write: onAddress })
+  const params = below.search
   const page = usePolicyPage('gen', params, onAddress)
   const onParams = page.write
   const rows = page.list.query.data?.content ?? []
@@ -58,8 +62,9 @@ export function GenPoliciesScreen({ params, onParams: onAddress }: PoliciesScree
     isOpen: isChosen,
     onOpen: ({ cdCotizacion }, to) => {
       const { set, search } = page.list
-      const isHere = to.page === placed.page && to.pageSize === placed.pageSize
+      const isHere = isSamePage(to, placed)
       const its = isHere ? withNothingChosen(params) : turned(set, search, to)
+      if (!isHere) below.onTurned(to)
       onParams({ ...its, sel: cdCotizacion }, { keepScroll: isBeside, replace: true })
     },
   }

@@ -3,6 +3,7 @@
 import { pathTo } from '../../screens/path-to.ts'
 import { forgetChosen } from '../../storage/chosen-associates.ts'
 import { forgetLastArea } from '../../storage/last-area.ts'
+import { forgetLastSearches } from '../../storage/last-searches.ts'
 import { forget, recall, remember } from '../../storage/safe-storage.ts'
 
 const OWNER = 'portal-tab-of'
@@ -29,6 +30,7 @@ export function createTab(leaveAnyway: () => void): Tab {
     forget('sessionStorage', OWNER)
     forgetChosen()
     forgetLastArea()
+    forgetLastSearches()
   }
   return {
     isOf,
