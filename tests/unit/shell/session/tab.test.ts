@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTab } from '../../../../src/shell/session/page/tab-owner.ts'
 import { keepChosen, readChosen } from '../../../../src/shell/storage/chosen-associates.ts'
 import { keepLastArea, readLastArea } from '../../../../src/shell/storage/last-area.ts'
+import { keepLastSearches, readLastSearches } from '../../../../src/shell/storage/last-searches.ts'
 
 let kept: Map<string, string>
 let told: string[]
@@ -27,12 +28,16 @@ it('ACC-22 a tab has no owner, then its person; their choices are deleted when a
   tab().keep('ana')
   keepChosen('ana', { gen: '1' })
   keepLastArea('ana', 'gen')
+  keepLastSearches('ana', 'gen', { '/gen/polizas': { search: { page: 1 } } })
   tab().keep('ana')
   expect([tab().isOf('ana'), tab().isOf('bruno'), readChosen('ana')]).toEqual([true, false, { gen: '1' }])
   expect(readLastArea('ana')).toBe('gen')
+  expect(readLastSearches('ana', 'gen')).toEqual({ '/gen/polizas': { search: { page: 1 } } })
+  expect([readLastSearches('ana', 'vam'), readLastSearches('bruno', 'gen')]).toEqual([{}, {}])
   tab().keep('bruno')
   expect([tab().isOf('ana'), tab().isOf('bruno'), readChosen('ana')]).toEqual([false, true, {}])
   expect(readLastArea('ana')).toBeNull()
+  expect(readLastSearches('ana', 'gen')).toEqual({})
 })
 
 it('ACC-14a PWA-16 a restart at the start clears the owner; a restart at the same address preserves it, with a message', () => {
