@@ -44,7 +44,7 @@ export const SCREENS = {
         // Until staff choose whom they act for, the whole portfolio.
         { in: 'portfolio', at: 1, area: 'gen' },
         { in: 'bar', at: 2 },
-        { in: 'staffBar', at: 2, area: 'gen' },
+        { in: 'staffBar', at: 1, area: 'gen' },
       ],
     },
   },
@@ -63,7 +63,7 @@ export const SCREENS = {
         { in: 'admin', at: 7, area: 'vam' },
         { in: 'executive', at: 1, area: 'vam' },
         { in: 'bar', at: 4, label: 'Siniestros' },
-        { in: 'staffBar', at: 1, label: 'Reportados' },
+        { in: 'staffBar', at: 2, area: 'vam', label: 'Reportados' },
       ],
     },
   },

@@ -62,8 +62,15 @@ describe('the area at an address outside all areas', () => {
     expect(ways(demoPerson('nuevo'), '/pendientes', 'gen')).toEqual(['/home'])
   })
 
-  it('NAV-06 staff stay in the line that they visited last', () =>
-    expect(ways(demoPerson('elena'), '/avisos', 'gen')).toEqual(['/gen/siniestros-reportados', '/gen/polizas']))
+  it.each(['gen', 'vam'] as const)(
+    'NAV-05b after %s the bar of staff leads where their menu does, in its order',
+    (last) => {
+      const elena = demoPerson('elena')
+      const known = { ...quiet, lastArea: last, onBroker: null }
+      const inMenu = menuFor(elena, screenAt('/avisos'), known).flatMap(({ items }) => items.map(({ to }) => to))
+      expect(ways(elena, '/avisos', last)).toEqual(inMenu)
+    },
+  )
 
   it('NAV-06 an address inside an area decides by itself', () =>
     expect(ways(ana, '/gen/home', 'vam')).toEqual(inArea('gen')))
