@@ -37,11 +37,9 @@ test('PWA-14 a link with a count has a name with the label first, then the count
       <SideMenu groups={[{ items: items(waiting) }]} renderLink={renderLink} />
     </>
   )
-  for (const [width, count] of [
-    [360, 2],
-    [700, 2],
-    [1280, 1],
-  ] as const) {
+  // The menu and one of the two bars.
+  const count = 2
+  for (const width of [360, 700, 1280]) {
     await page.viewport(width, 800)
     const { rerender, unmount } = await render(all(1))
     await expect.element(link('Pendientes, 1 pendiente de enviar')).toHaveLength(count)
