@@ -19,6 +19,8 @@ export type FilterPlace = {
 
 export type FilterFormProps = {
   place: Omit<FilterPlace, 'round'>
+  /** The accessible name, which must differ from that of a form below its dialog. */
+  label?: string
   /** Validates the fields, and not earlier (A§5); returns whether they are valid, so that the sheet may close. */
   onApply: () => boolean
   /** The fields of the first line. */
@@ -31,7 +33,8 @@ export type FilterFormProps = {
   moreInvalid?: boolean
 }
 
-export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, moreInvalid = false }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { place, label = 'Filtros', onApply, main, more = [], moreHeld = 0, moreInvalid = false } = props
   const { id, layout, actions, close } = place
   const moreId = useId()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +53,7 @@ export function FilterForm({ place, onApply, main, more = [], moreHeld = 0, more
     if (onApply()) close()
     else setRefused((last) => last + 1)
   }
-  const form = { id, 'aria-label': 'Filtros', 'data-filters': '', onSubmit: apply }
+  const form = { id, 'aria-label': label, 'data-filters': '', onSubmit: apply }
   if (layout === 'sheet')
     return (
       <Form {...form} className="flex flex-col gap-4">

@@ -94,6 +94,8 @@ test("D01 when another person's draft is on the device it asks too, and does not
 }) => {
   await signInAs(page, 'ana')
   await startReport(page)
+  // The page asks before it is left with something unsaved.
+  await expect(page.getByText(/Guardado en este dispositivo · /).first()).toBeVisible()
   await page.goto('/vam/home')
   await page.getByRole('button', { name: 'Cuenta' }).first().click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()

@@ -60,6 +60,7 @@ export function ObjectFilterForm({ isVehicle, onApply }: { isVehicle: boolean; o
   )
   const form = (
     <FilterForm
+      label="Buscar objetos"
       place={{ id, layout: isPanel ? 'panel' : 'sheet', actions, close: () => {} }}
       onApply={apply}
       main={
