@@ -5,7 +5,7 @@ import { useOwner } from '../../shell/associates/active-associate.ts'
 import type { WriteParams } from '../../shell/detail/address-state.ts'
 import { usePersonNames } from '../../shell/list/filters/use-person-names.ts'
 import { useLastSearches, useTurnFromOutside } from '../../shell/list/last-search.ts'
-import type { PageOf } from '../../shell/list/place-in-list.ts'
+import { type PageOf, withPage } from '../../shell/list/place-in-list.ts'
 import { useList } from '../../shell/list/use-list.ts'
 import { request } from '../../shell/query/request.ts'
 import { useCachedQuery, useFetchCached } from '../../shell/query/use-cached-query.ts'
@@ -42,12 +42,6 @@ export function useQueue(area: Area) {
     turnTo: (page: PageOf) => turnFromOutside(withPage(search, page)),
   }
 }
-
-const withPage = (search: ReportedSearchParams, { page, pageSize }: PageOf): ReportedSearchParams => ({
-  ...search,
-  page: page || undefined,
-  pageSize,
-})
 
 export function useReportedPage(area: Area, search: ReportedSearchParams, write: WriteParams<ReportedSearchParams>) {
   const reader = useReader()

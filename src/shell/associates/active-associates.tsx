@@ -1,6 +1,7 @@
 // Context provider: holds the active associate of each area, and changes it.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Area } from '../../domain/user/role.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { useGo } from '../screens/go.tsx'
 import { pathTo } from '../screens/path-to.ts'
@@ -18,13 +19,19 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
   // Stored for a reload, and for the login after a session that ended by itself (ACC-22).
   useEffect(() => keepChosen(localKey, chosen), [localKey, chosen])
 
+  const dropSearches = useCallback(
+    (area: Area) => {
+      void client.resetQueries({ queryKey: searchesOf(area) })
+      keepLastSearches(localKey, area, {})
+    },
+    [client, localKey],
+  )
   const choose = useCallback(
     async ({ area, key, name }: Associate) => {
       // Unmounts the screens first: none may request the new associate by the old search, nor store that search again.
       setIsChanging(true)
       setChosen((present) => ({ ...present, [area]: key }))
-      void client.resetQueries({ queryKey: searchesOf(area) })
-      keepLastSearches(localKey, area, {})
+      dropSearches(area)
       try {
         await go(pathTo.home(area))
       } finally {
@@ -32,16 +39,15 @@ export function ActiveAssociates({ children }: { children: ReactNode }) {
       }
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
-    [client, go, localKey],
+    [dropSearches, go],
   )
   const follow = useCallback(
     ({ area, key, name }: Associate) => {
       setChosen((present) => ({ ...present, [area]: key }))
-      void client.resetQueries({ queryKey: searchesOf(area) })
-      keepLastSearches(localKey, area, {})
+      dropSearches(area)
       announce(`${AREA_WORDS[area].one}: ${name}`)
     },
-    [client, localKey],
+    [dropSearches],
   )
   const active = useMemo(() => ({ chosen, choose, follow, isChanging }), [chosen, choose, follow, isChanging])
   return <ActiveAssociatesContext value={active}>{children}</ActiveAssociatesContext>

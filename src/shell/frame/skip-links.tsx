@@ -1,4 +1,4 @@
-// Skip links for the keyboard: past the bars to the screen, to the first row of a list, and to a claim's documents (PWA-22).
+// Skip links for the keyboard: to the screen, to the first row of a list, to the documents of a claim (PWA-22).
 import { chooserOf } from '../navigation/row-position.ts'
 
 const LOOK = 'sr-only focus:not-sr-only focus:fixed focus:z-50 focus:bg-surface focus:p-3'

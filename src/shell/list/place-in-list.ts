@@ -13,6 +13,13 @@ export const pageOf = ({ page = 0, pageSize = FIRST_PAGE_SIZE }: ListSearch): Pa
 export const isSamePage = (one: PageOf, other: PageOf): boolean =>
   one.page === other.page && one.pageSize === other.pageSize
 
+/** The same search on another page; the first one is not written in an address. */
+export const withPage = <Search extends ListSearch>(search: Search, { page, pageSize }: PageOf): Search => ({
+  ...search,
+  page: page || undefined,
+  pageSize,
+})
+
 /** One page of a list. */
 type PlacedRows<Row> = PageOf & {
   rows: readonly Row[]

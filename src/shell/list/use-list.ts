@@ -1,9 +1,8 @@
 // Hook: one page of a list, as its address and the user's preferences say, and the functions that change it.
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Area } from '../../domain/user/role.ts'
 import type { Alerted, AppQuery } from '../../entities/cached.ts'
 import type { Address } from '../../ui/address.ts'
-import { useStableHandler } from '../../ui/stable-handler.ts'
 import type { WriteParams } from '../detail/address-state.ts'
 import { type RequestTrigger, searched, useLastPage, usePaging } from '../query/paging.ts'
 import { type CachedQuery, useCachedQuery, useFetchCached } from '../query/use-cached-query.ts'
@@ -12,7 +11,8 @@ import { useIsTable } from '../use-is-table.ts'
 import { emptySearch, type FilterSet, turned } from './filters/filters.ts'
 import { useRememberSearch, useTurnedPage } from './last-search.ts'
 import { type ListName, type ListPreferences, useListPreferences } from './layout/list-preferences.ts'
-import type { LoadedPage, PageOf } from './place-in-list.ts'
+import { type LoadedPage, type PageOf, withPage } from './place-in-list.ts'
+import { useShownPage } from './use-shown-page.ts'
 
 /** A page of rows; `total` is null where the portal counts only pages. */
 export type ListPage<Row> = { content: readonly Row[]; total: number | null; totalPages: number }
@@ -86,14 +86,8 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
   const { pageSize } = preferences
   const sized = addressed.pageSize === undefined && pageSize !== undefined ? { ...addressed, pageSize } : addressed
   const turnedPage = useTurnedPage(screen, turned(set, sized, {}))
-  const search = turnedPage === null ? sized : { ...sized, ...turnedPage, page: turnedPage.page || undefined }
+  const search = useShownPage({ search: sized, page: turnedPage, write })
   useRememberSearch(screen, turned(set, search, {}))
-  const writeTurned = useStableHandler(() =>
-    write(turned(set, search, { page: search.page, pageSize: search.pageSize }), { replace: true, keepScroll: true }),
-  )
-  useEffect(() => {
-    if (turnedPage !== null) writeTurned()
-  }, [turnedPage, writeTurned])
   const fetchCached = useFetchCached()
   const requestOf = (next: Search) => queryOf(turned(set, next, {}))
   const keyOf = (next: Search) => requestOf(next).queryKey
@@ -118,7 +112,7 @@ export function useList<Search extends ListSearch, Found extends ListPage<unknow
     set,
     search,
     query,
-    load: ({ page, pageSize }) => fetchCached(requestOf({ ...search, page: page || undefined, pageSize })),
+    load: (page) => fetchCached(requestOf(withPage(search, page))),
     goTo,
     apply: (next) => goExactly(next, 'search'),
     typing,

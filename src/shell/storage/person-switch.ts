@@ -1,4 +1,4 @@
-// Hook and function: what a person switched off on this device, in localStorage for each person: the keyboard shortcuts, the wide menu.
+// What a person switched off on this device, in localStorage: the keyboard shortcuts, the wide menu.
 import { useState } from 'react'
 import { useSession } from '../use-session.ts'
 import { forget, recall, remember } from './safe-storage.ts'

@@ -1,4 +1,4 @@
-// Keyboard navigation of a table or a list: the rows are one tab stop, the heads another; arrow keys move within them.
+// Keyboard navigation of a table or a list: its rows are one tab stop, its heads another; arrow keys move in them.
 
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
@@ -23,8 +23,9 @@ const ROWS: Readonly<Record<string, (at: number, count: number) => number>> = {
 }
 
 /**
- * Spread the result on the head or the body of the table, or on the list. Up, down, Home and End move to the same place in another row;
- * left and right move to the buttons of a row, and where there is none they scroll as usual.
+ * Spread the result on the head or the body of the table, or on the list. Up, down, Home and End move to the same place
+ * in another row; left and right move to the buttons of a row, and where there is none they scroll as usual. `focus`:
+ * how to focus, where the browser's own way would scroll the page.
  */
 export function useRowKeys(
   part: RefObject<HTMLElement | null>,

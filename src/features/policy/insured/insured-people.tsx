@@ -1,4 +1,4 @@
-// POL-19: the insured persons of a policy or location, page by page, with counts over all of them; a chosen one opens in place.
+// POL-19: the insured persons of a policy or location, with counts over all of them; a chosen one opens in place.
 
 import { useMemo, useState } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
