@@ -76,6 +76,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         subtitle={claim ? <Subtitle claim={claim} /> : !error && <SubtitleComing />}
         back={{ to: back, label: 'Volver a la lista' }}
         renderLink={renderBack}
+        folded={claim && <ClaimLine claim={claim} />}
         actions={
           <>
             {claim && (
@@ -107,7 +108,7 @@ export function ClaimScreen({ area, cdCompania, cdReclamo, cdIncSiniestro, searc
         >
           {hasQueue && <ReportedQueue area={area} cdReclamo={cdReclamo} queue={queue} />}
           {viewsBeside && (
-            <div className="sticky top-6 h-[calc(100dvh-12rem)] min-h-96">
+            <div className="sticky top-[calc(1rem+var(--folded-line,0px))] h-[calc(100dvh-12rem)] min-h-96">
               <DocumentViewer placement="beside" about={about} documents={documents} {...viewer.viewed} />
             </div>
           )}
@@ -135,6 +136,14 @@ function factsText({ dscObjeto, nmIncapacidad, fcAlcance, fcProcedimiento }: Cla
   const day = fcAlcance ?? fcProcedimiento
   return [dscObjeto, nmIncapacidad, day && formatDay(day)].filter(Boolean).join(' · ')
 }
+
+const ClaimLine = ({ claim }: { claim: ClaimReport }) => (
+  <>
+    <span className="shrink-0 font-semibold">N.º {claim.cdReclamo}</span>
+    <StateBadge state={claim.estadoPortal} />
+    <span className="min-w-0 truncate text-ink-2 tabular-nums">{factsText(claim)}</span>
+  </>
+)
 
 function Subtitle({ claim }: { claim: ClaimReport }) {
   const { numSiniestro, dscObjeto, nmIncapacidad, estadoPortal } = claim

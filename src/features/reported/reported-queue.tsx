@@ -35,7 +35,7 @@ export function ReportedQueue({ area, cdReclamo, queue: { query } }: Props) {
     <nav
       ref={place}
       aria-label="Siniestros de la consulta"
-      className="sticky top-4 flex max-h-[calc(100dvh-12rem)] flex-col gap-1 overflow-y-auto rounded-lg bg-surface p-2 shadow-soft *:shrink-0"
+      className="sticky top-[calc(1rem+var(--folded-line,0px))] flex max-h-[calc(100dvh-12rem)] flex-col gap-1 overflow-y-auto rounded-lg bg-surface p-2 shadow-soft *:shrink-0"
     >
       {!rows && !error && (
         <Waiting>

@@ -1,9 +1,10 @@
 // The layout of a screen: its title, here and in the browser tab, the back link, its actions.
 
 import { ArrowLeftIcon } from '@heroicons/react/24/outline'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Address } from '../address.ts'
 import { classNames } from '../class-names.ts'
+import { FoldedLine } from './folded-line.tsx'
 import type { RenderLink } from './render-link.ts'
 
 export type PageProps = {
@@ -22,6 +23,8 @@ export type PageProps = {
   spacing?: 'airy' | 'close'
   /** `screen`: as high as the window from 1200 px, so that its content scrolls by itself. */
   height?: 'screen'
+  /** The title and its facts in one line, which stays at the top once the title is scrolled away. */
+  folded?: ReactNode
   /** A ref to the title, to move the focus there. */
   titleRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
@@ -37,9 +40,11 @@ export function Page({
   width = 'wide',
   spacing = 'airy',
   height,
+  folded,
   titleRef,
   children,
 }: PageProps) {
+  const head = useRef<HTMLElement>(null)
   useEffect(() => {
     document.title = `${title} · Portal Quitumbe`
   }, [title])
@@ -51,12 +56,23 @@ export function Page({
       tabIndex={-1}
       className={classNames(
         'mx-auto outline-none flex w-full flex-col px-4 pb-[calc(2rem+var(--bottom-bar-height))] sm:px-6 md:px-8',
-        spacing === 'close' ? 'gap-4 pt-5 md:gap-3 md:pt-3' : 'gap-5 pt-6 sm:gap-6',
+        spacing === 'close'
+          ? '[--page-gap:1rem] pt-5 md:[--page-gap:0.75rem] md:pt-3'
+          : '[--page-gap:1.25rem] pt-6 sm:[--page-gap:1.5rem]',
+        'gap-(--page-gap)',
+        folded !== undefined && 'tall:[--folded-line:2.5rem]',
         height === 'screen' && 'lg:tall:h-[calc(100dvh-3.5rem-1px)] lg:tall:pb-4',
         width === 'narrow' ? 'max-w-160' : 'max-w-400',
       )}
     >
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {folded !== undefined && (
+        <div className="sticky top-0 z-20 -mb-(--page-gap) h-0">
+          <FoldedLine head={head} className="-mx-4 bg-surface px-4 sm:-mx-6 sm:px-6 md:-mx-8 md:px-8">
+            {folded}
+          </FoldedLine>
+        </div>
+      )}
+      <header ref={head} className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {back &&
           renderLink?.({
             to: back.to,

@@ -68,7 +68,7 @@ export function Tabs({ label, tabs, current, onChange, within }: TabsProps) {
           'flex border-line border-b',
           // It sticks below the padding of what scrolls: what is scrolled away must not show in between.
           within &&
-            'sticky top-0 z-10 bg-surface before:absolute before:inset-x-0 before:-top-1 before:h-1 before:bg-surface',
+            'sticky top-(--folded-line,0px) z-10 bg-surface before:absolute before:inset-x-0 before:-top-1 before:h-1 before:bg-surface',
           within === 'detail' ? '-mx-5 sm:-mx-6' : within !== 'column' && '-mx-3 sm:-mx-4',
         )}
       >

@@ -229,6 +229,30 @@ test('POL-14b POL-09b on a phone the tabs are below two labelled amounts; a chos
   await expect(extras.getByRole('row').filter({ hasText: 'RADIO CON PANTALLA' })).toContainText('$450.00')
 })
 
+test('POL-05 an open policy that is scrolled keeps its facts in one line at the top, over its tabs on a phone and under its head beside the list', async ({
+  page,
+}) => {
+  await giveSession(page.context(), 'carla')
+  const line = page.locator('[data-folded-line]')
+  const car = await choose(page, 'VH-0038344', /QUILOTOA/)
+  await expect(line).toHaveCount(0)
+  await car.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(line).toContainText('Póliza VH-0038344')
+  expect(await line.evaluate((shown) => shown.scrollHeight), 'one line').toBeLessThanOrEqual(40)
+  const tabs = await car.getByRole('tablist').boundingBox()
+  expect((await line.boundingBox())?.y).toBe(0)
+  expect(tabs?.y, 'the tabs are whole below it').toBeGreaterThanOrEqual(39)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(line).toHaveCount(0)
+
+  await onDesk(page)
+  await page.reload()
+  await car.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(line).toContainText('hasta')
+  await expect(line).toBeInViewport({ ratio: 1 })
+  await expect(car.getByRole('button', { name: 'Cerrar la póliza VH-0038344' })).toBeInViewport({ ratio: 1 })
+})
+
 test('POL-13c POL-22 POL-25 the conditions and the billing of a health policy', async ({ page }) => {
   await onDesk(page)
   await giveSession(page.context(), 'andes')

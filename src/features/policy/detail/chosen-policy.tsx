@@ -1,6 +1,6 @@
 // POL-05 to POL-08: details of the selected policy: its executive, and its locations or movements.
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PolicyRow } from '../../../contract/policy.ts'
 import { isHealthOrLife } from '../../../domain/branch.ts'
 import { useKey } from '../../../shell/keys/use-key.ts'
@@ -12,6 +12,7 @@ import { useToday } from '../../../shell/use-today.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { FoldedLine } from '../../../ui/layout/folded-line.tsx'
 import { ExecutiveCard, useExecutive } from '../parts/executive-card.tsx'
 import { withNothingOpen } from '../parts/policy-address.ts'
 import type { ChosenProps, OpenDialog } from '../parts/policy-parts.ts'
@@ -20,6 +21,7 @@ import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
 import { PolicyFacts } from './policy-facts.tsx'
+import { PolicyLine } from './policy-line.tsx'
 
 type Props = ChosenProps & {
   neighbours: NeighboursProps<PolicyRow>
@@ -30,6 +32,7 @@ type Props = ChosenProps & {
 export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
   const { policy } = chosen
   const heading = useRef<HTMLHeadingElement>(null)
+  const facts = useRef<HTMLDivElement>(null)
   const today = useToday()
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -50,13 +53,21 @@ export function ChosenPolicy({ neighbours, onLeave, ...chosen }: Props) {
           <Neighbours {...neighbours} />
           <IconButton label={`Cerrar la póliza ${policy.poliza}`} icon={XMarkIcon} onClick={onLeave} />
         </span>
+        <FoldedLine head={facts} className="top-full bg-canvas px-2">
+          <PolicyLine policy={policy} />
+        </FoldedLine>
       </header>
-      <PolicyDetails {...chosen} />
+      <PolicyDetails {...chosen} facts={facts} />
     </div>
   )
 }
 
-export function PolicyDetails({ policy, params, onParams }: ChosenProps) {
+export function PolicyDetails({
+  policy,
+  params,
+  onParams,
+  facts,
+}: ChosenProps & { facts?: RefObject<HTMLDivElement | null> }) {
   const { executive } = useExecutive(policy, 'gen')
   const dialog = useUrlDialog({
     open: ([ver, de]: [PolicyDialog, number]) =>
@@ -72,7 +83,9 @@ export function PolicyDetails({ policy, params, onParams }: ChosenProps) {
   }
   return (
     <div className="group/policy flex min-w-0 flex-col gap-4">
-      <PolicyFacts policy={policy} />
+      <div ref={facts}>
+        <PolicyFacts policy={policy} />
+      </div>
       <Below {...wiring} />
       {/* Once all above it is there, so that nothing moves it. */}
       <div className="empty:hidden group-has-[[data-awaited]]/policy:hidden">

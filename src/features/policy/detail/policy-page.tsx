@@ -12,6 +12,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { PolicyDetails } from './chosen-policy.tsx'
+import { PolicyLine } from './policy-line.tsx'
 
 /** `list` holds the URL parameters of the list that the policy was selected in. */
 export function PolicyPage({
@@ -47,6 +48,7 @@ export function PolicyPage({
         </span>
       }
       actions={<Neighbours {...neighbours} />}
+      folded={<PolicyLine policy={policy} isNamed />}
     >
       <section key={policy.cdCotizacion} aria-label={`Póliza ${policy.poliza}`} className="flex min-w-0 flex-col gap-4">
         <PolicyDetails {...chosen} />
