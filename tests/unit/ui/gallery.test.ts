@@ -21,6 +21,7 @@ const DRAWN_BY: Record<string, string> = {
   'overlays/modal-content.tsx': 'overlays/dialog.tsx',
   'overlays/modal-layer.tsx': 'overlays/modal.tsx',
   'overlays/missing-part.tsx': 'overlays/modal.tsx',
+  'layout/folded-line.tsx': 'layout/page.tsx',
   'layout/tab-menu.tsx': 'layout/tabs.tsx',
   'navigation/navigation-item.tsx': 'navigation/bottom-bar.tsx',
 }

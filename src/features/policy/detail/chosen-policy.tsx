@@ -20,8 +20,7 @@ import { useBranches } from '../parts/use-lookups.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { LocationList } from './location-list.tsx'
 import { MovementsOfThings } from './movement-list.tsx'
-import { PolicyFacts } from './policy-facts.tsx'
-import { PolicyLine } from './policy-line.tsx'
+import { PolicyFacts, PolicyLine } from './policy-facts.tsx'
 
 type Props = ChosenProps & {
   neighbours: NeighboursProps<PolicyRow>

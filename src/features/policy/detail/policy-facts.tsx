@@ -64,3 +64,21 @@ function NextInstalment({ policy: { cdCompania, cdCotizacion } }: { policy: Poli
   const none = data ? '–' : error ? 'no se puede ver ahora' : '…'
   return <Fact isAlone term="Próxima cuota" value={due ?? none} />
 }
+
+/** The facts in one line, for the top of a page or pane that is scrolled. `isNamed`: it begins with the number, where no head above it stays in view. */
+export function PolicyLine({ policy, isNamed = false }: { policy: PolicyRow; isNamed?: boolean }) {
+  const isStaff = useReader() === 'staff'
+  const { poliza, placa, ramo, valAsegurado } = policy
+  const facts = [
+    isStaff && holderName(policy),
+    placa || ramo.nmRamo,
+    `hasta ${endText(policy)}`,
+    valAsegurado > 0 && formatMoney(valAsegurado),
+  ]
+  return (
+    <>
+      {isNamed && <span className="shrink-0 font-semibold">Póliza {poliza}</span>}
+      <span className="min-w-0 truncate text-ink-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

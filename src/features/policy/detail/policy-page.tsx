@@ -12,7 +12,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import type { ChosenProps } from '../parts/policy-parts.ts'
 import { validityBadge } from '../parts/validity-badge.ts'
 import { PolicyDetails } from './chosen-policy.tsx'
-import { PolicyLine } from './policy-line.tsx'
+import { PolicyLine } from './policy-facts.tsx'
 
 /** `list` holds the URL parameters of the list that the policy was selected in. */
 export function PolicyPage({
