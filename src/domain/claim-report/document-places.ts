@@ -2,7 +2,7 @@
 import type { CalendarDate } from '../calendar-date.ts'
 import type { RequirementType } from '../document/document-state.ts'
 import { type Cents, sumCents } from '../money.ts'
-import { type DocumentDetail, detailErrors, EMPTY_DETAIL } from './invoice.ts'
+import { type DocumentDetail, detailErrors, EMPTY_DETAIL, isDateMandatory } from './invoice.ts'
 
 export type Requirement = {
   nmDocumento: string
@@ -42,13 +42,22 @@ type Placed = { slot: Place | null; detalleDocumento: DocumentDetail | null }
 export const activeInOrder = <R extends { activo: number; orden: number }>(list: readonly R[]): R[] =>
   list.filter((each) => each.activo === 1).sort((a, b) => a.orden - b.orden)
 
-/** Whether a document of this requirement needs data: an invoice, or a dated prescription (DOC-07). */
+/** Whether a document has data to enter: an invoice, a prescription, or one whose date is asked for (DOC-07, DOC-30). */
 export const asksData = (requirement: { tipo: string; reqFecha: number }): boolean =>
-  requirement.tipo === 'FACTURA' || requirement.reqFecha === 1
+  requirement.tipo === 'RECETA' || isDateMandatory(requirement)
+
+/** Every requirement that one document answers: the single ones, and the parts of the expenses. */
+const singleRequirements = ({ documentos, gastos }: Requirements): Requirement[] => [
+  ...documentos,
+  ...gastos.flatMap((each) => each.subdocumentosEstructura),
+]
 
 /** Whether any requirement of this type of claim asks for data (`asksData`). */
-export const asksAnyData = ({ documentos, gastos }: Requirements): boolean =>
-  [...documentos, ...gastos.flatMap((each) => each.subdocumentosEstructura)].some(asksData)
+export const asksAnyData = (requirements: Requirements): boolean => singleRequirements(requirements).some(asksData)
+
+/** Whether this type of claim asks for an invoice; otherwise the only data are the dates of prescriptions. */
+export const asksInvoice = (requirements: Requirements): boolean =>
+  singleRequirements(requirements).some(({ tipo }) => tipo === 'FACTURA')
 
 /** The requirement of a place; null for «otros documentos» and for a place of another type of claim. */
 export function requirementAt({ documentos, gastos }: Requirements, place: Place | null): Requirement | null {

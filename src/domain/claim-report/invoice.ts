@@ -3,7 +3,7 @@ import { type CalendarDate, calendarDate } from '../calendar-date.ts'
 import { type Cents, MAX_MONEY } from '../money.ts'
 import { REQUIRED } from '../typed-text.ts'
 
-/** The data of one document: an invoice's date, number and value, a prescription's date. */
+/** The data of one document: an invoice's date, number and value, a prescription's date and expiry. */
 export type DocumentDetail = {
   fcDocumento: CalendarDate | null
   numDocumento: string | null
@@ -37,6 +37,9 @@ export function printedInvoiceNumber(typed: string): string {
   return [establishment.padStart(3, '0'), point.padStart(3, '0'), sequence.padStart(9, '0')].join('-')
 }
 
+/** The error for a prescription that expires before its own date (DOC-30). */
+const EXPIRES_TOO_EARLY = 'No puede ser anterior a la fecha de la receta'
+
 /** An invoice with an earlier date is an error (D134). */
 const OLDEST_INVOICE = calendarDate('2015-01-01')
 
@@ -47,9 +50,14 @@ export const OTHER_DOCUMENT = { tipo: 'DOCUMENTO', reqFecha: 0 } as const
 export const possibleDetail = (detail: DocumentDetail | null, today: CalendarDate): DocumentDetail | null =>
   detail && detailErrors(OTHER_DOCUMENT, detail, today).fcDocumento ? { ...detail, fcDocumento: null } : detail
 
+/** Whether a document must have its date: an invoice always, another one by its requirement's reqFecha (DOC-07). */
+export const isDateMandatory = (requirement: { tipo: string; reqFecha: number }): boolean =>
+  requirement.tipo === 'FACTURA' || requirement.reqFecha === 1
+
 /**
  * The errors in a document's data, one sentence per wrong field; empty when all is well. A FACTURA must have date,
- * number and value; another document must have its date when the requirement's reqFecha is 1 (DOC-07, D134).
+ * number and value; another document must have its date when the requirement's reqFecha is 1 (DOC-07, D134). A RECETA may
+ * say on which day it expires, which is not before its own date (DOC-30).
  */
 export function detailErrors(
   requirement: { tipo: string; reqFecha: number },
@@ -58,8 +66,10 @@ export function detailErrors(
 ): DetailErrors {
   const errors: DetailErrors = {}
   const isInvoice = requirement.tipo === 'FACTURA'
-  if ((isInvoice || requirement.reqFecha === 1) && !detail.fcDocumento) errors.fcDocumento = REQUIRED
+  if (isDateMandatory(requirement) && !detail.fcDocumento) errors.fcDocumento = REQUIRED
   if (detail.fcDocumento && detail.fcDocumento > today) errors.fcDocumento = 'La fecha no puede ser futura'
+  if (requirement.tipo === 'RECETA' && isBefore(detail.fcCaducDocumento, detail.fcDocumento))
+    errors.fcCaducDocumento = EXPIRES_TOO_EARLY
   if (!isInvoice) return errors
   if (detail.fcDocumento && detail.fcDocumento < OLDEST_INVOICE) errors.fcDocumento = 'Fecha inválida'
   if (!detail.numDocumento?.trim()) errors.numDocumento = REQUIRED
@@ -68,3 +78,6 @@ export function detailErrors(
   else if (detail.valor <= 0 || detail.valor > MAX_MONEY) errors.valor = ABOVE_ZERO
   return errors
 }
+
+const isBefore = (day: CalendarDate | null, other: CalendarDate | null): boolean =>
+  day !== null && other !== null && day < other

@@ -1,6 +1,11 @@
 // REP-04 to REP-14: an open report at its current step; every change is stored at once.
 import type { Kit } from '../../contract/catalogue.ts'
-import { asksAnyData, type Requirements, requirementAt } from '../../domain/claim-report/document-places.ts'
+import {
+  asksAnyData,
+  asksInvoice,
+  type Requirements,
+  requirementAt,
+} from '../../domain/claim-report/document-places.ts'
 import type { DocumentRow } from '../../offline/database/document-types.ts'
 import type { ReportSearch } from '../../shell/screens/search/report-params.ts'
 import { useToday } from '../../shell/use-today.ts'
@@ -13,6 +18,7 @@ import { useRehoming, useRequirements } from './draft/use-requirements.ts'
 import type { OnSearch } from './frame/address.ts'
 import type { FrameProps } from './frame/report-frame.tsx'
 import { savedNote } from './frame/saved-note.ts'
+import { dataStepWords } from './frame/step-words.ts'
 import { Summary } from './frame/summary.tsx'
 import { useStep } from './frame/use-step.ts'
 import { invoiceGroups } from './invoices/invoice-groups.ts'
@@ -75,9 +81,11 @@ export function OpenReport({ kit, kitAge, inHand, documents, listPath, search, o
         <InvoicesForm
           groups={groups}
           today={today}
-          frame={frame}
+          frame={{ ...frame, words: dataStepWords(requirements) }}
           moves={moves}
           trouble={trouble}
+          dias={kit.dias.documento}
+          invoicesAsked={asksInvoice(requirements)}
           claimDay={parameters.fcAlcance}
           onOpen={preview.open}
         />

@@ -1,10 +1,22 @@
 // Tests of the problems that the review lists before a report can be sent.
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../src/domain/calendar-date.ts'
-import { OTHER_SLOT } from '../../../src/features/claim-report/documents/slots.ts'
+import { documentSlot, OTHER_SLOT } from '../../../src/features/claim-report/documents/slots.ts'
 import { problemsOf } from '../../../src/features/claim-report/review/review-problems.ts'
 import type { DocumentRow } from '../../../src/offline/database/document-types.ts'
 import { NEW_HISTORY } from '../../../src/offline/database/item-history.ts'
+
+const PRESCRIPTION = {
+  nmDocumento: 'Receta',
+  tipo: 'RECETA' as const,
+  obligatorio: 0,
+  orden: 1,
+  ayuda: '',
+  reqFecha: 0,
+  cdDocSiniestro: 7,
+  cdSdocSiniestro: null,
+  activo: 1,
+}
 
 const today = calendarDate('2026-11-23')
 
@@ -47,5 +59,21 @@ describe('PWA-13 a file that the portal refused', () => {
 
   it('for another reason may be sent again', () => {
     expect(problemsOf(null, {}, [refusedBy('claim-too-large')], today)).toEqual([])
+  })
+})
+
+describe('DOC-30 a prescription without a mandatory date', () => {
+  const requirements = { documentos: [PRESCRIPTION], gastos: [] }
+  const blocking = [{ text: 'Faltan datos de una receta.', ways: [{ label: 'Ir a Recetas', step: 'facturas' }] }]
+  it.each([
+    ['nothing entered', {}, []],
+    ['an expiry that is no date yet', { fcCaducDocumento: '19/1' }, blocking],
+    ['a date that is no date yet', { fcDocumento: '19/1' }, blocking],
+    ['both: it is counted once', { fcDocumento: '19/1', fcCaducDocumento: '19/1' }, blocking],
+    ['a text that was cleared', { fcCaducDocumento: '' }, []],
+  ])('with %s', (_title, typed, problems) => {
+    const { refused: _, ...document } = refusedBy('')
+    const prescription = { ...document, tipo: 'RECETA' as const, slot: documentSlot(7), typed }
+    expect(problemsOf(requirements, {}, [prescription], today)).toEqual(problems)
   })
 })

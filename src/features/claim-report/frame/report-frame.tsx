@@ -10,15 +10,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Stepper } from '../../../ui/layout/stepper.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
-
-/** The question of each step and its short name. */
-export const STEP_WORDS: Record<ReportStep, { title: string; name: string }> = {
-  paciente: { title: '¿Para quién?', name: 'Paciente' },
-  siniestro: { title: '¿Qué pasó?', name: 'Siniestro' },
-  documentos: { title: 'Documentos', name: 'Fotos y archivos' },
-  facturas: { title: 'Facturas', name: 'Número, fecha y valor' },
-  revisar: { title: 'Revisar y enviar', name: 'Último paso' },
-}
+import { STEP_WORDS, type StepWords } from './step-words.ts'
 
 /** The props that stay the same from step to step. */
 export type FrameProps = {
@@ -26,6 +18,8 @@ export type FrameProps = {
   listPath: Address
   steps: readonly ReportStep[]
   step: ReportStep
+  /** The step's question and its short name, where they are not the usual ones. */
+  words?: StepWords
   summary?: ReactNode
   note?: ReactNode
 }
@@ -37,9 +31,10 @@ type Props = FrameProps & {
   children: ReactNode
 }
 
-export function ReportFrame({ title, listPath, steps, step, lead, summary, note, actions, children }: Props) {
+export function ReportFrame({ title, listPath, steps, step, words, lead, summary, note, actions, children }: Props) {
   const [summaryOpen, setSummaryOpen] = useState(false)
   const heading = useStepFocus(step)
+  const { title: question, name } = words ?? STEP_WORDS[step]
   return (
     <Page
       title={title}
@@ -55,10 +50,10 @@ export function ReportFrame({ title, listPath, steps, step, lead, summary, note,
     >
       <div className="-mb-8 grid grow gap-6 md:grid-cols-[minmax(0,1fr)_17rem] md:items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
         <div className="mx-auto flex min-h-[calc(100dvh-6.5rem-var(--bottom-bar-height))] w-full sm:min-h-[calc(100dvh-9.5rem)] min-w-0 max-w-200 flex-col gap-5">
-          <Stepper step={steps.indexOf(step) + 1} total={steps.length} title={STEP_WORDS[step].name} />
+          <Stepper step={steps.indexOf(step) + 1} total={steps.length} title={name} />
           <header>
             <h2 ref={heading} tabIndex={-1} className="font-bold text-xl outline-none sm:text-2xl">
-              {STEP_WORDS[step].title}
+              {question}
             </h2>
             {lead && <p className="mt-1 text-ink-2">{lead}</p>}
           </header>

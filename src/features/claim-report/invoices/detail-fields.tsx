@@ -1,10 +1,13 @@
-// DOC-07: number, date and value of an invoice, the date of a prescription; every keystroke is stored.
+// DOC-07, DOC-30: number, date and value of an invoice, the dates of a prescription; every keystroke is stored.
+import { useState } from 'react'
 import { type CalendarDate, dayOrNull, formatDay } from '../../../domain/calendar-date.ts'
+import { isOverdue } from '../../../domain/claim-report/incurrence.ts'
 import {
   ABOVE_ZERO,
   type DetailErrors,
   type DocumentDetail,
   detailErrors,
+  isDateMandatory,
   printedInvoiceNumber,
 } from '../../../domain/claim-report/invoice.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
@@ -13,25 +16,35 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { MoneyField } from '../../../ui/forms/money-field.tsx'
 import { TextField } from '../../../ui/forms/text-field.tsx'
+import { afterPress } from '../../../ui/forms/typed-text.ts'
 import type { DescribedDocument } from './invoice-groups.ts'
+import { OverdueNotice } from './overdue-notice.tsx'
+import { unreadDates } from './unread-dates.ts'
 import { CHANGED_ELSEWHERE, useDetail } from './use-detail.ts'
 
 type Props = DescribedDocument & {
   today: CalendarDate
   /** The date of the claim, offered as the document's date. */
   claimDay: CalendarDate | null
+  /** After how many days a document is marked overdue. */
+  dias: number
   /** The user tried to continue: every error is shown. */
   showAll: boolean
 }
 
 export const detailFieldId = (uuid: string, field: keyof DocumentDetail): string => `dato-${field}-${uuid}`
 
-export function DetailFields({ requirement, document, today, claimDay, showAll }: Props) {
+export function DetailFields({ requirement, document, today, claimDay, dias, showAll }: Props) {
   const { uuid } = document
   const { detail, texts, elsewhere, change, refusal } = useDetail(document)
-  const errors = detailErrors(requirement, detail, today)
-  const shownErrors: DetailErrors = showAll ? errors : detail.fcDocumento ? { fcDocumento: errors.fcDocumento } : {}
+  const errors = {
+    ...unreadDates(requirement, { detalleDocumento: detail, typed: texts }),
+    ...detailErrors(requirement, detail, today),
+  }
+  const shownErrors: DetailErrors = showAll ? errors : dateErrors(errors, detail)
   const isInvoice = requirement.tipo === 'FACTURA'
+  const isPrescription = requirement.tipo === 'RECETA'
+  const { beingTyped, type, settle } = useDayBeingTyped()
 
   const hint = (field: keyof DocumentDetail) => (elsewhere.includes(field) ? CHANGED_ELSEWHERE : undefined)
 
@@ -40,12 +53,19 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
     if (numDocumento !== detail.numDocumento) change('numDocumento', numDocumento)
   }
 
+  function writeDay(field: DayField, day: string, text: string) {
+    type(field, text)
+    change(field, dayOrNull(day), day ? '' : text)
+  }
+
   const days = [
     { label: 'Hoy', value: today },
     ...(claimDay && claimDay !== today
       ? [{ label: claimDay === addDays(today, -1) ? 'Ayer' : formatDay(claimDay), value: claimDay }]
       : []),
   ]
+  const mustDate = isDateMandatory(requirement)
+  const overdue = !errors.fcDocumento && beingTyped !== 'fcDocumento' && isOverdue(detail.fcDocumento, today, dias)
   return (
     <div className="flex min-w-0 grow flex-col gap-5">
       {isInvoice && (
@@ -65,17 +85,22 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           enterKeyHint="next"
         />
       )}
-      <DateField
-        id={detailFieldId(uuid, 'fcDocumento')}
-        label={isInvoice ? 'Fecha de la factura' : `Fecha de ${requirement.nmDocumento.toLowerCase()}`}
-        required
-        value={detail.fcDocumento ?? ''}
-        error={shownErrors.fcDocumento}
-        hint={hint('fcDocumento')}
-        typed={texts.fcDocumento}
-        onChange={(day, text) => change('fcDocumento', dayOrNull(day), day ? '' : text)}
-        quick={days}
-      />
+      <div className="flex flex-col gap-3">
+        <DateField
+          id={detailFieldId(uuid, 'fcDocumento')}
+          label={dayLabel(requirement)}
+          required={mustDate}
+          optional={!mustDate}
+          value={detail.fcDocumento ?? ''}
+          error={shownErrors.fcDocumento}
+          hint={hint('fcDocumento')}
+          typed={texts.fcDocumento}
+          onChange={(day, text) => writeDay('fcDocumento', day, text)}
+          onBlur={settle}
+          quick={days}
+        />
+        {overdue && <OverdueNotice tipo={requirement.tipo} dias={dias} />}
+      </div>
       {isInvoice && (
         <MoneyField
           id={detailFieldId(uuid, 'valor')}
@@ -89,7 +114,47 @@ export function DetailFields({ requirement, document, today, claimDay, showAll }
           onChange={(value, text) => change('valor', centsOrNull(value), value === null ? text : '')}
         />
       )}
+      {isPrescription && (
+        <DateField
+          id={detailFieldId(uuid, 'fcCaducDocumento')}
+          label="Fecha en que caduca"
+          optional
+          value={detail.fcCaducDocumento ?? ''}
+          error={beingTyped === 'fcCaducDocumento' ? undefined : shownErrors.fcCaducDocumento}
+          hint={hint('fcCaducDocumento') ?? 'Si la receta la dice.'}
+          typed={texts.fcCaducDocumento}
+          onChange={(day, text) => writeDay('fcCaducDocumento', day, text)}
+          onBlur={settle}
+        />
+      )}
       {refusal && <Notice tone="danger" title={refusal} />}
     </div>
   )
+}
+
+const DAY_LABELS = { FACTURA: 'Fecha de la factura', RECETA: 'Fecha de la receta' } as const
+
+const dayLabel = ({ tipo, nmDocumento }: DescribedDocument['requirement']): string =>
+  tipo === 'DOCUMENTO' ? `Fecha de ${nmDocumento.toLowerCase()}` : DAY_LABELS[tipo]
+
+type DayField = 'fcDocumento' | 'fcCaducDocumento'
+
+/** A complete but impossible date shows its error at once; all other errors wait for «Continuar». */
+const dateErrors = (errors: DetailErrors, detail: DocumentDetail): DetailErrors => ({
+  fcDocumento: detail.fcDocumento ? errors.fcDocumento : undefined,
+  fcCaducDocumento: detail.fcCaducDocumento ? errors.fcCaducDocumento : undefined,
+})
+
+/**
+ * The date whose year is being typed: «01/02/20» is a day of 2020 on the way to «01/02/2027», and what is wrong with it
+ * would be shown and read aloud for nothing.
+ */
+function useDayBeingTyped() {
+  const [beingTyped, setBeingTyped] = useState<DayField | null>(null)
+  return {
+    beingTyped,
+    type: (field: DayField, text: string) => setBeingTyped(/\d{4}$/.test(text.trim()) ? null : field),
+    // What appears now must not move a button away from under the finger.
+    settle: () => afterPress(() => setBeingTyped(null)),
+  }
 }

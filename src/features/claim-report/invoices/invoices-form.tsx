@@ -9,11 +9,14 @@ import { StepActions } from '../frame/step-actions.tsx'
 import { detailFieldId } from './detail-fields.tsx'
 import type { InvoiceGroup } from './invoice-groups.ts'
 import { InvoicesStep } from './invoices-step.tsx'
+import { unreadDates } from './unread-dates.ts'
 
 type Props = {
   groups: readonly InvoiceGroup[]
   today: CalendarDate
   claimDay: CalendarDate | null
+  dias: number
+  invoicesAsked: boolean
   frame: FrameProps
   moves: { onBack: (() => void) | undefined; onGo: () => void }
   trouble: ReactNode
@@ -32,14 +35,15 @@ const FIELDS: Record<Field, string> = {
 // In the order in which they stand on the screen.
 const ASKED = Object.keys(FIELDS) as Field[]
 
-export function InvoicesForm({ groups, today, claimDay, frame, moves, trouble, onOpen }: Props) {
+export function InvoicesForm({ groups, today, claimDay, dias, invoicesAsked, ...rest }: Props) {
+  const { frame, moves, trouble, onOpen } = rest
   const [attempt, setAttempt] = useState(0)
   const lacks = lacksOf(groups, today)
   const tryOn = () => setAttempt(attempt + 1)
   return (
     <ReportFrame
       {...frame}
-      lead="Cópialos de la foto, tal como aparecen."
+      lead={`${invoicesAsked ? 'Cópialos' : 'Cópialas'} de la foto, tal como aparecen.`}
       actions={
         <StepActions
           onBack={moves.onBack}
@@ -55,6 +59,8 @@ export function InvoicesForm({ groups, today, claimDay, frame, moves, trouble, o
         groups={groups}
         today={today}
         claimDay={claimDay}
+        dias={dias}
+        invoicesAsked={invoicesAsked}
         showAll={attempt > 0}
         onOpen={onOpen}
         onBack={() => moves.onBack?.()}
@@ -68,8 +74,12 @@ type Lack = { field: Field; text: string; uuid: string; name: string }
 /** Everything that is not right yet, in the order of the screen. */
 function lacksOf(groups: readonly InvoiceGroup[], today: CalendarDate): Lack[] {
   return groups.flatMap(({ title, parts }) =>
-    parts.flatMap(({ requirement, document: { uuid, detalleDocumento } }) => {
-      const errors = detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today)
+    parts.flatMap(({ requirement, document }) => {
+      const { uuid, detalleDocumento } = document
+      const errors = {
+        ...unreadDates(requirement, document),
+        ...detailErrors(requirement, detalleDocumento ?? EMPTY_DETAIL, today),
+      }
       const name = parts.length > 1 ? `${title}, ${requirement.nmDocumento}` : title
       return ASKED.flatMap((field) => (errors[field] ? [{ field, text: errors[field], uuid, name }] : []))
     }),

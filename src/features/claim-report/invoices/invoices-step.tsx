@@ -1,4 +1,4 @@
-// DOC-06a, DOC-07, step 4 «Facturas»: the fields of each invoice and prescription, with the photo beside them.
+// DOC-06a, DOC-07, DOC-30, step 4 «Facturas»: the fields of each invoice and prescription, with the photo beside them.
 import { ReceiptPercentIcon } from '@heroicons/react/24/outline'
 import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
@@ -14,19 +14,23 @@ type Props = {
   groups: readonly InvoiceGroup[]
   today: CalendarDate
   claimDay: CalendarDate | null
+  /** After how many days a document is marked overdue. */
+  dias: number
+  /** False when this type of claim asks only for prescriptions. */
+  invoicesAsked: boolean
   showAll: boolean
   onOpen: (uuid: string) => void
   onBack: () => void
 }
 
-export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack }: Props) {
+export function InvoicesStep({ groups, today, claimDay, dias, invoicesAsked, showAll, onOpen, onBack }: Props) {
   if (groups.length === 0)
     return (
       <Card flush>
         <EmptyState
           icon={ReceiptPercentIcon}
-          title="Todavía no hay facturas"
-          text="Cuando agregues una en Documentos, aquí escribes su número, fecha y valor."
+          title={invoicesAsked ? 'Todavía no hay facturas' : 'Todavía no hay recetas'}
+          text={`Cuando agregues una en Documentos, aquí escribes ${invoicesAsked ? 'su número, fecha y valor' : 'sus fechas'}.`}
           action={
             <Button tone="secondary" onClick={onBack}>
               Ir a Documentos
@@ -43,9 +47,11 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
           key={parts.map(({ document }) => document.uuid).join()}
           title={title}
           aside={
-            <output aria-label={`Subtotal de ${title}`} className="font-bold text-lg">
-              {formatMoney(sumOfInvoices(parts.map(({ document }) => document)))}
-            </output>
+            invoicesAsked && (
+              <output aria-label={`Subtotal de ${title}`} className="font-bold text-lg">
+                {formatMoney(sumOfInvoices(parts.map(({ document }) => document)))}
+              </output>
+            )
           }
         >
           <div className="@container flex flex-col gap-8">
@@ -61,6 +67,7 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
                       document={document}
                       today={today}
                       claimDay={claimDay}
+                      dias={dias}
                       showAll={showAll}
                     />
                   </div>
@@ -70,10 +77,12 @@ export function InvoicesStep({ groups, today, claimDay, showAll, onOpen, onBack 
           </div>
         </Card>
       ))}
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
-        <span className="text-ink-2">Total de facturas</span>
-        <output className="font-bold text-2xl tracking-tight">{formatMoney(total)}</output>
-      </p>
+      {invoicesAsked && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
+          <span className="text-ink-2">Total de facturas</span>
+          <output className="font-bold text-2xl tracking-tight">{formatMoney(total)}</output>
+        </p>
+      )}
     </>
   )
 }

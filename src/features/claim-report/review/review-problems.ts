@@ -9,6 +9,8 @@ import {
   missingSentences,
 } from '../../../domain/claim-report/required-documents.ts'
 import { type DocumentRow, isFileRefused, type Slot } from '../../../offline/database/document-types.ts'
+import { dataStepWords } from '../frame/step-words.ts'
+import { unreadDates } from '../invoices/unread-dates.ts'
 
 /** A button to what is missing: the step, and there the empty slot. */
 export type Way = { label: string; step: ReportStep; place?: Slot }
@@ -25,15 +27,24 @@ export function problemsOf(
   const missing = missingDocuments(requirements, documents, numGrupos)
   const lists = [missing.documentos, missing.gastos].filter((list) => list.length > 0)
   const sentences = missingSentences(missing)
-  const incomplete = incompleteData(requirements, documents, today)
-  const invoices = incomplete.filter((each) => each.tipo === 'FACTURA').length
-  const others = incomplete.length - invoices
+  const incomplete = new Set([
+    ...incompleteData(requirements, documents, today),
+    ...documents.filter((each) => hasUnreadDate(requirements, each)),
+  ])
+  const invoices = [...incomplete].filter((each) => each.tipo === 'FACTURA').length
+  const others = incomplete.size - invoices
+  const { title } = dataStepWords(requirements)
   return [
     ...refused,
     ...sentences.map((text, at): Problem => ({ text, ways: (lists[at] ?? []).map(wayTo) })),
-    ...dataProblem(invoices, 'factura', 'facturas'),
-    ...dataProblem(others, 'receta', 'recetas'),
+    ...dataProblem(invoices, 'factura', 'facturas', title),
+    ...dataProblem(others, 'receta', 'recetas', title),
   ]
+}
+
+function hasUnreadDate(requirements: Requirements, document: DocumentRow): boolean {
+  const requirement = requirementAt(requirements, document.slot)
+  return requirement !== null && Object.keys(unreadDates(requirement, document)).length > 0
 }
 
 const wayTo = (missing: MissingPlace): Way => ({
@@ -49,8 +60,8 @@ function refusedProblem(document: DocumentRow, requirements: Requirements | null
   return { text: `El portal no recibió «${name}». ${refused?.sentence ?? ''}`, ways: [way] }
 }
 
-function dataProblem(count: number, one: string, many: string): Problem[] {
+function dataProblem(count: number, one: string, many: string, title: string): Problem[] {
   if (count === 0) return []
   const text = count === 1 ? `Faltan datos de una ${one}.` : `Faltan datos de ${count} ${many}.`
-  return [{ text, ways: [{ label: 'Ir a Facturas', step: 'facturas' }] }]
+  return [{ text, ways: [{ label: `Ir a ${title}`, step: 'facturas' }] }]
 }

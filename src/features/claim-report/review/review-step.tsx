@@ -1,11 +1,11 @@
 // REP-14, PWA-09, step 5 «Revisar y enviar»: all answers and files, what is missing, total size and value.
 import type { Kit } from '../../../contract/catalogue.ts'
-import { type CalendarDate, formatDay } from '../../../domain/calendar-date.ts'
+import type { CalendarDate } from '../../../domain/calendar-date.ts'
 import { isSurgery } from '../../../domain/claim-report/claim-type.ts'
-import { sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
+import { type Requirements, sumOfInvoices } from '../../../domain/claim-report/document-places.ts'
 import { isBeyondIncurrence } from '../../../domain/claim-report/incurrence.ts'
 import { statesToChoose } from '../../../domain/claim-report/portal-state.ts'
-import { cents, formatMoney } from '../../../domain/money.ts'
+import { formatMoney } from '../../../domain/money.ts'
 import { StateSelector } from '../../../entities/claim-report/state-selector.tsx'
 import type { DocumentRow } from '../../../offline/database/document-types.ts'
 import type { DraftParameters } from '../../../offline/database/draft-types.ts'
@@ -14,16 +14,19 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { BudgetGauge } from '../documents/budget-gauge.tsx'
 import type { OnStep } from '../frame/address.ts'
+import { dataStepWords } from '../frame/step-words.ts'
 import { parameterItems } from '../frame/summary.tsx'
 import type { InvoiceGroup } from '../invoices/invoice-groups.ts'
 import { IncurrenceNotice } from '../steps/happened-step.tsx'
 import { ReviewDocuments } from './review-documents.tsx'
+import { ReviewInvoices } from './review-invoices.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { ReviewProblems } from './review-problem-list.tsx'
 import type { Problem } from './review-problems.ts'
 
 type Props = {
   kit: Kit
+  requirements: Requirements | null
   parameters: DraftParameters
   documents: readonly DocumentRow[]
   titleOf: (document: DocumentRow) => string
@@ -40,7 +43,8 @@ type Props = {
 const OF_PATIENT = new Set(['Paciente', 'Aseguradora y ramo', 'Póliza'])
 
 export function ReviewStep(props: Props) {
-  const { kit, parameters, documents, titleOf, groups, problems, attempt, refusal, today, onStep, onOpen } = props
+  const { kit, requirements, parameters, documents, titleOf, groups, today, onStep, onOpen } = props
+  const { problems, attempt, refusal } = props
   const items = parameterItems(parameters)
   const late =
     !isSurgery(parameters.tpSiniestro) && isBeyondIncurrence(parameters.fcAlcance, today, kit.dias.incurrencia)
@@ -59,26 +63,8 @@ export function ReviewStep(props: Props) {
         <ReviewDocuments documents={documents} titleOf={titleOf} onOpen={onOpen} />
       </ReviewPart>
       {groups.length > 0 && (
-        <ReviewPart title="Facturas" onChange={() => onStep('facturas')}>
-          <ul className="divide-y divide-line">
-            {groups.flatMap(({ title, parts }) =>
-              parts.map(({ requirement, document }) => (
-                <li key={document.uuid} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
-                  <span className="min-w-0">
-                    <span className="block font-medium">
-                      {parts.length > 1 ? `${title} · ${requirement.nmDocumento}` : title}
-                    </span>
-                    <span className="block text-muted text-sm tabular-nums">{detailText(document)}</span>
-                  </span>
-                  {requirement.tipo === 'FACTURA' && (
-                    <span className="shrink-0 font-semibold tabular-nums">
-                      {formatMoney(document.detalleDocumento?.valor ?? cents(0))}
-                    </span>
-                  )}
-                </li>
-              )),
-            )}
-          </ul>
+        <ReviewPart title={dataStepWords(requirements).title} onChange={() => onStep('facturas')}>
+          <ReviewInvoices groups={groups} today={today} dias={kit.dias.documento} />
         </ReviewPart>
       )}
       <Card>
@@ -93,9 +79,4 @@ export function ReviewStep(props: Props) {
       </Card>
     </>
   )
-}
-
-function detailText({ detalleDocumento }: DocumentRow): string {
-  const { numDocumento, fcDocumento } = detalleDocumento ?? {}
-  return [numDocumento, fcDocumento && formatDay(fcDocumento)].filter(Boolean).join(' · ') || 'Sin datos todavía'
 }

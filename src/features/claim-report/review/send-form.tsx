@@ -70,6 +70,7 @@ export function SendForm({ draft, requirements, documents, today, frame, onBack,
       }
     >
       <ReviewStep
+        requirements={requirements}
         documents={documents}
         problems={problems}
         attempt={attempt}

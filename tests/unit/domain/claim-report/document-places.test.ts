@@ -6,12 +6,14 @@ import {
   activeInOrder,
   activeRequirements,
   asksAnyData,
+  asksData,
+  asksInvoice,
   incompleteData,
   type Requirements,
   requirementAt,
   sumOfInvoices,
 } from '../../../../src/domain/claim-report/document-places.ts'
-import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+import { isBeyondIncurrence, isOverdue } from '../../../../src/domain/claim-report/incurrence.ts'
 import { groupsAfterChange, isMisplaced, placeAfterChange } from '../../../../src/domain/claim-report/move-places.ts'
 import { budgetText, sizeText } from '../../../../src/domain/document/size-text.ts'
 import { centsOrNull } from '../../../../src/domain/money.ts'
@@ -83,6 +85,24 @@ describe('requirements', () => {
   })
 })
 
+describe('a requirement asks for data', () => {
+  it.each([
+    ['DOC-07 of an invoice', 'FACTURA', 0, true],
+    ['DOC-07 of a document with a mandatory date', 'DOCUMENTO', 1, true],
+    ['DOC-07 not of another document', 'DOCUMENTO', 0, false],
+    ['DOC-30 of a prescription with a mandatory date', 'RECETA', 1, true],
+    ['DOC-30 of a prescription without one', 'RECETA', 0, true],
+  ])('%s', (_title, tipo, reqFecha, asked) => {
+    expect(asksData({ tipo, reqFecha })).toBe(asked)
+  })
+
+  it('DOC-30 a type of claim that asks for prescriptions alone has the step of the data, without invoices', () => {
+    const single = { documentos: [requirement(21, 'Receta', { tipo: 'RECETA' })], gastos: [] }
+    expect([asksAnyData(single), asksInvoice(single)]).toEqual([true, false])
+    expect([asksAnyData(ambulatory), asksInvoice(ambulatory)]).toEqual([true, true])
+  })
+})
+
 describe('documents in their slots', () => {
   const invoice = { slot: inGroup(501, 1, 1), tipo: 'FACTURA', detalleDocumento: detail(4_550) }
   const second = { slot: inGroup(501, 1, 2), tipo: 'FACTURA', detalleDocumento: detail(null) }
@@ -95,6 +115,12 @@ describe('documents in their slots', () => {
   it('DOC-07 a document with missing or wrong data is incomplete', () => {
     expect(incompleteData(ambulatory, [invoice, second, form], calendarDate('2026-03-10'))).toEqual([second])
     expect(incompleteData(ambulatory, [invoice], calendarDate('2026-02-28'))).toEqual([invoice])
+  })
+
+  it('DOC-30 a prescription whose date is not mandatory is complete without any date', () => {
+    const optional = { documentos: [requirement(21, 'Receta', { tipo: 'RECETA' })], gastos: [] }
+    const prescription = { slot: single(21), tipo: 'RECETA', detalleDocumento: null }
+    expect(incompleteData(optional, [prescription], calendarDate('2026-03-10'))).toEqual([])
   })
 })
 
@@ -128,6 +154,19 @@ describe('isBeyondIncurrence', () => {
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-01'), 90)).toBe(false)
     expect(isBeyondIncurrence(calendarDate('2026-01-01'), calendarDate('2026-04-02'), 90)).toBe(true)
     expect(isBeyondIncurrence(null, calendarDate('2026-04-02'), 90)).toBe(false)
+  })
+})
+
+describe('isOverdue', () => {
+  it.each([
+    ['of today', '2026-04-01', 90, false],
+    ['of exactly 90 days ago', '2026-01-01', 90, false],
+    ['of 91 days ago', '2025-12-31', 90, true],
+    ['of 31 days ago, with a limit of 30', '2026-03-01', 30, true],
+    ['of tomorrow', '2026-04-02', 90, false],
+    ['without a date', null, 90, false],
+  ])('DOC-23 a document %s (%s, %i days): %s', (_title, day, dias, overdue) => {
+    expect(isOverdue(day === null ? null : calendarDate(day), calendarDate('2026-04-01'), dias)).toBe(overdue)
   })
 })
 

@@ -94,6 +94,12 @@ describe('invoice data', () => {
     valor: cents(1),
     fcCaducDocumento: null,
   }
+  const prescription = { tipo: 'RECETA', reqFecha: 1 }
+  const dated = (fcDocumento: string | null, fcCaducDocumento: string) => ({
+    ...EMPTY_DETAIL,
+    fcDocumento: fcDocumento === null ? null : calendarDate(fcDocumento),
+    fcCaducDocumento: calendarDate(fcCaducDocumento),
+  })
   it.each([
     ['DOC-07 complete', invoice, whole, {}],
     [
@@ -130,6 +136,35 @@ describe('invoice data', () => {
     ],
     ['DOC-07 a prescription without reqFecha needs nothing', { tipo: 'RECETA', reqFecha: 0 }, EMPTY_DETAIL, {}],
     ['DOC-07 a plain document needs nothing', { tipo: 'DOCUMENTO', reqFecha: 0 }, EMPTY_DETAIL, {}],
+    ['DOC-30 a prescription that expires after its date', prescription, dated('2026-11-01', '2027-05-01'), {}],
+    ['DOC-30 a prescription that expires on its date', prescription, dated('2026-11-01', '2026-11-01'), {}],
+    [
+      'DOC-30 a prescription that expires before its date',
+      prescription,
+      dated('2026-11-01', '2026-10-31'),
+      { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
+    ],
+    [
+      'DOC-30 the same, where its date is not mandatory',
+      { tipo: 'RECETA', reqFecha: 0 },
+      dated('2026-11-01', '2026-10-31'),
+      { fcCaducDocumento: 'No puede ser anterior a la fecha de la receta' },
+    ],
+    ['DOC-30 a prescription with its expiry alone', { tipo: 'RECETA', reqFecha: 0 }, dated(null, '2026-10-31'), {}],
+    [
+      'DOC-30 the expiry does not stand for the mandatory date',
+      prescription,
+      dated(null, '2027-05-01'),
+      { fcDocumento: 'Campo requerido' },
+    ],
+    // Left from a place where it was a prescription: no screen has a field where the person could correct it.
+    [
+      'DOC-30 the expiry of another document is not validated',
+      { tipo: 'DOCUMENTO', reqFecha: 1 },
+      dated('2026-11-01', '2026-10-31'),
+      {},
+    ],
+    ['DOC-30 nor that of an invoice', invoice, { ...whole, fcCaducDocumento: calendarDate('2026-01-01') }, {}],
   ])('%s', (_title, kind, detail, errors) => {
     expect(detailErrors(kind, detail, calendarDate('2026-11-20'))).toEqual(errors)
   })
