@@ -13,6 +13,7 @@ import { openDiskStore } from './files/disk-store.ts'
 import { type Mail, openMailer } from './notice/mail.ts'
 import { startPolling } from './notice/polling.ts'
 import { sendNotices } from './notice/send-notices.ts'
+import { prepareLapseWarning } from './notice/warn-before-lapse.ts'
 import { answerPasswordRequests } from './password/request-password.ts'
 import { MIGRATIONS, ROOT, WEB } from './places.ts'
 import { secretOf } from './secret.ts'
@@ -95,6 +96,12 @@ async function start(): Promise<void> {
   }, warn)
   closers.push({ what: 'el correo', close: async () => mailer?.close() }, { what: 'los avisos', close: rounds.stop })
   services.wake = rounds.wake
+  const warnOfLapse = prepareLapseWarning(services)
+  // Rounds of its own, so that a long run or a failing one does not keep passwords waiting.
+  const daily = startPolling(async () => {
+    if (await warnOfLapse()) rounds.wake()
+  }, warn)
+  closers.push({ what: 'la tarea del día', close: daily.stop })
 
   const webFolder = existsSync(WEB) ? WEB : undefined
   const app = await createApp({ ...services, webFolder })

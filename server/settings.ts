@@ -25,6 +25,8 @@ export type Settings = {
   readonly diasIncurrencia: number
   readonly diasDocumento: number
   readonly diasCaducidad: number
+  /** From this hour in Ecuador on the notices of the day are written. */
+  readonly noticeHour: number
   readonly documentStates: 'auto' | 'held'
   readonly analyticsUrl: string | null
   readonly smtpUrl: string | null
@@ -80,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     diasIncurrencia: read.integer('DIAS_INCURRENCIA', 90, 1, MOST_DAYS),
     diasDocumento: read.integer('DIAS_DOCUMENTO', 90, 1, MOST_DAYS),
     diasCaducidad: read.integer('DIAS_CADUCIDAD', 180, 1, MOST_DAYS),
+    noticeHour: read.integer('NOTICE_HOUR', 7, 0, 23),
     documentStates: read.oneOf('DOCUMENT_STATES', ['auto', 'held']),
     analyticsUrl: read.url('ANALYTICS_URL', WEB, MOST_TOLD),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),

@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { type Queryable, sql } from '../database/sql.ts'
 
 export type Notice = {
-  kind: 'PASSWORD'
+  kind: 'PASSWORD' | 'SINIESTRO_CADUCIDAD'
   recipient: string
   subject: string
   /** Plain text. */
   body: string
   /** The text lets somebody in: it is deleted once the mail was sent or given up. */
   secret: boolean
+  /** What the mail is about: a second notice of one event is not written (D22). Without it every notice is. */
+  event?: string
 }
 
 /** The mail is due at once: the first instance that finds it sends it. */
 export async function writeNotice(tx: Queryable, now: Date, notice: Notice): Promise<void> {
-  const { kind, recipient, subject, body, secret } = notice
-  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, "createdAt", "dueAt")
-    VALUES (${randomUUID()}, ${kind}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${now}, ${now})`)
+  const { kind, recipient, subject, body, secret, event = null } = notice
+  await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, secret, event, "createdAt", "dueAt")
+    VALUES (${randomUUID()}, ${kind}, ${recipient}, ${subject}, ${body}, ${secret ? 1 : 0}, ${event}, ${now}, ${now})
+    ON CONFLICT (event) DO NOTHING`)
 }

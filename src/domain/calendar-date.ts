@@ -43,6 +43,9 @@ export const inEcuador = (at: Date): string => new Date(at.getTime() - BEHIND_MS
 /** The day it is in Ecuador at a moment (D38). */
 export const dayInEcuador = (now: Date): CalendarDate => inEcuador(now).slice(0, 10) as CalendarDate
 
+/** The hour that the clock of Ecuador shows, 0 to 23 (D38). */
+export const hourInEcuador = (at: Date): number => Number(inEcuador(at).slice(11, 13))
+
 /** A day as people read it everywhere, DD/MM/YYYY (A§9, NAV-11b). */
 export function formatDay(day: CalendarDate): string {
   const [year, month, date] = day.split('-')

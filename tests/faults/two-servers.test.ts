@@ -1,11 +1,12 @@
 // Fault tests of two server processes on one PostgreSQL: sessions, limits and background work are shared.
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../../server/database/sql.ts'
+import { type Queryable, sql } from '../../server/database/sql.ts'
 import { openTestDatabase, type TestDatabase } from '../support/api/engines.ts'
 import { basic, type Json, PASSWORD } from '../support/api/portal-api.ts'
 import { openSmtpSink, type SmtpSink } from '../support/api/smtp-sink.ts'
 import { type RunningPortal, startPortal } from '../support/portal/running-portal.ts'
+import { addWaitingClaims } from '../support/world/waiting-claims.ts'
 
 type Answered = { status: number; body: Json; cookie: string }
 type Server = (path: string, given?: { body?: Json; cookie?: string; authorization?: string }) => Promise<Answered>
@@ -150,5 +151,47 @@ describe('background work', () => {
       expect(sink.mails.splice(0)).toHaveLength(3)
       await test.db.query(sql`DELETE FROM password_request`)
     }
+  })
+})
+
+describe('the job of the day', () => {
+  const CLAIMS = 450
+  // Halfway between the first day on which a claim is warned about and the day it lapses: midnight changes nothing.
+  const MOVED_DAYS_AGO = 172
+  const written = async (db: Queryable) => {
+    const kind = 'SINIESTRO_CADUCIDAD'
+    const rows = await db.query<{ event: string }>(sql`SELECT event FROM notice WHERE kind = ${kind} ORDER BY event`)
+    return rows.map(({ event }) => event)
+  }
+
+  it('REP-20 D22 a server that is killed in the middle is replaced by the other: each claim gets exactly one notice', async () => {
+    // The two of the other tests may have finished the day, or begin it at its hour.
+    for (const portal of portals.splice(0)) await portal.stop()
+    await test.db.query(sql`DELETE FROM daily_run`)
+    const moved = new Date(Date.now() - MOVED_DAYS_AGO * 24 * 3_600_000)
+    const claims = await addWaitingClaims(test.db, moved, { count: CLAIMS })
+    const expected = claims.map((cdReclamo) => `SINIESTRO_CADUCIDAD:${cdReclamo}:2`)
+    const start = () => startPortal({ env: { DATABASE_URL: test.url ?? '', NOTICE_HOUR: '0', DIAS_CADUCIDAD: '180' } })
+
+    await test.db.transaction(async (tx) => {
+      // Until this transaction ends, whoever runs the job waits in its third batch for this row.
+      await tx.query(sql`INSERT INTO notice (id, kind, recipient, subject, body, event, "createdAt")
+        VALUES ('in the way', '', '', '', '', ${expected[250]}, now())`)
+      const killed = await start()
+      portals.push(killed)
+      await expect.poll(async () => (await written(tx)).length).toBe(200)
+      portals.push(await start())
+      await killed.kill()
+      expect(await written(tx)).toEqual(expected.slice(0, 200))
+      await tx.query(sql`DELETE FROM notice WHERE id = 'in the way'`)
+    })
+    // Two minutes later.
+    await test.db.query(sql`UPDATE daily_run SET "takenUntil" = now() WHERE "finishedAt" IS NULL`)
+    const isFinished = async () => {
+      const finished = await test.db.query(sql`SELECT 1 FROM daily_run WHERE "finishedAt" IS NOT NULL`)
+      return finished.length > 0
+    }
+    await expect.poll(isFinished, { timeout: 60_000 }).toBe(true)
+    expect(await written(test.db)).toEqual(expected)
   })
 })

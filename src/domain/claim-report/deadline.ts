@@ -19,6 +19,11 @@ export function deadlineAfter(day: CalendarDate, days: number, today: CalendarDa
   return { until: addDays(day, days), left, is: left < 0 ? 'over' : left <= WARNED_DAYS ? 'near' : 'far' }
 }
 
+/** The first and the last day on which a claim that is near its deadline today can have moved last (D80). */
+export function movedBeforeLapse(days: number, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  return { from: addDays(today, -days), to: addDays(today, WARNED_DAYS - days) }
+}
+
 /**
  * The last day on which a draft can be sent without the warning of REP-12; `days` is the configured limit. Null until
  * 30 days before it, for a surgery (it is planned, nothing has happened yet), and while the incurrence date is unknown.

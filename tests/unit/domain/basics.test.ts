@@ -1,7 +1,13 @@
 // Tests of days, money, texts and branches.
 import { describe, expect, it } from 'vitest'
 import { isHealthOrLife } from '../../../src/domain/branch.ts'
-import { calendarDate, dayInEcuador, formatDay, isCalendarDate } from '../../../src/domain/calendar-date.ts'
+import {
+  calendarDate,
+  dayInEcuador,
+  formatDay,
+  hourInEcuador,
+  isCalendarDate,
+} from '../../../src/domain/calendar-date.ts'
 import { addDays, daysBetween } from '../../../src/domain/date-arithmetic.ts'
 import { cents, formatMoney, fromCents, toCents } from '../../../src/domain/money.ts'
 import { containsText, searchText } from '../../../src/domain/search-text.ts'
@@ -25,6 +31,12 @@ describe('days', () => {
   it('D38 the day is the day in Ecuador, which is five hours behind UTC', () => {
     expect(dayInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe('2026-11-19')
     expect(dayInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe('2026-11-20')
+  })
+
+  it('D38 the hour is the one that the clock in Ecuador shows', () => {
+    expect(hourInEcuador(new Date('2026-11-20T04:59:59Z'))).toBe(23)
+    expect(hourInEcuador(new Date('2026-11-20T05:00:00Z'))).toBe(0)
+    expect(hourInEcuador(new Date('2026-11-20T12:00:00Z'))).toBe(7)
   })
 
   it('D38 day and time agree with the time zone data of the runtime', () => {

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '../../../../src/domain/calendar-date.ts'
-import { deadlineAfter, draftDeadline } from '../../../../src/domain/claim-report/deadline.ts'
+import { deadlineAfter, draftDeadline, movedBeforeLapse } from '../../../../src/domain/claim-report/deadline.ts'
 import { isBeyondIncurrence } from '../../../../src/domain/claim-report/incurrence.ts'
+import { addDays } from '../../../../src/domain/date-arithmetic.ts'
 
 const TODAY = calendarDate('2026-11-21')
 
@@ -27,6 +28,14 @@ describe('D19 D80 NAV-06b a deadline', () => {
     }
     expect(deadlineAfter(calendarDate('2026-08-23'), 90, TODAY).left).toBe(0)
   })
+})
+
+it.each([180, 20, 15, 5])('D80 a claim is warned about on the days on which its deadline is near, limit %i', (days) => {
+  const { from, to } = movedBeforeLapse(days, TODAY)
+  for (let ago = 0; ago <= days + 2; ago += 1) {
+    const moved = addDays(TODAY, -ago)
+    expect(from <= moved && moved <= to, moved).toBe(deadlineAfter(moved, days, TODAY).is === 'near')
+  }
 })
 
 describe('NAV-06b the deadline of a draft', () => {

@@ -1,0 +1,219 @@
+// API tests of the daily notice that a claim will lapse: to whom, when, and once, over any number of instances.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, sql } from '../../../server/database/sql.ts'
+import { prepareLapseWarning } from '../../../server/notice/warn-before-lapse.ts'
+import type { Services } from '../../../server/services.ts'
+import { readSettings } from '../../../server/settings.ts'
+import { calendarDate } from '../../../src/domain/calendar-date.ts'
+import { isEditableByUser, PORTAL_STATE_NAMES } from '../../../src/domain/claim-report/portal-state.ts'
+import { addDays } from '../../../src/domain/date-arithmetic.ts'
+import { openPortal, type PortalApi } from '../../support/api/portal-api.ts'
+import { addWaitingClaims, moveAgain } from '../../support/world/waiting-claims.ts'
+
+/** The first day on which a claim that moved on MOVED is warned about, with the default of 180 days. */
+const DAY = calendarDate('2027-03-10')
+const MOVED = addDays(DAY, -165)
+
+let portal: PortalApi
+let db: Database
+let services: Services
+/** One more instance of the server, which remembers nothing. */
+const instance = () => prepareLapseWarning(services)
+beforeAll(async () => {
+  portal = await openPortal()
+  db = portal.test.db
+  const settings = readSettings({ DATA_DIR: portal.test.dataDir, PUBLIC_URL: 'http://portal.test' }, '/')
+  services = { settings, db, files: portal.files, now: () => portal.clock.now }
+})
+beforeEach(async () => {
+  setClock(DAY)
+  for (const table of ['notice', 'daily_run']) await db.query({ text: `DELETE FROM ${table}`, values: [] })
+  await db.query(sql`UPDATE claim_report SET "estadoPortal" = 'INGRESADO'`)
+})
+afterAll(() => portal.close())
+
+const inEcuador = (day: string, time: string) => new Date(`${day}T${time}:00-05:00`)
+const setClock = (day: string, time = '07:00') => {
+  portal.clock.now = inEcuador(day, time)
+}
+const later = (ms: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + ms)
+}
+let next = 1
+type Given = NonNullable<Parameters<typeof addWaitingClaims>[2]> & { time?: string }
+const addClaims = (day: string, { time = '10:00', count = 1, ...more }: Given = {}) => {
+  const first = next
+  next += count
+  return addWaitingClaims(db, inEcuador(day, time), { first, count, ...more })
+}
+const addClaim = async (...given: Parameters<typeof addClaims>) => (await addClaims(...given))[0] ?? 0
+const eventsOf = async () =>
+  (await db.query<{ event: string }>(sql`SELECT event FROM notice ORDER BY event`)).map(({ event }) => event)
+const nameOf = (cdReclamo: number, orden = 2) => `SINIESTRO_CADUCIDAD:${cdReclamo}:${orden}`
+
+describe('which claims', () => {
+  it('REP-20 D80 the notice is due 15 days before the claim lapses, from seven in the morning, and says all that is needed', async () => {
+    const cdReclamo = await addClaim(MOVED, { comentario: 'Falta la receta\nde la farmacia.' })
+    const warn = instance()
+    for (const [day, time] of [[addDays(DAY, -1), '23:59'] as const, [DAY, '06:59'] as const]) {
+      setClock(day, time)
+      await warn()
+      expect(await eventsOf(), `${day} ${time}`).toEqual([])
+    }
+    setClock(DAY, '07:00')
+    expect(await warn()).toBe(true)
+    const [claim] = await db.query<{ paciente: string; ejecutivo: string }>(sql`SELECT p."dscObjeto" AS paciente,
+        x."nmAgente" || ' ' || x."apAgente" AS ejecutivo
+      FROM claim_report c JOIN insured_person p USING ("cdAsegurado")
+      JOIN executive x ON x."cdEjecutivo" = c."cdEjecutivo" WHERE c."cdReclamo" = ${cdReclamo}`)
+    expect(await db.query(sql`SELECT * FROM notice`)).toMatchObject([
+      {
+        ...{ kind: 'SINIESTRO_CADUCIDAD', event: nameOf(cdReclamo), recipient: 'ana.torres@ejemplo.ec', secret: 0 },
+        ...{ dueAt: portal.clock.now, sentAt: null },
+        subject: `Tu solicitud N.º ${cdReclamo} está por caducar`,
+        body: [
+          'Hola, Ana María:',
+          `Tu solicitud N.º ${cdReclamo} está por caducar. Paciente: ${claim?.paciente}.`,
+          'Te pedimos: «Falta la receta de la farmacia.»',
+          'Complétala hasta el 25/03/2027. Después ya no podrás cambiarla.',
+          'Ingresa en http://portal.test y ábrela en «Siniestros Reportados».',
+          `¿Tienes dudas? Llama a ${claim?.ejecutivo}: (02) 600 0001 o 0900000001.`,
+          'Portal Quitumbe',
+        ].join('\n\n'),
+      },
+    ])
+  })
+
+  it.each([
+    [164, '00:00', 0],
+    [165, '23:59', 1],
+    [180, '00:00', 1],
+    // Lapsed since midnight.
+    [181, '23:59', 0],
+  ])('REP-20 D80 moved last %i days ago at %s: %i notices', async (ago, time, count) => {
+    await addClaim(addDays(DAY, -ago), { time })
+    await instance()()
+    expect(await eventsOf()).toHaveLength(count)
+  })
+
+  it.each(PORTAL_STATE_NAMES)('REP-20 D80 in %s only if the claim waits for its person', async (estado) => {
+    await addClaim(MOVED, { estado })
+    await instance()()
+    expect(await eventsOf()).toHaveLength(isEditableByUser(estado) ? 1 : 0)
+  })
+
+  it('REP-20 D80 an account that was deactivated gets none: its person could not sign in', async () => {
+    await addClaim(MOVED)
+    await db.query(sql`UPDATE portal_user SET active = 0 WHERE id = 1`)
+    await instance()()
+    await db.query(sql`UPDATE portal_user SET active = 1 WHERE id = 1`)
+    expect(await eventsOf()).toEqual([])
+  })
+})
+
+describe('once', () => {
+  it('REP-20 D22 neither again the same day, after a restart, nor on any day until the claim lapses', async () => {
+    const cdReclamo = await addClaim(MOVED)
+    const warn = instance()
+    for (let day = DAY; day <= addDays(DAY, 17); day = addDays(day, 1)) {
+      for (const time of ['07:00', '12:00', '23:59']) {
+        setClock(day, time)
+        await warn()
+        await instance()()
+      }
+    }
+    expect(await eventsOf()).toEqual([nameOf(cdReclamo)])
+  })
+
+  it('REP-20 D22 again after a new movement, 15 days before the new end', async () => {
+    const cdReclamo = await addClaim(MOVED)
+    const warn = instance()
+    await warn()
+    await moveAgain(db, cdReclamo, inEcuador(DAY, '09:00'))
+    setClock(addDays(DAY, 164))
+    await warn()
+    expect(await eventsOf()).toEqual([nameOf(cdReclamo)])
+    setClock(addDays(DAY, 165))
+    await warn()
+    expect(await eventsOf()).toEqual([nameOf(cdReclamo), nameOf(cdReclamo, 3)])
+  })
+
+  it('REP-20 D22 two instances at once write each notice once, also when both believe that the run is theirs', async () => {
+    const claims = await addClaims(MOVED, { count: 250 })
+    expect((await Promise.all([instance()(), instance()()])).toSorted()).toEqual([false, true])
+    expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
+
+    const others = await addClaims(MOVED, { count: 250 })
+    // Outside of its transactions an instance asks only for the day's run.
+    const believing = { ...db, query: async <Row>() => [{ job: 'mine' }] as Row[] }
+    await Promise.all([1, 2].map(() => prepareLapseWarning({ ...services, db: believing })()))
+    expect(await eventsOf()).toEqual([...claims, ...others].map((each) => nameOf(each)))
+  })
+
+  it('REP-20 D22 a run that died after its first batch is taken over two minutes later, and nobody is told twice', async () => {
+    const claims = await addClaims(MOVED, { count: 250 })
+    let batches = 0
+    const dying: Database = {
+      ...db,
+      transaction: (work) => {
+        batches += 1
+        if (batches > 1) throw new Error('killed')
+        return db.transaction(work)
+      },
+    }
+    await expect(prepareLapseWarning({ ...services, db: dying })()).rejects.toThrow('killed')
+    const first = await eventsOf()
+    expect(first).toEqual(claims.slice(0, 100).map((each) => nameOf(each)))
+
+    const other = instance()
+    later(2 * 60_000 - 1)
+    expect(await other()).toBe(false)
+    expect(await eventsOf()).toEqual(first)
+    later(1)
+    expect(await other()).toBe(true)
+    expect(await eventsOf()).toEqual(claims.map((each) => nameOf(each)))
+  })
+
+  it('REP-20 D22 an instance whose run was taken over stops after its batch, and does not end the run of the other', async () => {
+    await addClaims(MOVED, { count: 250 })
+    let batches = 0
+    const slow: Database = {
+      ...db,
+      transaction: async (work) => {
+        batches += 1
+        await db.query(sql`UPDATE daily_run SET "takenBy" = 'another'`)
+        return db.transaction(work)
+      },
+    }
+    expect(await prepareLapseWarning({ ...services, db: slow })()).toBe(true)
+    expect([batches, (await eventsOf()).length]).toEqual([1, 100])
+    expect(await db.query(sql`SELECT "finishedAt" FROM daily_run`)).toEqual([{ finishedAt: null }])
+  })
+
+  it('D80 before its hour, and once the day is finished, a check asks nothing of the database', async () => {
+    let questions = 0
+    const counted: Database = {
+      ...db,
+      query: (statement) => {
+        questions += 1
+        return db.query(statement)
+      },
+    }
+    const asked = async (warn: () => Promise<boolean>) => {
+      questions = 0
+      await warn()
+      return questions
+    }
+    const [mine, others] = [1, 2].map(() => prepareLapseWarning({ ...services, db: counted }))
+    if (!mine || !others) throw new Error('no instances')
+    setClock(DAY, '06:59')
+    expect(await asked(mine)).toBe(0)
+    setClock(DAY)
+    for (const warn of [mine, others]) {
+      expect(await asked(warn)).toBeGreaterThan(0)
+      expect(await asked(warn)).toBe(0)
+    }
+    setClock(addDays(DAY, 1))
+    expect(await asked(others)).toBeGreaterThan(0)
+  })
+})
